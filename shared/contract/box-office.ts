@@ -1,0 +1,288 @@
+import * as z from 'zod';
+
+import { identifier, instant, line, pence, text } from './field.ts';
+import { definePath, method, notBuilt } from './path.ts';
+import { one, resource } from './resource.ts';
+
+/** Price types that a seat can be sold at; which ones a performance offers stands in its terms. */
+export const priceType = z.enum(['standard', 'child', 'student', 'access']);
+
+/** `stalls-G-14`: section, row and number, unique in its house. */
+export const seatId = z
+  .string()
+  .regex(/^[a-z0-9-]+-[A-Z]{1,2}[0-9]?-[0-9]{1,3}$/)
+  .max(60);
+
+const seatOfPlan = z.object({
+  id: seatId,
+  row: z.string(),
+  number: z.int(),
+  /** Position in the plan's own units, stage at the top, y growing towards the back of the house. */
+  x: z.number(),
+  y: z.number(),
+  /** Price zone, a letter from A (dearest) on. */
+  zone: z.string().length(1),
+  view: z.enum(['clear', 'side', 'restricted']),
+  kind: z.enum(['seat', 'wheelchair', 'companion']),
+});
+
+const sectionOfPlan = z.object({
+  id: identifier,
+  title: line,
+  /** Where the section's label stands. */
+  label: z.object({ x: z.number(), y: z.number() }),
+  /** A line or two on what one sees from there. */
+  viewNote: text,
+  seats: z.array(seatOfPlan),
+});
+
+/** Everything of the seat page that does not change while people book: the house and the prices of a performance. */
+export const seatMap = resource(
+  'seatMap',
+  z.object({
+    performanceId: identifier,
+    title: line,
+    eventSlug: z.string(),
+    date: instant,
+    wallTime: z.string(),
+    venueTitle: line,
+    plan: z.object({
+      width: z.number(),
+      height: z.number(),
+      stage: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      sections: z.array(sectionOfPlan),
+    }),
+    /** Pence by zone for the standard price, fees inside. */
+    prices: z.record(z.string(), pence),
+    priceTypes: z.array(
+      z.object({ id: priceType, title: line, /** Percent of the standard price. */ percent: z.int() }),
+    ),
+    onSaleDates: z.array(z.object({ date: instant, modesOfSale: z.array(z.int()) })),
+    seatLimit: z.int(),
+  }),
+);
+
+/** What is free right now, section by section: one character a seat in the plan's order. */
+export const seatAvailability = resource(
+  'seatAvailability',
+  z.object({
+    performanceId: identifier,
+    /** `o` may be taken, `x` may not. */
+    sections: z.array(z.object({ id: identifier, seats: z.string() })),
+  }),
+);
+
+const ticketLine = z.object({
+  performanceId: identifier,
+  seatId,
+  /** "Stalls G 14". */
+  seatLabel: line,
+  zone: z.string(),
+  view: z.enum(['clear', 'side', 'restricted']),
+  priceType,
+  priceTypes: z.array(z.object({ id: priceType, title: line, pence })),
+  pence,
+});
+
+/** One product of the basket (spec 2 §3): a performance with its seats as sub line items, or a rental. */
+export const basketProduct = z.object({
+  id: identifier,
+  kind: z.enum(['tickets', 'rental']),
+  title: line,
+  /** A second line under the title: date and venue, or how long a rental lasts. */
+  detail: line,
+  link: z.string(),
+  pence,
+  subLineItems: z.array(ticketLine),
+});
+
+export const basket = resource(
+  'basket',
+  z.object({
+    sessionKey: z.string(),
+    state: z.enum(['empty', 'open', 'paying', 'expired']),
+    /** The hold lasts 30 minutes from here (spec 2 §4); null while there is no seat. */
+    firstSeatAddedDateTime: instant.nullable(),
+    /** When the seats go back on sale; later than 30 minutes only after the one renewal. */
+    expiresAt: instant.nullable(),
+    mayRenew: z.boolean(),
+    /** How many things the basket link counts. */
+    itemCount: z.int(),
+    cartAmount: pence,
+    subTotal: pence,
+    products: z.array(basketProduct),
+    /** Present while a payment is under way: where to go on with it. */
+    orderId: identifier.nullable(),
+    /** The clock of the house when this was answered, so that a countdown does not trust the browser's. */
+    now: instant,
+  }),
+);
+
+const orderLine = z.object({
+  kind: z.enum(['ticket', 'rental']),
+  title: line,
+  detail: line,
+  pence,
+  /** Set once the order is paid. */
+  ticketNumber: z.string().nullable(),
+});
+
+export const order = resource(
+  'order',
+  z.object({
+    orderNo: z.string(),
+    state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),
+    total: pence,
+    lines: z.array(orderLine),
+    email: z.string(),
+    placedAt: instant,
+    paidAt: instant.nullable(),
+    /** The provider's page, while the order waits for its payment. */
+    paymentUrl: z.string().nullable(),
+  }),
+);
+
+const seatChoice = z.object({ seatId, priceType: priceType.default('standard') });
+
+export const boxOffice = {
+  seatMap: definePath('seatMap', {
+    path: '/api/seatmap',
+    area: 'box-office',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'The house and the prices of one performance.',
+        query: z.object({ performanceId: identifier }),
+        answers: one(seatMap),
+        refusals: ['unknown-performance'],
+      }),
+    },
+  }),
+  seatAvailability: definePath('seatAvailability', {
+    path: '/api/seatmap/availability',
+    area: 'box-office',
+    cache: 'live',
+    methods: {
+      GET: method({
+        summary: 'Which seats of one performance can be taken now.',
+        query: z.object({ performanceId: identifier }),
+        answers: one(seatAvailability),
+        refusals: ['unknown-performance'],
+      }),
+    },
+  }),
+  seatHolds: definePath('seatHolds', {
+    path: '/api/checkout/seat-holds',
+    area: 'box-office',
+    methods: {
+      POST: method({
+        summary: 'Hold exact seats of one performance, all or none; a seat already held here gets the new price type.',
+        body: z.object({ performanceId: identifier, seats: z.array(seatChoice).min(1).max(100) }),
+        answers: one(basket),
+        refusals: [
+          'unknown-performance',
+          'performance-past',
+          'not-on-sale',
+          'seat-unknown',
+          'seat-not-offered',
+          'seat-taken',
+          'too-many-seats',
+          'basket-paying',
+          'basket-changed',
+        ],
+      }),
+      DELETE: method({
+        summary: 'Give seats back.',
+        body: z.object({ performanceId: identifier, seatIds: z.array(seatId).min(1).max(100) }),
+        answers: one(basket),
+        refusals: ['basket-paying', 'basket-changed'],
+      }),
+    },
+  }),
+  basket: definePath('basket', {
+    path: '/api/checkout/basket',
+    area: 'box-office',
+    methods: {
+      GET: method({ summary: 'The basket of this visitor; an empty one where there is none.', answers: one(basket) }),
+      DELETE: method({
+        summary: 'Take one product, or everything, out of the basket.',
+        body: z.object({ productId: identifier.optional() }),
+        answers: one(basket),
+        refusals: ['basket-paying', 'basket-changed'],
+      }),
+    },
+  }),
+  basketRenewal: definePath('basketRenewal', {
+    path: '/api/checkout/basket/renewal',
+    area: 'box-office',
+    methods: {
+      POST: method({
+        summary: 'Ten more minutes for the seats, once.',
+        answers: one(basket),
+        refusals: ['basket-empty', 'basket-expired', 'already-renewed', 'basket-paying', 'basket-changed'],
+      }),
+    },
+  }),
+  cartInfo: definePath('cartInfo', {
+    path: '/api/checkout/cartInfo',
+    area: 'box-office',
+    methods: {
+      GET: method({
+        summary: 'How many things are in the basket, for the header.',
+        answers: one(
+          resource('cartInfo', z.object({ itemCount: z.int(), cartAmount: pence, expiresAt: instant.nullable() })),
+        ),
+      }),
+    },
+  }),
+  orders: definePath('orders', {
+    path: '/api/checkout/orders',
+    area: 'box-office',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Place the order for the basket as it is shown and open its payment.',
+        body: z.object({
+          /** What the visitor was shown; a basket that costs something else is not ordered. */
+          expectedTotal: pence,
+          acceptsTerms: z.literal(true),
+        }),
+        answers: one(order),
+        refusals: [
+          'basket-empty',
+          'basket-expired',
+          'basket-changed',
+          'basket-paying',
+          'seat-taken',
+          'payment-unavailable',
+        ],
+      }),
+    },
+  }),
+  order: definePath('order', {
+    path: '/api/checkout/orders/{orderId}',
+    area: 'box-office',
+    access: 'customer',
+    methods: {
+      GET: method({ summary: 'One order of the signed-in customer.', answers: one(order), refusals: ['not-found'] }),
+    },
+  }),
+  paymentNotices: definePath('paymentNotices', {
+    path: '/api/checkout/payment-notices',
+    area: 'box-office',
+    machine: true,
+    methods: {
+      POST: method({
+        summary: 'The payment provider tells what became of a payment; signed, repeatable, in any order.',
+        body: z.unknown(),
+        answers: null,
+        refusals: ['bad-signature'],
+      }),
+    },
+  }),
+  virtualBasket: notBuilt('virtualBasket', '/api/checkout/virtual-basket', 'box-office'),
+  returnsPage: notBuilt('returnsPage', '/api/returnspage', 'box-office'),
+  returns: notBuilt('returns', '/api/returns', 'box-office', ['POST']),
+  streamReturnsPage: notBuilt('streamReturnsPage', '/api/stream-returns-page', 'box-office'),
+  streamReturnsForm: notBuilt('streamReturnsForm', '/api/stream-returns-form', 'box-office', ['POST'], 'customer'),
+};

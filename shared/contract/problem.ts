@@ -1,0 +1,134 @@
+/**
+ * Every refusal the house can give: stable code, HTTP status, and the sentence the public reads.
+ * A sentence says what happened, what was kept and what to do next; `{name}` is filled from the refusal's facts.
+ */
+export const problems = {
+  'malformed-json': [400, 'We could not read what was sent. Nothing was changed.'],
+  'invalid-query': [400, 'The address asks for something we do not understand.'],
+  'invalid-input': [422, 'Please check the fields that are marked. Nothing was changed.'],
+  'card-number': [422, 'Please do not send card numbers. Pay on our payment page instead; nothing was kept.'],
+  'sign-in-needed': [401, 'Please sign in. What you chose is kept.'],
+  'wrong-credentials': [401, 'That e-mail address and password do not match an account.'],
+  'not-yours': [403, 'This belongs to another account.'],
+  'foreign-origin': [403, 'This can only be done from our own pages.'],
+  'staff-only': [403, 'This is for the staff of the house.'],
+  'not-found': [404, 'We cannot find that.'],
+  'no-visitor': [404, 'Nobody is signed in.'],
+  'unknown-performance': [404, 'We cannot find that performance. It may have been withdrawn.'],
+  'unknown-video': [404, 'We cannot find that video.'],
+  'wrong-method': [405, 'This address cannot be used in that way.'],
+  'already-registered': [
+    409,
+    'There is already an account with that e-mail address. Sign in, or ask for a new password.',
+  ],
+  'basket-changed': [409, 'Your basket was changed in another window. Look at it again before you go on.'],
+  'seat-taken': [409, 'Someone else has just taken {seats}. Nothing else in your basket has changed.'],
+  'seat-unknown': [422, 'There is no seat {seats} in this house.'],
+  'seat-not-offered': [409, '{seats} cannot be booked online for this performance.'],
+  'too-many-seats': [422, 'You can hold at most {limit} seats for a performance.'],
+  'not-on-sale': [403, 'This performance is not on sale to you yet.'],
+  'performance-past': [410, 'This performance has already begun.'],
+  'basket-empty': [409, 'Your basket is empty.'],
+  'basket-expired': [
+    410,
+    'The time to pay for these seats has run out and they are on sale again. You can choose again at once.',
+  ],
+  'basket-paying': [409, 'A payment for this basket is under way. Finish or leave it first.'],
+  'already-renewed': [409, 'The time for this basket has already been extended once.'],
+  'order-settled': [409, 'This order is already paid.'],
+  gone: [410, 'This is no longer there.'],
+  'fee-unknown': [404, 'We cannot find that rental.'],
+  'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
+  'rental-expired': [403, 'This rental is no longer available.'],
+  'not-entitled': [403, 'Rent or subscribe to watch this.'],
+  'country-refused': [403, 'This video cannot be shown where you are.'],
+  'country-unknown': [403, 'We cannot tell which country you are in, so we cannot show this video.'],
+  'body-too-large': [413, 'That is too much at once. Nothing was changed.'],
+  'wrong-content-type': [415, 'Send this as application/vnd.api+json.'],
+  'key-reused': [422, 'This was already sent with other contents. Reload the page and try again.'],
+  'bad-signature': [401, 'The signature of this notice is not valid.'],
+  'too-busy': [429, 'Very many people are booking this minute. Your basket is safe; try again in a moment.'],
+  'not-built': [501, 'This part of the house is not open yet.'],
+  unexpected: [500, 'Something went wrong on our side. Nothing was charged.'],
+  'payment-unavailable': [503, 'The payment page cannot be reached. Your seats are kept; try again in a moment.'],
+  'timed-out': [504, 'This took too long. Look again before you repeat it.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type RefusalCode = keyof typeof problems;
+
+/** Refusals any path may give, whatever it does. */
+export const everywhere: readonly RefusalCode[] = [
+  'malformed-json',
+  'invalid-query',
+  'invalid-input',
+  'card-number',
+  'sign-in-needed',
+  'not-yours',
+  'foreign-origin',
+  'staff-only',
+  'not-found',
+  'wrong-method',
+  'body-too-large',
+  'wrong-content-type',
+  'key-reused',
+  'too-busy',
+  'not-built',
+  'unexpected',
+  'timed-out',
+];
+
+/** A refusal as a value: expected, named, with the facts that the sentence and the browser need. */
+export interface Refusal {
+  readonly refused: true;
+  readonly reason: RefusalCode;
+  /** Facts for the sentence and for the caller, for example `{ seats: ['Stalls G 14'] }`. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The field of the input that is at fault, as a JSON pointer or a query parameter. */
+  readonly source?: { readonly pointer: string } | { readonly parameter: string };
+}
+
+/** One entry of a JSON:API `errors` list. */
+export interface Problem {
+  readonly status: string;
+  readonly code: RefusalCode;
+  readonly title: string;
+  readonly source?: Refusal['source'];
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+export function refuse(
+  reason: RefusalCode,
+  facts: Readonly<Record<string, unknown>> = {},
+  source?: Refusal['source'],
+): Refusal {
+  return source ? { refused: true, reason, facts, source } : { refused: true, reason, facts };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+}
+
+/** Fills `{name}` with the fact of that name; a list reads as "A, B and C". */
+export function sentenceOf(reason: RefusalCode, facts: Readonly<Record<string, unknown>>): string {
+  return problems[reason][1].replace(/\{(\w+)\}/g, (_, name: string) => inWords(facts[name]));
+}
+
+function inWords(fact: unknown): string {
+  if (!Array.isArray(fact)) return typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '';
+  const words = fact.map(String);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+export function statusOf(reason: RefusalCode): number {
+  return problems[reason][0];
+}
+
+export function problemOf({ reason, facts, source }: Refusal): Problem {
+  return {
+    status: String(statusOf(reason)),
+    code: reason,
+    title: sentenceOf(reason, facts),
+    ...(source ? { source } : {}),
+    ...(Object.keys(facts).length > 0 ? { meta: facts } : {}),
+  };
+}

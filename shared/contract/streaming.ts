@@ -1,0 +1,270 @@
+import * as z from 'zod';
+
+import { castEntry } from './season.ts';
+import { identifier, image, instant, line, paging, pence, slug, text } from './field.ts';
+import { definePath, method, notBuilt } from './path.ts';
+import { many, one, resource, toMany } from './resource.ts';
+
+/** A video (spec 2 §3). What may be watched is decided on the server; this only describes it. */
+export const video = resource(
+  'videoInfo',
+  z.object({
+    title: line,
+    videoKey: identifier,
+    videoType: z.enum(['performance', 'trailer', 'insight']),
+    assetType: z.enum(['vod', 'live']),
+    /** The fee for renting it, and what it costs; null where it cannot be rented. */
+    feeId: identifier.nullable(),
+    feeAmount: pence.nullable(),
+    /** Every fee, its own and of packages, that opens this video. */
+    packageFeeIds: z.array(identifier),
+    /** Hours from the first play. */
+    ppvAvailabilityWindow: z.int(),
+    previewImage: image,
+    /** Whole minutes. */
+    duration: z.int(),
+    startDate: instant.nullable(),
+    allowedCountries: z.array(z.string().length(2)),
+    restrictedCountries: z.array(z.string().length(2)),
+    countdownCopyOverrides: z.object({ before: line, during: line, after: line }).partial().nullable(),
+    /** Acts as chapters: seconds from the beginning. */
+    chapters: z.array(z.object({ title: line, startsAt: z.number() })),
+  }),
+);
+
+const digitalAttributes = {
+  slug,
+  title: line,
+  sortField: z.string(),
+  author: line.nullable(),
+  shortDescription: text,
+  eventCardLabel: line.nullable(),
+  availabilityDate: instant.nullable(),
+  image,
+  genres: z.array(line),
+  /** Lowest rental price of its videos, or null. */
+  rentalFrom: pence.nullable(),
+  performanceMinutes: z.int(),
+};
+
+export const digitalEvent = resource('digitalEvent', z.object(digitalAttributes));
+
+export const digitalEventDetails = resource(
+  'digitalEventDetails',
+  z.object({
+    ...digitalAttributes,
+    description: z.array(text),
+    cast: z.array(castEntry),
+    creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
+    recordedOn: line.nullable(),
+  }),
+  { videos: toMany(video), watchNext: toMany(digitalEvent) },
+);
+
+export const streamHomePage = resource(
+  'streamHomePage',
+  z.object({
+    title: line,
+    subTitle: text,
+    headerImage: image,
+    bannerText: text.nullable(),
+    ctaText: line,
+    ctaLink: z.string(),
+    slices: z.array(z.object({ title: line, eventSlugs: z.array(slug) })),
+  }),
+);
+
+/** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
+export const purchasedStream = z.object({
+  streamId: identifier,
+  stream_id: identifier,
+  orderNo: z.string(),
+  order_no: z.string(),
+  transactionStatus: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
+  transaction_status: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
+  availability_window_start: instant.nullable(),
+  availability_window_end: instant.nullable(),
+  /** Until when the first play may begin. */
+  start_by: instant,
+  /** Seconds after which a pending transaction is worth asking for again. */
+  poll_after: z.int().nullable(),
+});
+export const purchasedStreams = resource('purchasedStreams', z.object({ streams: z.array(purchasedStream) }));
+
+/** Where the player finds the film; its cookies came with the answer and open this title only. */
+export const videoSource = resource(
+  'videoSource',
+  z.object({
+    videoKey: identifier,
+    /** HLS playlist on the same origin. */
+    src: z.string(),
+    videoType: z.enum(['performance', 'trailer', 'insight']),
+    assetType: z.enum(['vod', 'live']),
+    /** Whole seconds. */
+    duration: z.int(),
+    /** When the cookies end; ask again before. */
+    expiresAt: instant,
+  }),
+);
+
+export const watchPosition = resource(
+  'watchStatus',
+  z.object({ videoId: identifier, /** Seconds from the beginning. */ position: z.number().min(0) }),
+);
+
+const customerId = identifier.optional();
+
+export const streaming = {
+  streamHomePage: definePath('streamHomePage', {
+    path: '/api/stream-home-page',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({ summary: 'The stream home page.', query: z.object({ ...paging }), answers: many(streamHomePage) }),
+    },
+  }),
+  digitalEvents: definePath('digitalEvents', {
+    path: '/api/digital-events',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'Every title of the stream.',
+        query: z.object({ ...paging }),
+        answers: many(digitalEvent),
+      }),
+    },
+  }),
+  digitalEventDetails: definePath('digitalEventDetails', {
+    path: '/api/digital-event-details',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'One title with its videos.',
+        query: z.object({ slug }),
+        answers: one(digitalEventDetails),
+        refusals: ['not-found'],
+      }),
+    },
+  }),
+  videoSource: definePath('videoSource', {
+    path: '/api/video-source',
+    area: 'streaming',
+    methods: {
+      GET: method({
+        summary: 'Where to play a video, if this visitor may see it here and now.',
+        query: z.object({ videoId: identifier }),
+        answers: one(videoSource),
+        refusals: ['unknown-video', 'not-entitled', 'rental-expired', 'country-refused', 'country-unknown'],
+      }),
+    },
+  }),
+  payPerView: definePath('payPerView', {
+    path: '/api/checkout/payPerView',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Put a rental into the basket; the answer says where to go next.',
+        body: z.object({ feeId: identifier }),
+        answers: one(resource('payPerView', z.object({ feeId: identifier, location: z.string() }))),
+        refusals: ['fee-unknown', 'rental-owned', 'basket-paying', 'basket-changed'],
+      }),
+    },
+  }),
+  purchasedStreams: definePath('purchasedStreams', {
+    path: '/api/checkout/purchasedStreams',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'The rentals of the signed-in customer.',
+        query: z.object({ customerId }),
+        answers: one(purchasedStreams),
+      }),
+    },
+  }),
+  activateAvailabilityWindow: definePath('activateAvailabilityWindow', {
+    path: '/api/checkout/purchasedStreams/activateAvailabilityWindow',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Start the clock of a rental; a second call changes nothing.',
+        body: z.object({ streamId: identifier }),
+        answers: one(purchasedStreams),
+        refusals: ['not-entitled', 'rental-expired'],
+      }),
+    },
+  }),
+  watchStatus: definePath('watchStatus', {
+    path: '/api/user/tv/watch-status',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'How far a video was watched; 0 where it was not.',
+        query: z.object({ customerId, videoId: identifier }),
+        answers: one(watchPosition),
+      }),
+      POST: method({
+        summary: 'Save how far a video was watched.',
+        body: z.object({ customerId, videoId: identifier, position: z.number().min(0).max(86_400) }),
+        answers: one(watchPosition),
+      }),
+    },
+  }),
+  digitalEventVideos: notBuilt('digitalEventVideos', '/api/information/digital-event-videos', 'streaming'),
+  watchStatusAll: notBuilt('watchStatusAll', '/api/user/tv/watch-status/all', 'streaming', ['GET'], 'customer'),
+  myList: notBuilt('myList', '/api/user/tv/my-list', 'streaming', ['GET', 'POST', 'DELETE'], 'customer'),
+  streamDetails: notBuilt('streamDetails', '/api/user/streamDetails', 'streaming', ['GET'], 'customer'),
+  subscriptionBilling: notBuilt(
+    'subscriptionBilling',
+    '/api/checkout/subscription/billing',
+    'streaming',
+    ['GET'],
+    'customer',
+  ),
+  subscriptionPrices: notBuilt('subscriptionPrices', '/api/checkout/subscriptionPrices', 'streaming'),
+  subscriptionCancel: notBuilt(
+    'subscriptionCancel',
+    '/api/user/subscription/cancel',
+    'streaming',
+    ['POST'],
+    'customer',
+  ),
+  subscriptionDetailsPage: notBuilt('subscriptionDetailsPage', '/api/stream-subscription-details-page', 'streaming'),
+  specialOfferPage: notBuilt('specialOfferPage', '/api/information/stream-special-offer-page', 'streaming'),
+  subscriptionStatusPage: notBuilt(
+    'subscriptionStatusPage',
+    '/api/information/stream-subscription-status-page',
+    'streaming',
+  ),
+  cancellationPage: notBuilt('cancellationPage', '/api/information/stream-cancellation-page', 'streaming'),
+  cancellationJourneyForm: notBuilt(
+    'cancellationJourneyForm',
+    '/api/information/stream-cancellation-journey-form',
+    'streaming',
+    ['POST'],
+    'customer',
+  ),
+  campaignsPromoPage: notBuilt('campaignsPromoPage', '/api/information/stream-campaigns-promo-page', 'streaming'),
+  tvAppUpsellInfo: notBuilt('tvAppUpsellInfo', '/api/information/tv-app-upsell-info', 'streaming'),
+  validatePromoCode: notBuilt('validatePromoCode', '/api/checkout/stream/campaigns/validatePromoCode', 'streaming'),
+  applyCampaign: notBuilt('applyCampaign', '/api/checkout/stream/campaigns/apply', 'streaming', ['POST'], 'customer'),
+  applySpecialOffer: notBuilt(
+    'applySpecialOffer',
+    '/api/checkout/stream/applySubscriptionSpecialOffer',
+    'streaming',
+    ['POST'],
+    'customer',
+  ),
+  basketPromoStream: notBuilt('basketPromoStream', '/api/checkout/basket/promo/stream', 'streaming', ['POST']),
+  basketSubscriptionStream: notBuilt(
+    'basketSubscriptionStream',
+    '/api/checkout/basket/subscription/stream',
+    'streaming',
+    ['POST'],
+  ),
+};
