@@ -1,0 +1,43 @@
+/** A seat as the box office knows it: `stalls-G-14`, unique in its house. */
+export type SeatId = string & { readonly __brand: 'SeatId' };
+
+export type View = 'clear' | 'side' | 'restricted';
+export type SeatKind = 'seat' | 'wheelchair' | 'companion';
+
+export interface Seat {
+  readonly id: SeatId;
+  readonly row: string;
+  readonly number: number;
+  /** Position in plan units (about 100 to a metre), stage at the top, y growing towards the back. */
+  readonly x: number;
+  readonly y: number;
+  /** Price zone, a letter from A (dearest) on. */
+  readonly zone: string;
+  readonly view: View;
+  readonly kind: SeatKind;
+}
+
+export interface Section {
+  readonly id: string;
+  /** "Stalls Circle", as it is printed on the ticket. */
+  readonly title: string;
+  readonly label: { readonly x: number; readonly y: number };
+  readonly viewNote: string;
+  /** In the order in which availability strings count them. */
+  readonly seats: readonly Seat[];
+}
+
+export interface House {
+  readonly id: string;
+  readonly venueId: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly stage: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly sections: readonly Section[];
+}
+
+/** The section is the first part of a seat's id: `stalls-circle-A-12` stands in `stalls-circle`. */
+export function sectionOf(seat: string): string {
+  return seat.split('-').slice(0, -2).join('-');
+}

@@ -1,0 +1,24 @@
+/** A moment as ISO 8601 in UTC with milliseconds (`2026-12-03T19:30:00.000Z`); instants sort as text. */
+export type Instant = string & { readonly __brand: 'Instant' };
+
+/** Accepts any ISO 8601 date-time that names its zone; anything else is refused. */
+export function instant(text: string): Instant {
+  const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new RangeError(`Not an instant: ${text}`);
+  return new Date(time).toISOString() as Instant;
+}
+
+/** Moves an instant by whole milliseconds; safe across clock changes because instants are UTC. */
+export function plus(moment: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(moment) + milliseconds).toISOString() as Instant;
+}
+
+/** Milliseconds from one instant to another, negative if `later` is the earlier one. */
+export function between(earlier: Instant, later: Instant): number {
+  return Date.parse(later) - Date.parse(earlier);
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
