@@ -1,0 +1,83 @@
+import { seededRandom } from './random.ts';
+import { toHex } from './oklch.ts';
+import type { Hex, Oklch } from './oklch.ts';
+
+/** The six inks of a work, from the back of the stage to the light on it. */
+export type Palette = Readonly<Record<'ground' | 'deep' | 'body' | 'second' | 'light' | 'accent', Hex>>;
+
+type Scheme = (hue: number) => Readonly<Record<keyof Palette, Oklch>>;
+
+/** Neighbouring hues in a dark house, as velvet under a work light. */
+const velvet: Scheme = (hue) => ({
+  ground: [0.25, 0.04, hue - 10],
+  deep: [0.33, 0.075, hue - 18],
+  body: [0.44, 0.105, hue],
+  second: [0.53, 0.115, hue + 22],
+  light: [0.74, 0.1, hue + 34],
+  accent: [0.58, 0.16, hue + 48],
+});
+
+/** One hue, and one light from the other side of the wheel. */
+const limelight: Scheme = (hue) => ({
+  ground: [0.27, 0.05, hue],
+  deep: [0.36, 0.075, hue + 12],
+  body: [0.47, 0.09, hue - 8],
+  second: [0.6, 0.085, hue + 16],
+  light: [0.85, 0.075, hue + 165],
+  accent: [0.68, 0.15, hue + 185],
+});
+
+/** A blue-black night that takes its colour from what stands in it. */
+const nocturne: Scheme = (hue) => ({
+  ground: [0.24, 0.05, 272],
+  deep: [0.31, 0.07, 262],
+  body: [0.42, 0.09, hue],
+  second: [0.56, 0.1, hue - 24],
+  light: [0.88, 0.06, 88],
+  accent: [0.66, 0.13, hue + 30],
+});
+
+/** Strong shapes on a pale ground, for the lighter evenings of a season. */
+const daylight: Scheme = (hue) => ({
+  ground: [0.86, 0.045, hue + 40],
+  deep: [0.36, 0.085, hue],
+  body: [0.52, 0.12, hue],
+  second: [0.7, 0.1, hue + 18],
+  light: [0.95, 0.025, hue + 60],
+  accent: [0.62, 0.15, hue + 150],
+});
+
+/** Velvet twice: most of a season hangs dark. */
+const schemes = [velvet, limelight, nocturne, velvet, daylight, limelight] as const;
+
+/** The title as the hash sees it, so that a change of case or spacing does not repaint a work. */
+export function artKey(title: string): string {
+  return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+function inksOf(title: string): Readonly<Record<keyof Palette, Oklch>> {
+  const random = seededRandom(`palette ${artKey(title)}`);
+  // The first numbers of a short seed are the least mixed ones.
+  random();
+  const scheme = schemes[Math.floor(random() * schemes.length)] ?? velvet;
+  return scheme(random() * 360);
+}
+
+/** The palette of a production, its own by its title alone. */
+export function paletteOf(title: string): Palette {
+  const inks = inksOf(title);
+  return {
+    ground: toHex(inks.ground),
+    deep: toHex(inks.deep),
+    body: toHex(inks.body),
+    second: toHex(inks.second),
+    light: toHex(inks.light),
+    accent: toHex(inks.accent),
+  };
+}
+
+/** What stands in the picture's place until it arrives: between its ground and its largest shapes. */
+export function dominantColour(title: string): Hex {
+  const { ground, body } = inksOf(title);
+  return toHex([(ground[0] * 2 + body[0]) / 3, (ground[1] + body[1]) / 2, body[2]]);
+}

@@ -1,0 +1,16 @@
+/**
+ * A stream of numbers in [0, 1) that depends on nothing but its seed, so a work looks the same on every
+ * machine and in every season (mulberry32 over an FNV-1a hash).
+ */
+export function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of seed.normalize('NFC')) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
