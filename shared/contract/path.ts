@@ -29,6 +29,8 @@ export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answe
   readonly answers: Shape;
   /** Expected refusals beside those that every path may give (`problem.ts`). */
   readonly refusals?: readonly RefusalCode[];
+  /** Sending it twice comes to the same by itself, so no `Idempotency-Key` is recorded for it. */
+  readonly repeatable?: boolean;
 }
 
 export interface PathEntry {

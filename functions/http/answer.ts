@@ -1,0 +1,20 @@
+/** What a handler answers beyond its value: a status other than 200, cookies, headers. */
+export interface Extras {
+  readonly status?: number;
+  readonly cookies?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered<T> extends Extras {
+  readonly answered: true;
+  readonly value: T;
+}
+
+/** Wraps a value when it needs cookies, headers or another status; a bare value means 200. */
+export function answer<T>(value: T, extras: Extras): Answered<T> {
+  return { answered: true, value, ...extras };
+}
+
+export function isAnswered(result: unknown): result is Answered<unknown> {
+  return typeof result === 'object' && result !== null && 'answered' in result && result.answered === true;
+}

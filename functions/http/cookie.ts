@@ -1,0 +1,21 @@
+/** The two cookies of the house. Both die with the browser's profile, not with the tab. */
+export const sessionCookie = '__Host-session';
+export const basketCookie = '__Host-basket';
+
+export function readCookies(pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name.trim(), value.join('=')];
+    }),
+  );
+}
+
+/** `__Host-` cookies must be Secure, for this host only, and for the whole site. */
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+export function dropCookie(name: string): string {
+  return writeCookie(name, '', 0);
+}

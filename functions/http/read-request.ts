@@ -1,0 +1,67 @@
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import { methods } from '#shared/contract/path.ts';
+import type { Method, PathEntry } from '#shared/contract/path.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { newId } from '#functions/runtime/ids.ts';
+
+import { basketCookie, readCookies } from './cookie.ts';
+import { correlationHeader, countryHeader, mediaType, siteOriginHeader } from './request.ts';
+import type { HttpEvent, HttpRequest } from './request.ts';
+import { visitorOf } from './session.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** Reads what every request has, and refuses what no handler should ever see. */
+export function readRequest(entry: PathEntry, event: HttpEvent): HttpRequest | Refusal {
+  const headers = event.headers;
+  const verb = event.requestContext.http.method === 'HEAD' ? 'GET' : event.requestContext.http.method;
+  const method = methods.find((known) => known === verb);
+  if (!method || !entry.methods[method]) {
+    return refuse('wrong-method', { allow: Object.keys(entry.methods) });
+  }
+  const rawBody = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+  if (Buffer.byteLength(rawBody) > bodyLimit) return refuse('body-too-large');
+  if (!entry.machine && method !== 'GET') {
+    const refusal = refuseForeign(method, headers, rawBody);
+    if (refusal) return refusal;
+  }
+  // An event of the real gateway carries cookies in an array; others leave them in the header.
+  const cookies = readCookies(event.cookies ?? headers['cookie']?.split(/;\s*/) ?? []);
+  let visitor: ReturnType<typeof visitorOf> | undefined;
+  const moment = now();
+  return {
+    method,
+    headers,
+    cookies,
+    params: decode(event.pathParameters ?? {}),
+    rawBody,
+    country: headers[countryHeader]?.match(/^[A-Z]{2}$/)?.[0] ?? null,
+    basketId: cookies.get(basketCookie)?.match(/^[\w.-]{16,64}$/)?.[0] ?? null,
+    correlationId: headers[correlationHeader]?.match(/^[\w-]{8,64}$/)?.[0] ?? newId(),
+    now: moment,
+    visitor: () => (visitor ??= visitorOf(cookies, moment)),
+  };
+}
+
+/** A change must come from our own pages and in the one content type that no plain form can send. */
+function refuseForeign(method: Method, headers: HttpEvent['headers'], rawBody: string): Refusal | null {
+  if (!headers['origin'] || headers['origin'] !== headers[siteOriginHeader]) return refuse('foreign-origin');
+  if (method === 'DELETE' && rawBody === '') return null;
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  return type === mediaType ? null : refuse('wrong-content-type');
+}
+
+function decode(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, decodePart(value)]])),
+  );
+}
+
+function decodePart(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

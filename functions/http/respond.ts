@@ -1,0 +1,66 @@
+import { toDocument } from '#shared/contract/document.ts';
+import { problemOf, statusOf } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import type { CacheRule, MethodSpec, PathEntry } from '#shared/contract/path.ts';
+import { hashOf } from '#functions/runtime/ids.ts';
+
+import { isAnswered } from './answer.ts';
+import { correlationHeader, countryHeader, mediaType } from './request.ts';
+import type { HttpEvent, HttpRequest, HttpResult } from './request.ts';
+
+const cacheControl = {
+  private: 'no-store',
+  live: 'public, max-age=0, s-maxage=2, must-revalidate',
+  content: 'public, max-age=0, s-maxage=300, stale-while-revalidate=60',
+} as const satisfies Record<CacheRule, string>;
+
+/** Headers that every answer carries, on AWS also where an answer bypasses CloudFront. */
+const always = { 'content-type': mediaType, 'x-content-type-options': 'nosniff' };
+
+/** A handler's value as an answer: JSON:API, cache rule, and 304 where the browser has it already. */
+export function respond(
+  entry: PathEntry,
+  spec: MethodSpec,
+  result: unknown,
+  event: HttpEvent,
+  request: HttpRequest,
+): HttpResult {
+  const { value, status = 200, cookies = [], headers = {} } = isAnswered(result) ? result : { value: result };
+  const body = JSON.stringify(toDocument(spec.answers, value));
+  const answer: HttpResult = {
+    statusCode: status,
+    headers: { ...always, 'cache-control': cacheControl[entry.cache], ...personal(entry, request), ...headers },
+    ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
+    body,
+  };
+  if (entry.cache === 'private' || request.method !== 'GET') return answer;
+  const etag = `W/"${hashOf(body).slice(0, 20)}"`;
+  const withTag = { ...answer, headers: { ...answer.headers, etag } };
+  return event.headers['if-none-match'] === etag ? { ...withTag, statusCode: 304, body: '' } : withTag;
+}
+
+/** Only answers that no cache keeps may tell the visitor's country and the correlation id. */
+function personal(entry: PathEntry, request: HttpRequest): Record<string, string> {
+  if (entry.cache !== 'private') return {};
+  return {
+    [correlationHeader]: request.correlationId,
+    ...(request.country ? { [countryHeader]: request.country } : {}),
+  };
+}
+
+/** A refusal as a problem document; it is never kept by a cache. */
+export function respondRefusal(refusal: Refusal, request?: HttpRequest): HttpResult {
+  const { allow, retryAfter, ...facts } = refusal.facts;
+  return {
+    statusCode: statusOf(refusal.reason),
+    headers: {
+      ...always,
+      'cache-control': 'no-store',
+      ...(Array.isArray(allow) ? { allow: allow.join(', ') } : {}),
+      ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
+      ...(request ? { [correlationHeader]: request.correlationId } : {}),
+      ...(request?.country ? { [countryHeader]: request.country } : {}),
+    },
+    body: JSON.stringify({ errors: [problemOf({ ...refusal, facts })] }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { hashOf } from '#functions/runtime/ids.ts';
+import { readSession } from '#functions/store/sessions.ts';
+
+import { sessionCookie } from './cookie.ts';
+import { anonymous } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The visitor behind the session cookie; a missing, unknown, tampered or expired session is an anonymous visitor. */
+export async function visitorOf(cookies: ReadonlyMap<string, string>, now: Instant): Promise<Visitor> {
+  const secret = cookies.get(sessionCookie);
+  if (!secret || !/^[\w-]{43}$/.test(secret)) return anonymous;
+  const sessionHash = hashOf(secret);
+  const session = await readSession(sessionHash);
+  if (!session || session.expiresAt <= now) return anonymous;
+  return {
+    kind: session.isStaff ? 'staff' : 'customer',
+    customerId: session.customerId,
+    modeOfSale: session.modeOfSale,
+    sessionHash,
+  };
+}

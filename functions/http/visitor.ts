@@ -1,0 +1,19 @@
+/** Who is asking. Identity comes from the session only, never from a parameter. */
+export type Visitor = AnonymousVisitor | SignedInVisitor;
+
+interface AnonymousVisitor {
+  readonly kind: 'anonymous';
+  readonly customerId: null;
+  /** General sale, 9 (spec 1 §3). */
+  readonly modeOfSale: number;
+}
+
+export interface SignedInVisitor {
+  readonly kind: 'customer' | 'staff';
+  readonly customerId: string;
+  readonly modeOfSale: number;
+  /** Hash under which the session is stored. */
+  readonly sessionHash: string;
+}
+
+export const anonymous: AnonymousVisitor = { kind: 'anonymous', customerId: null, modeOfSale: 9 };

@@ -1,0 +1,39 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+
+import type { EventKind, FactsOf } from '#shared/events/event.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { newId } from '#functions/runtime/ids.ts';
+import { outboxKey } from '#functions/store/keys.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** An event as it waits in the outbox and travels through the relay. */
+export interface OutboxItem {
+  readonly source: string;
+  readonly type: string;
+  /** JSON of the detail. */
+  readonly detail: string;
+}
+
+/**
+ * A line for the transaction that changes the state: the event cannot be lost, because it is written with it, and cannot
+ * be told of a change that failed. The relay reads it from the table's stream; the item itself goes after a day.
+ */
+export function outbox<K extends EventKind>(
+  table: string,
+  kind: K,
+  about: { readonly subject: string; readonly version: number; readonly now: Instant },
+  facts: FactsOf<K>,
+): TransactItem {
+  const id = newId();
+  const detail = { id, occurredAt: about.now, version: about.version, subject: about.subject, ...facts };
+  const item: OutboxItem = { source: kind.source, type: kind.type, detail: JSON.stringify(detail) };
+  return {
+    Put: {
+      TableName: table,
+      Item: { ...outboxKey(id), ...item, outbox: true, ttl: epochSeconds(plus(about.now, day)) },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Names of the environment variables that infra sets and functions read; the one list for both. */
+export const env = {
+  contentTable: 'CONTENT_TABLE',
+  salesTable: 'SALES_TABLE',
+  customersTable: 'CUSTOMERS_TABLE',
+  /** Another DynamoDB-compatible server; absent on AWS. */
+  dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
+  eventBus: 'EVENT_BUS',
+  schedulerGroup: 'SCHEDULER_GROUP',
+  schedulerRole: 'SCHEDULER_ROLE_ARN',
+  /** Queue that takes what a schedule has to say. */
+  schedulerTarget: 'SCHEDULER_TARGET_ARN',
+  mailFrom: 'MAIL_FROM',
+  /** `https://…` of the site, for links in mails. */
+  siteOrigin: 'SITE_ORIGIN',
+  paymentProvider: 'PAYMENT_PROVIDER',
+  /** Secret shared with the payment provider, for signing notices. */
+  paymentSecret: 'PAYMENT_SECRET',
+  mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',
+  /** Private key in PEM that signs media cookies, or the secret that holds it. */
+  mediaPrivateKey: 'MEDIA_PRIVATE_KEY',
+} as const;
+
+export type EnvName = (typeof env)[keyof typeof env];
+
+/** A setting that must be there; its absence is a mistake of deployment, found at the first call. */
+export function setting(name: EnvName): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The setting ${name} is missing.`);
+  return value;
+}

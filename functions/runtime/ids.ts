@@ -1,0 +1,23 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** 128 random bits, safe in keys, cookies and paths. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url').replaceAll('-', 'x').replaceAll('_', 'y');
+}
+
+/** 256 random bits for things that open something by themselves, such as a session. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A number that is read aloud at a counter: no 0, O, 1, I or L. */
+export function newNumber(length: number): string {
+  return Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
+}
+
+/** SHA-256 as base64url: what is kept of a secret, and the identity of a body. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

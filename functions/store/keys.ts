@@ -1,0 +1,78 @@
+/** Every key of the three tables. The only place where a `#` is joined. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const ordinal = (n: number): string => String(n).padStart(6, '0');
+
+/** Table `content`: what editors publish. */
+export const contentKeys = {
+  /** A list that is read page by page: `place` counts from 0 in the list's own order. */
+  listItem: (list: string, place: number): Key => ({ pk: `LIST#${list}`, sk: `ITEM#${ordinal(place)}` }),
+  list: (list: string): string => `LIST#${list}`,
+  eventDetails: (slug: string, seasonId: string): Key => ({ pk: `EVENT#${slug}`, sk: `SEASON#${seasonId}` }),
+  event: (slug: string): string => `EVENT#${slug}`,
+  digitalEvent: (slug: string): Key => ({ pk: `DIGITAL-EVENT#${slug}`, sk: 'DETAILS' }),
+  video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
+  fee: (feeId: string): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
+  page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
+};
+
+/** Table `sales`: seats, baskets, orders, payments, rentals, availability. */
+export const salesKeys = {
+  /** One partition per performance and section, so that a hot house spreads over its sections. */
+  seat: (performanceId: string, sectionId: string, seatId: string): Key => ({
+    pk: `SEATS#${performanceId}#${sectionId}`,
+    sk: `SEAT#${seatId}`,
+  }),
+  seats: (performanceId: string, sectionId: string): string => `SEATS#${performanceId}#${sectionId}`,
+  terms: (performanceId: string): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TERMS' }),
+  sectionProjection: (performanceId: string, sectionId: string): Key => ({
+    pk: `PERFORMANCE#${performanceId}`,
+    sk: `SECTION#${sectionId}`,
+  }),
+  performance: (performanceId: string): string => `PERFORMANCE#${performanceId}`,
+  houseSection: (houseId: string, sectionId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: `SECTION#${sectionId}` }),
+  house: (houseId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: 'HOUSE' }),
+  availability: (performanceId: string): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
+  basket: (basketId: string): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
+  order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
+  orderOfCustomer: (customerId: string, orderId: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `ORDER#${orderId}`,
+  }),
+  payment: (paymentId: string): Key => ({ pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' }),
+  ledger: (orderId: string, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
+  rental: (customerId: string, feeId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
+  customer: (customerId: string): string => `CUSTOMER#${customerId}`,
+  idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
+  /** Marks that a consumer has dealt with an event. */
+  handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
+};
+
+/** Table `customers`: accounts, credentials, sessions, positions. */
+export const customerKeys = {
+  account: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+  sessionOfCustomer: (customerId: string, hash: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `SESSION#${hash}`,
+  }),
+  watchPosition: (customerId: string, videoId: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `WATCHED#${videoId}`,
+  }),
+};
+
+/** The outbox: an event written in the same transaction as the state it tells of. */
+export const outboxKey = (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'EVENT' });
+
+export const prefix = {
+  item: 'ITEM#',
+  section: 'SECTION#',
+  order: 'ORDER#',
+  rental: 'RENTAL#',
+  watched: 'WATCHED#',
+} as const;

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+import { defineEvent } from './event.ts';
+
+export const customerRegistered = defineEvent('account', 'CustomerRegistered', { customerId: z.string() });

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+import { defineEvent } from './event.ts';
+
+/** Said by the scheduler when a hold or an open payment is due to end; the consumer looks whether it really has. */
+export const basketDue = defineEvent('box-office', 'BasketDue', { basketId: z.string() });
+
+export const basketExpired = defineEvent('box-office', 'BasketExpired', { basketId: z.string(), seatCount: z.int() });
+
+/** Nobody answered for an open payment in time; the consumer looks whether it is still open. */
+export const paymentDue = defineEvent('box-office', 'PaymentDue', { orderId: z.string() });

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import type { Area } from '../contract/path.ts';
+
+/** What every event carries beside its own facts. */
+const envelope = z.object({
+  /** Unique; consumers remember it, so that a second delivery has no second effect. */
+  id: z.string(),
+  occurredAt: z.iso.datetime(),
+  /** Grows with every change of the same subject, so that an older one can be told from a newer one. */
+  version: z.int(),
+  /** The thing the event is about, by id. */
+  subject: z.string(),
+});
+
+export type Envelope = z.infer<typeof envelope>;
+
+export interface EventKind<Type extends string = string, Facts extends z.ZodRawShape = z.ZodRawShape> {
+  readonly source: `venue.${Area}`;
+  readonly type: Type;
+  /** Envelope and facts; unknown fields are tolerated and dropped, so that producers may add some. */
+  readonly detail: z.ZodObject<typeof envelope.shape & Facts>;
+}
+
+/** Any kind of event, for code that does not look at the facts. */
+export type AnyEventKind = Pick<EventKind, 'source' | 'type'> & { readonly detail: z.ZodType<Envelope> };
+
+export type DetailOf<K> = K extends { readonly detail: z.ZodType<infer Detail> } ? Detail : never;
+export type FactsOf<K> = Omit<DetailOf<K>, keyof Envelope>;
+
+export function defineEvent<const Type extends string, Facts extends z.ZodRawShape>(
+  area: Area,
+  type: Type,
+  facts: Facts,
+): EventKind<Type, Facts> {
+  return { source: `venue.${area}`, type, detail: envelope.extend(facts) as EventKind<Type, Facts>['detail'] };
+}

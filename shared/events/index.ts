@@ -1,0 +1,36 @@
+import { customerRegistered } from './account.ts';
+import { basketDue, basketExpired, paymentDue } from './basket.ts';
+import { orderPlaced, paymentDeclined, paymentOpened, paymentRefunded, paymentSettled, refundDue } from './order.ts';
+import {
+  payPerViewDeclined,
+  payPerViewExpired,
+  payPerViewOpened,
+  payPerViewRefunded,
+  payPerViewSettled,
+  rentalStarted,
+} from './rental.ts';
+import { performanceAvailabilityChanged, seatsHeld, seatsReleased, seatsSold } from './seats.ts';
+
+/** The catalogue: every fact that travels on the bus. */
+export const events = {
+  seatsHeld,
+  seatsReleased,
+  seatsSold,
+  performanceAvailabilityChanged,
+  basketDue,
+  basketExpired,
+  paymentOpened,
+  paymentDue,
+  orderPlaced,
+  paymentSettled,
+  paymentDeclined,
+  refundDue,
+  paymentRefunded,
+  payPerViewOpened,
+  payPerViewSettled,
+  payPerViewDeclined,
+  payPerViewRefunded,
+  payPerViewExpired,
+  rentalStarted,
+  customerRegistered,
+};

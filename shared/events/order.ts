@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+import { defineEvent } from './event.ts';
+
+const money = { orderId: z.string(), customerId: z.string(), pence: z.int() };
+
+/** A payment page was opened for an order; `dueAt` is when the house stops waiting for it. */
+export const paymentOpened = defineEvent('box-office', 'PaymentOpened', { ...money, dueAt: z.iso.datetime() });
+
+/** The order is paid and everything in it belongs to the customer. */
+export const orderPlaced = defineEvent('box-office', 'OrderPlaced', {
+  ...money,
+  /** Fee ids of the rentals in it. */
+  feeIds: z.array(z.string()),
+  ticketCount: z.int(),
+});
+
+export const paymentSettled = defineEvent('box-office', 'PaymentSettled', money);
+export const paymentDeclined = defineEvent('box-office', 'PaymentDeclined', { ...money, feeIds: z.array(z.string()) });
+
+/** Paid too late: the money has to go back. The consumer asks the provider. */
+export const refundDue = defineEvent('box-office', 'RefundDue', {
+  ...money,
+  paymentId: z.string(),
+  feeIds: z.array(z.string()),
+});
+export const paymentRefunded = defineEvent('box-office', 'PaymentRefunded', { ...money, feeIds: z.array(z.string()) });

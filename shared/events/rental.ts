@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+import { defineEvent } from './event.ts';
+
+const rental = { customerId: z.string(), feeId: z.string(), orderId: z.string() };
+
+/** Subject: the fee. The life of a pay-per-view transaction (spec 2 §4). */
+export const payPerViewOpened = defineEvent('streaming', 'PayPerViewOpened', rental);
+export const payPerViewSettled = defineEvent('streaming', 'PayPerViewSettled', rental);
+export const payPerViewDeclined = defineEvent('streaming', 'PayPerViewDeclined', rental);
+export const payPerViewRefunded = defineEvent('streaming', 'PayPerViewRefunded', rental);
+export const payPerViewExpired = defineEvent('streaming', 'PayPerViewExpired', rental);
+
+/** First play: the window has begun. */
+export const rentalStarted = defineEvent('streaming', 'RentalStarted', { ...rental, windowEnd: z.iso.datetime() });

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+import { defineEvent } from './event.ts';
+
+const seats = {
+  performanceId: z.string(),
+  seatIds: z.array(z.string()),
+  basketId: z.string(),
+};
+
+/** Subject: the basket. `firstSeatAddedAt` and `expiresAt` tell the scheduler when to look at it again. */
+export const seatsHeld = defineEvent('box-office', 'SeatsHeld', { ...seats, expiresAt: z.iso.datetime() });
+
+/** Given back, expired, or freed by a declined payment. */
+export const seatsReleased = defineEvent('box-office', 'SeatsReleased', seats);
+
+export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orderId: z.string() });
+
+/** Subject: the performance. Counts and price range, never seat lists. */
+export const performanceAvailabilityChanged = defineEvent('season', 'PerformanceAvailabilityChanged', {
+  performanceId: z.string(),
+  ticketsAvailable: z.int(),
+  minPriceAvailable: z.int().nullable(),
+  maxPriceAvailable: z.int().nullable(),
+});

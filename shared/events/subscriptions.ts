@@ -1,0 +1,71 @@
+import type { Area } from '../contract/path.ts';
+
+import type { AnyEventKind } from './event.ts';
+import { events } from './index.ts';
+
+/** One consumer: a rule on the bus, a queue with its dead letters, and a function. */
+export interface Subscription {
+  /** `onSeatsChanged` = `functions/events/season/on-seats-changed.ts` = function id = queue name. */
+  readonly name: string;
+  readonly area: Area;
+  readonly to: readonly AnyEventKind[];
+  /** What it does, for the description of the function. */
+  readonly purpose: string;
+}
+
+export const subscriptions = {
+  onSeatsChanged: {
+    name: 'onSeatsChanged',
+    area: 'season',
+    to: [events.seatsHeld, events.seatsReleased, events.seatsSold],
+    purpose: 'Recounts the section and tells how many tickets are left.',
+  },
+  onPerformanceAvailabilityChanged: {
+    name: 'onPerformanceAvailabilityChanged',
+    area: 'season',
+    to: [events.performanceAvailabilityChanged],
+    purpose: 'Keeps the list of availability that everybody reads.',
+  },
+  onHold: {
+    name: 'onHold',
+    area: 'box-office',
+    to: [events.seatsHeld],
+    purpose: 'Asks the scheduler to look at the basket when its hold ends.',
+  },
+  onBasketDue: {
+    name: 'onBasketDue',
+    area: 'box-office',
+    to: [events.basketDue],
+    purpose: 'Puts the seats of an expired basket back on sale.',
+  },
+  onPaymentOpened: {
+    name: 'onPaymentOpened',
+    area: 'box-office',
+    to: [events.paymentOpened],
+    purpose: 'Asks the scheduler to look at the order when its payment is due.',
+  },
+  onPaymentDue: {
+    name: 'onPaymentDue',
+    area: 'box-office',
+    to: [events.paymentDue],
+    purpose: 'Gives up an order that was never paid.',
+  },
+  onRefundDue: {
+    name: 'onRefundDue',
+    area: 'box-office',
+    to: [events.refundDue],
+    purpose: 'Asks the payment provider to send the money back.',
+  },
+  onOrderSettled: {
+    name: 'onOrderSettled',
+    area: 'box-office',
+    to: [events.orderPlaced, events.paymentRefunded],
+    purpose: 'Writes to the customer: confirmation or refund.',
+  },
+  onRentalSettled: {
+    name: 'onRentalSettled',
+    area: 'streaming',
+    to: [events.orderPlaced, events.paymentDeclined, events.paymentRefunded],
+    purpose: 'Moves pay-per-view transactions to what became of their payment.',
+  },
+} as const satisfies Record<string, Subscription>;
