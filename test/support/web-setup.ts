@@ -5,13 +5,17 @@ import { afterEach } from 'vitest';
 // Testing Library cleans up by itself only where test functions are global, which they are not here.
 afterEach(cleanup);
 
-/** jsdom has the element but, in some versions, not the two ways to open it nor the way to close it. */
+// jsdom has the dialog element, but not the ways to open and close it.
 const dialog = HTMLDialogElement.prototype;
-dialog.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-dialog.close ??= function close(this: HTMLDialogElement) {
-  if (!this.open) return;
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+if (!('showModal' in dialog)) {
+  Object.assign(dialog, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Icon } from './icon.tsx';
+import styles from './text-link.module.css';
+
+type BackLinkProps = { readonly to: string; readonly children: ReactNode };
+
+/** One step back up, named after where it leads. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className={styles.back}>
+      <Icon name="back" />
+      {children}
+    </Link>
+  );
+}
+
+type BreadcrumbProps = {
+  /** From the top down; the last one is the page itself and is no link. */
+  readonly trail: readonly { readonly label: string; readonly to: string }[];
+};
+
+export function Breadcrumb({ trail }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {trail.map(({ label, to }, index) => (
+          <li key={to}>
+            {index === trail.length - 1 ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import styles from './data-view.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type DataState<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+};
+
+type MessageProps = { readonly title: ReactNode; readonly children?: ReactNode; readonly action?: ReactNode };
+
+/** The sentence and the one action that stand where nothing is. */
+export function EmptyMessage({ title, children, action }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <p className={styles.title}>{title}</p>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+type DataViewProps<T> = {
+  readonly state: DataState<T>;
+  /** Shapes of what comes. */
+  readonly skeleton: ReactNode;
+  /** Shown for an empty list, or where `isEmpty` says so; usually an `EmptyMessage`. */
+  readonly empty?: ReactNode;
+  readonly isEmpty?: (data: T) => boolean;
+  /** Shown instead of the general sentence, for instance a page for one code. */
+  readonly failed?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+};
+
+/**
+ * The four states of anything that is loaded. Data that is there wins over a failed refresh: a visitor never
+ * loses what they were reading.
+ */
+export function DataView<T>({ state, skeleton, empty, isEmpty = isEmptyList, failed, children }: DataViewProps<T>) {
+  const { data, error, isLoading, retry } = state;
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
+  if (error !== undefined && error !== null && !isLoading) {
+    return failed ?? <FailedMessage retry={retry} />;
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <output>Loading</output>
+      </VisuallyHidden>
+      <div aria-hidden="true">{skeleton}</div>
+    </div>
+  );
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
+
+type FailedMessageProps = { readonly retry: () => void };
+
+export function FailedMessage({ retry }: FailedMessageProps) {
+  return (
+    <div role="alert" className={styles.message}>
+      <p className={styles.title}>This did not load</p>
+      <p className={styles.text}>
+        Nothing you chose is lost. Please try again, and in a few minutes if it fails again.
+      </p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  );
+}

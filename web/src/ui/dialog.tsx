@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { Icon } from './icon.tsx';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  readonly open: boolean;
+  /** Called for Escape, the close button and a press on the veil. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons at the foot; the filled one first. */
+  readonly actions?: ReactNode;
+};
+
+/** The browser's own modal: it keeps the focus inside and gives it back to where it came from. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  return (
+    // The press is on the veil only when its target is the dialog itself; Escape does the same from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      {open ? (
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

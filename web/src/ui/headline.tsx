@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import styles from './headline.module.css';
+
+type HeadlineProps = {
+  /** Its place in the outline of the page, whatever its size. */
+  readonly level: 1 | 2 | 3 | 4;
+  readonly size?: 'display' | 'title' | 'section' | 'card';
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+/** A headline in Bodoni, from 26 px up. Smaller headings are set in the text face, in weight 600. */
+export function Headline({ level, size = 'card', id, children }: HeadlineProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={styles.headline} data-size={size}>
+      {children}
+    </Tag>
+  );
+}
+
+type PageHeadingProps = {
+  readonly title: ReactNode;
+  /** A line above: where the page belongs. */
+  readonly overline?: ReactNode;
+  /** One or two sentences below. */
+  readonly lead?: ReactNode;
+  /** `display` for the first page of a section, `title` for the pages inside it. */
+  readonly size?: 'display' | 'title';
+  readonly children?: ReactNode;
+};
+
+export function PageHeading({ title, overline, lead, size = 'display', children }: PageHeadingProps) {
+  return (
+    <header className={styles.page}>
+      {overline ? <div className={styles.overline}>{overline}</div> : null}
+      <Headline level={1} size={size}>
+        {title}
+      </Headline>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+    </header>
+  );
+}

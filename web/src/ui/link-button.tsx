@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+
+import type { ButtonLook } from './button.tsx';
+import styles from './button.module.css';
+
+type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & {
+  readonly look?: ButtonLook;
+  readonly wide?: boolean;
+};
+
+/** A link in the clothes of a button, for everything that goes to a page. */
+export function LinkButton({ look = 'outlined', wide = false, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={styles.button} data-look={look} data-wide={wide || undefined} />;
+}

@@ -1,0 +1,73 @@
+import styles from './picture.module.css';
+
+/** The fields of an image as the API sends them that a picture needs. */
+export type PictureImage = {
+  readonly altText: string;
+  readonly desktopPath: string | null;
+  readonly mobilePath: string | null;
+  readonly thumbPath: string | null;
+  readonly dominantColour: string;
+};
+
+type PictureProps = {
+  readonly image: PictureImage;
+  /** As in `<img sizes>`: how wide it stands, for example `(width < 48em) 100vw, 33vw`. */
+  readonly sizes?: string;
+  /** Width to height of the frame; the picture is cut to it. */
+  readonly ratio?: number;
+  /** The picture that the visitor sees first: fetched at once instead of when it comes near. */
+  readonly eager?: boolean;
+  /** Says that the words beside it say the same, so it is skipped when read out. */
+  readonly decorative?: boolean;
+  /** Names it for a view transition between a card and its page. */
+  readonly transitionName?: string;
+};
+
+/** `/art/tosca-600.webp` names its own width; any other path is offered without one. */
+function sourceSet(paths: readonly (string | null)[]): string | undefined {
+  const wide = new Map<string, string>();
+  for (const path of paths) {
+    const width = path?.match(/-(\d{2,4})\.[a-z0-9]+$/)?.[1];
+    if (path && width) wide.set(width, `${path} ${width}w`);
+  }
+  return wide.size > 1 ? [...wide.values()].join(', ') : undefined;
+}
+
+/** Stands in its place from the first paint, in its work's own colour, so that nothing moves when it arrives. */
+export function Picture({
+  image,
+  sizes = '100vw',
+  ratio = 4 / 3,
+  eager = false,
+  decorative = false,
+  transitionName,
+}: PictureProps) {
+  const { altText, desktopPath, mobilePath, thumbPath, dominantColour } = image;
+  // A missing size falls back to another (spec 1 §3).
+  const source = mobilePath ?? desktopPath ?? thumbPath;
+  return (
+    <span
+      className={styles.frame}
+      style={{
+        aspectRatio: ratio,
+        backgroundColor: dominantColour,
+        ...(transitionName ? { viewTransitionName: transitionName } : {}),
+      }}
+    >
+      {source ? (
+        <img
+          className={styles.image}
+          src={source}
+          srcSet={sourceSet([thumbPath, mobilePath, desktopPath])}
+          sizes={sizes}
+          alt={decorative ? '' : altText}
+          width={1200}
+          height={Math.round(1200 / ratio)}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      ) : null}
+    </span>
+  );
+}

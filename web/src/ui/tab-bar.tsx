@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+
+import styles from './tab-bar.module.css';
+
+type TabName = {
+  readonly label: string;
+  /** Said instead on a phone, where the long one does not fit. */
+  readonly shortLabel?: string;
+};
+
+/** A tab goes to a page, or opens a panel that belongs to this one. */
+export type Tab = TabName &
+  (
+    | { readonly to: string; readonly current: boolean }
+    | { readonly onPress: () => void; readonly expanded: boolean; readonly controls?: string }
+  );
+
+type TabBarProps = { readonly label: string; readonly tabs: readonly Tab[] };
+
+function Name({ label, shortLabel }: TabName) {
+  if (!shortLabel) return label;
+  return (
+    <>
+      <span className={styles.long}>{label}</span>
+      <span className={styles.short}>{shortLabel}</span>
+    </>
+  );
+}
+
+export function TabBar({ label, tabs }: TabBarProps) {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            {'to' in tab ? (
+              <Link to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+                <Name {...tab} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={styles.tab}
+                aria-expanded={tab.expanded}
+                aria-controls={tab.expanded ? tab.controls : undefined}
+                onClick={tab.onPress}
+              >
+                <Name {...tab} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
