@@ -31,15 +31,15 @@ type MethodHandlers<E extends PathEntry> = {
     : never;
 };
 
-export interface PathHandler extends HttpHandler {
-  readonly entry: PathEntry;
+export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandler {
+  readonly entry: E;
 }
 
 /**
  * The Lambda of one path. Chain from outside in: request log, problems, then headers and body, access, input, the method.
  * Expected refusals are values; what is thrown is a bug or a broken dependency and becomes 500 without its details.
  */
-export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler {
+export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler<E> {
   const run = async (event: HttpEvent): Promise<HttpResult> => {
     const request = readRequest(entry, event);
     if (isRefusal(request)) return respondRefusal(request);
@@ -57,6 +57,6 @@ export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandle
     });
   };
   const chain = middy<HttpEvent, HttpResult>().use(requestLog(entry)).use(problems(entry)).handler(run);
-  const handler: HttpHandler = async (event, context) => (await chain(event, context)) as HttpResult;
+  const handler: HttpHandler = async (event, context) => chain(event, context);
   return Object.assign(handler, { entry });
 }
