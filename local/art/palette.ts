@@ -12,9 +12,9 @@ const velvet: Scheme = (hue) => ({
   ground: [0.25, 0.04, hue - 10],
   deep: [0.33, 0.075, hue - 18],
   body: [0.44, 0.105, hue],
-  second: [0.53, 0.115, hue + 22],
-  light: [0.74, 0.1, hue + 34],
-  accent: [0.58, 0.16, hue + 48],
+  second: [0.54, 0.12, hue + 16],
+  light: [0.83, 0.085, hue + 30],
+  accent: [0.62, 0.165, hue + 34],
 });
 
 /** One hue, and one light from the other side of the wheel. */
@@ -34,7 +34,7 @@ const nocturne: Scheme = (hue) => ({
   body: [0.42, 0.09, hue],
   second: [0.56, 0.1, hue - 24],
   light: [0.88, 0.06, 88],
-  accent: [0.66, 0.13, hue + 30],
+  accent: [0.66, 0.14, hue + 18],
 });
 
 /** Strong shapes on a pale ground, for the lighter evenings of a season. */
@@ -46,6 +46,12 @@ const daylight: Scheme = (hue) => ({
   light: [0.95, 0.025, hue + 60],
   accent: [0.62, 0.15, hue + 150],
 });
+
+/**
+ * Where a palette may begin. Hues between straw and grass (60 to 130) turn to mud in the dark and are left out; the
+ * reds of the house come twice.
+ */
+const beginnings = [8, 20, 32, 46, 148, 166, 184, 205, 228, 250, 272, 295, 318, 340, 356] as const;
 
 /** Velvet twice: most of a season hangs dark. */
 const schemes = [velvet, limelight, nocturne, velvet, daylight, limelight] as const;
@@ -60,7 +66,8 @@ function inksOf(title: string): Readonly<Record<keyof Palette, Oklch>> {
   // The first numbers of a short seed are the least mixed ones.
   random();
   const scheme = schemes[Math.floor(random() * schemes.length)] ?? velvet;
-  return scheme(random() * 360);
+  const beginning = beginnings[Math.floor(random() * beginnings.length)] ?? 20;
+  return scheme(beginning + (random() - 0.5) * 14);
 }
 
 /** The palette of a production, its own by its title alone. */
