@@ -4,7 +4,7 @@ import { defineEvent } from './event.ts';
 
 const rental = { customerId: z.string(), feeId: z.string(), orderId: z.string() };
 
-/** Subject: the fee. The life of a pay-per-view transaction (spec 2 §4). */
+/** Subject: the transaction, `order.fee`; version: its place in the life of a pay-per-view transaction (spec 2 §4). */
 export const payPerViewOpened = defineEvent('streaming', 'PayPerViewOpened', rental);
 export const payPerViewSettled = defineEvent('streaming', 'PayPerViewSettled', rental);
 export const payPerViewDeclined = defineEvent('streaming', 'PayPerViewDeclined', rental);

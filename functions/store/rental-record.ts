@@ -1,0 +1,36 @@
+import { day, hour, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { salesKeys } from './keys.ts';
+
+/** What is written of a rental. That it has expired is never written: it follows from the two ends below. */
+export type RentalStatus = 'pending' | 'declined' | 'purchased' | 'refunded';
+
+/** One pay-per-view transaction (spec 2 §4). A customer has at most one per fee that is alive. */
+export interface Rental {
+  readonly customerId: string;
+  /** Also the `streamId` of the specification: a rental is known by the fee it was bought by. */
+  readonly feeId: string;
+  readonly orderId: string;
+  readonly title: string;
+  /** Hours from the first play. */
+  readonly windowHours: number;
+  readonly status: RentalStatus;
+  readonly openedAt: Instant;
+  /** Until when the first play may begin. */
+  readonly startBy: Instant;
+  /** Set by the first play, both or neither. */
+  readonly windowStart?: Instant;
+  readonly windowEnd?: Instant;
+}
+
+/** From payment to the latest first play. */
+export const daysToStart = 30;
+
+export const startByOf = (paidAt: Instant): Instant => plus(paidAt, daysToStart * day);
+export const windowEndOf = (start: Instant, windowHours: number): Instant => plus(start, windowHours * hour);
+
+/** The item of a rental as it stands in the table; the sample house writes its own rentals with it. */
+export function rentalItem(rental: Rental) {
+  return { ...salesKeys.rental(rental.customerId, rental.feeId), ...rental };
+}

@@ -1,0 +1,199 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+
+import { events } from '#shared/events/index.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { documents, tables } from './client.ts';
+import { prefix, salesKeys } from './keys.ts';
+import { rentalItem, startByOf, windowEndOf } from './rental-record.ts';
+import type { Rental } from './rental-record.ts';
+
+export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/**
+ * The place of each fact in the life of one transaction. It is the version of the facts that are told of it, so that a late
+ * delivery can be told from news.
+ */
+const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const;
+
+/** A transaction is one fee of one order. */
+const subjectOf = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeId'>): string => `${orderId}.${feeId}`;
+
+/** Nothing of this customer and fee is alive: not awaiting its payment, and not bought with time left to begin or to go on. */
+const noRentalAlive = [
+  'attribute_not_exists(pk)',
+  '#status IN (:declined, :refunded)',
+  '(#status = :purchased AND attribute_not_exists(windowEnd) AND startBy <= :now)',
+  '(#status = :purchased AND windowEnd <= :now)',
+].join(' OR ');
+
+export interface NewRental {
+  readonly customerId: string;
+  readonly feeId: string;
+  readonly orderId: string;
+  readonly title: string;
+  readonly windowHours: number;
+  readonly now: Instant;
+}
+
+/**
+ * The lines that open a rental, pending, inside the transaction that opens its order. The first of them is refused while an
+ * earlier rental of the same fee is alive; whoever writes the transaction turns that into `rental-owned`.
+ */
+export function openRental({ now, ...facts }: NewRental): TransactWriteItem[] {
+  const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now) };
+  return [
+    {
+      Put: {
+        TableName: tables.sales(),
+        Item: rentalItem(rental),
+        ConditionExpression: noRentalAlive,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':declined': 'declined',
+          ':refunded': 'refunded',
+          ':purchased': 'purchased',
+          ':now': now,
+        },
+      },
+    },
+    outbox(
+      tables.sales(),
+      events.payPerViewOpened,
+      { subject: subjectOf(rental), version: place.opened, now },
+      factsOf(rental),
+    ),
+  ];
+}
+
+/** Every rental a customer ever had, the latest of each fee. One round trip. */
+export async function readRentals(customerId: string): Promise<readonly Rental[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :rental)',
+      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':rental': prefix.rental },
+      // A rental that was just opened or begun must be seen by the page that comes next.
+      ConsistentRead: true,
+    }),
+  );
+  return Items as Rental[];
+}
+
+/** What may become of a transaction: news only ever moves it forward, in whatever order it comes. */
+const settlements = {
+  declined: {
+    sets: '#status = :to',
+    when: 'orderId = :order AND #status = :pending',
+    names: [':order', ':pending'],
+    event: events.payPerViewDeclined,
+    version: place.declined,
+  },
+  // A payment that was given up can still arrive and is then good, even when another order for the same fee has been opened
+  // in the meantime. What was paid before that other order was opened is an old delivery.
+  purchased: {
+    sets: '#status = :to, orderId = :order, startBy = :startBy',
+    when: '(orderId = :order AND #status IN (:pending, :declined)) OR (orderId <> :order AND #status IN (:pending, :declined, :refunded) AND openedAt < :at)',
+    names: [':order', ':pending', ':declined', ':refunded', ':startBy', ':at'],
+    event: events.payPerViewSettled,
+    version: place.settled,
+  },
+  refunded: {
+    sets: '#status = :to',
+    when: 'orderId = :order AND #status IN (:pending, :declined, :purchased)',
+    names: [':order', ':pending', ':declined', ':purchased'],
+    event: events.payPerViewRefunded,
+    version: place.refunded,
+  },
+} as const;
+
+export type Settlement = keyof typeof settlements;
+
+export interface SettleRental {
+  readonly customerId: string;
+  readonly feeId: string;
+  readonly orderId: string;
+  readonly to: Settlement;
+  /** When it happened; a bought rental counts its 30 days from here. */
+  readonly at: Instant;
+}
+
+/**
+ * Moves a transaction to what became of its payment and tells it, together or not at all. False when there was nothing to
+ * move: told before, overtaken by later news, or rented again since by another order.
+ */
+export async function settleRental({ customerId, feeId, orderId, to, at }: SettleRental): Promise<boolean> {
+  const { sets, when, names, event, version } = settlements[to];
+  const values: Record<(typeof names)[number], string> = {
+    ':order': orderId,
+    ':pending': 'pending',
+    ':declined': 'declined',
+    ':purchased': 'purchased',
+    ':refunded': 'refunded',
+    ':startBy': startByOf(at),
+    ':at': at,
+  };
+  const update: TransactWriteItem = {
+    Update: {
+      TableName: tables.sales(),
+      Key: salesKeys.rental(customerId, feeId),
+      UpdateExpression: `SET ${sets}`,
+      ConditionExpression: when,
+      ExpressionAttributeNames: { '#status': 'status' },
+      // The table refuses values that no expression names.
+      ExpressionAttributeValues: { ':to': to, ...Object.fromEntries(names.map((name) => [name, values[name]])) },
+    },
+  };
+  const facts = { customerId, feeId, orderId };
+  return holds([update, outbox(tables.sales(), event, { subject: subjectOf(facts), version, now: at }, facts)]);
+}
+
+/**
+ * The first play: the window begins now. False when this was not the first (or the rental has meanwhile ended), in which
+ * case nothing has changed and the window stands as it stood.
+ */
+export async function startRental(rental: Rental, now: Instant): Promise<boolean> {
+  const windowEnd = windowEndOf(now, rental.windowHours);
+  const update: TransactWriteItem = {
+    Update: {
+      TableName: tables.sales(),
+      Key: salesKeys.rental(rental.customerId, rental.feeId),
+      UpdateExpression: 'SET windowStart = :now, windowEnd = :end',
+      ConditionExpression:
+        'orderId = :order AND #status = :purchased AND attribute_not_exists(windowStart) AND startBy > :now',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':now': now,
+        ':end': windowEnd,
+        ':order': rental.orderId,
+        ':purchased': 'purchased',
+      },
+    },
+  };
+  const told = outbox(
+    tables.sales(),
+    events.rentalStarted,
+    { subject: subjectOf(rental), version: place.started, now },
+    { ...factsOf(rental), windowEnd },
+  );
+  return holds([update, told]);
+}
+
+const factsOf = ({ customerId, feeId, orderId }: Rental) => ({ customerId, feeId, orderId });
+
+/** Writes the transaction unless its condition fails. */
+async function holds(TransactItems: TransactWriteItem[]): Promise<boolean> {
+  try {
+    await documents.get().send(new TransactWriteCommand({ TransactItems }));
+    return true;
+  } catch (error) {
+    const refused =
+      error instanceof TransactionCanceledException &&
+      error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed');
+    if (refused) return false;
+    throw error;
+  }
+}
