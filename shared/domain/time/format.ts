@@ -1,0 +1,39 @@
+import { onTheWall } from './london.ts';
+
+/** How dates and times are written, always on London's clock (spec 1 §9). Each takes an instant. */
+
+/** "3 December 2026". */
+export function formatDate(moment: string): string {
+  return onTheWall(moment).format('D MMMM YYYY');
+}
+
+/** "3 December 2026 7.30pm"; here the minutes stay, "7.00pm", as specified. */
+export function formatDateTime(moment: string): string {
+  return onTheWall(moment).format('D MMMM YYYY h.mma');
+}
+
+/** "7.30pm", "2pm". */
+export function formatTime(moment: string): string {
+  return onTheWall(moment).format('h.mma').replace('.00', '');
+}
+
+/** "Thursday, 7.30pm", "Saturday, 2pm". */
+export function formatWeekdayTime(moment: string): string {
+  return `${onTheWall(moment).format('dddd')}, ${formatTime(moment)}`;
+}
+
+/** "03/12/26 19:30 GMT", as the announcement banner has it (spec 1 §2). */
+export function formatBannerTime(moment: string): string {
+  const wall = onTheWall(moment);
+  const isWinter = wall.valueOf() === Date.parse(moment);
+  return `${wall.format('DD/MM/YY HH:mm')} ${isWinter ? 'GMT' : 'BST'}`;
+}
+
+/** "3 – 28 December 2026", "28 November – 3 December 2026", "5 December 2026 – 10 January 2027", "7 January 2027". */
+export function formatDateRange(first: string, last: string): string {
+  const [from, to] = [onTheWall(first), onTheWall(last)];
+  if (from.isSame(to, 'day')) return formatDate(last);
+  if (from.isSame(to, 'month')) return `${from.format('D')} – ${formatDate(last)}`;
+  if (from.isSame(to, 'year')) return `${from.format('D MMMM')} – ${formatDate(last)}`;
+  return `${formatDate(first)} – ${formatDate(last)}`;
+}

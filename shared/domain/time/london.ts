@@ -1,0 +1,73 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+import { day, hour, type Instant, instant } from './instant.ts';
+
+dayjs.extend(utc);
+
+/** Date and time as the clocks in London show them, without a zone: `2026-12-03T19:30`. */
+export type WallTime = string;
+
+/** A calendar day in London: `2026-12-03`. Days compare as text. */
+export type Day = string;
+
+const hourInLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** London is level with UTC, or ahead of it by whole hours. */
+function offsetAt(milliseconds: number): number {
+  const ahead = Number(hourInLondon.format(milliseconds)) - new Date(milliseconds).getUTCHours();
+  return ((ahead + 24) % 24) * hour;
+}
+
+/**
+ * The wall clock in London as a dayjs value that pretends to be UTC, so that format and arithmetic see wall time only.
+ * dayjs' own timezone plugin is not used: it passes through the browser's zone and is wrong there when a wall time does
+ * not exist (02.15 in Lord Howe), and its arithmetic keeps the offset of before a clock change.
+ * Takes an instant, branded or straight from a resource; anything without a zone is refused.
+ */
+export function onTheWall(moment: string): Dayjs {
+  const milliseconds = Date.parse(instant(moment));
+  return dayjs.utc(milliseconds + offsetAt(milliseconds));
+}
+
+export function toWallTime(moment: string): WallTime {
+  return onTheWall(moment).format('YYYY-MM-DDTHH:mm');
+}
+
+/**
+ * The instant at which the clocks in London show this. Of the hour that happens twice in October, the first (summer
+ * time); a time in the hour that is left out in March is read by the clock of before the change, so 01.30 is 02.30.
+ */
+export function fromWallTime(wall: WallTime): Instant {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) throw new RangeError(`Not a wall time: ${wall}`);
+  const asUtc = Date.parse(instant(`${wall}Z`));
+  const summer = asUtc - hour;
+  return instant(new Date(offsetAt(summer) === hour ? summer : asUtc).toISOString());
+}
+
+export function dayOf(moment: string): Day {
+  return onTheWall(moment).format('YYYY-MM-DD');
+}
+
+/** Days are counted on the calendar, so a day of 23 or 25 hours is still one. */
+export function addDays(from: Day, days: number): Day {
+  return new Date(Date.parse(`${from}T00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** Midnight in London, when the day begins. */
+export function startOf(date: Day): Instant {
+  return fromWallTime(`${date}T00:00`);
+}
+
+/** The next Friday 13.00 in London, when the Friday rush opens; from Friday 13.00 on, that of next week (spec 1 §9). */
+export function nextFriday13(now: string): Instant {
+  const friday = 5;
+  const today = dayOf(now);
+  const coming = addDays(today, (friday - onTheWall(now).day() + 7) % 7);
+  const rush = fromWallTime(`${coming}T13:00`);
+  return rush > instant(now) ? rush : fromWallTime(`${addDays(coming, 7)}T13:00`);
+}
