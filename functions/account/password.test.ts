@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { hashPassword, verifyPassword } from './password.ts';
+
+describe('passwords', () => {
+  it('are kept as an argon2id hash with its parameters and salt in one string', async () => {
+    expect(await hashPassword('five gold rings')).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+    );
+  });
+
+  it('never have the same hash twice', async () => {
+    expect(await hashPassword('five gold rings')).not.toBe(await hashPassword('five gold rings'));
+  });
+
+  it.each([
+    ['the right one', 'five gold rings', true],
+    ['another case', 'Five gold rings', false],
+    ['a prefix', 'five gold ring', false],
+    ['nothing', '', false],
+  ])('%s is told apart', async (_, attempt, isRight) => {
+    expect(await verifyPassword(attempt, await hashPassword('five gold rings'))).toBe(isRight);
+  });
+
+  it('are the same however the keyboard composes an accent', async () => {
+    expect(await verifyPassword('cafe\u0301 royal', await hashPassword('caf\u00e9 royal'))).toBe(true);
+  });
+
+  it('of nobody are always wrong, in about the same time', async () => {
+    const hash = await hashPassword('five gold rings');
+    const timeOf = async (encoded: string | null): Promise<number> => {
+      const started = performance.now();
+      expect(await verifyPassword('six geese a-laying', encoded)).toBe(false);
+      return performance.now() - started;
+    };
+    await timeOf(hash);
+    const wrong = Math.min(await timeOf(hash), await timeOf(hash), await timeOf(hash));
+    const unknown = Math.min(await timeOf(null), await timeOf(null), await timeOf(null));
+    // Far apart only if one of the two skips the work; a busy machine alone does not do that.
+    expect(unknown).toBeGreaterThan(wrong / 4);
+  });
+
+  it('hashed with weaker parameters of earlier years are still verified', async () => {
+    const { argon2Sync } = await import('node:crypto');
+    const salt = Buffer.from('sixteen bytes ok');
+    const tag = argon2Sync('argon2id', {
+      message: 'old friend',
+      nonce: salt,
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+    const encoded = `$argon2id$v=19$m=8192,t=1,p=1$${unpadded(salt)}$${unpadded(tag)}`;
+    expect(await verifyPassword('old friend', encoded)).toBe(true);
+    expect(await verifyPassword('new friend', encoded)).toBe(false);
+  });
+
+  it('cannot be checked against something that is no hash', async () => {
+    await expect(verifyPassword('five gold rings', 'plain text')).rejects.toThrow('cannot be read');
+  });
+});
