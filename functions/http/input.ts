@@ -58,10 +58,12 @@ export function pathOfCardNumber(value: unknown, path = ''): string | null {
 function isCardNumber(text: string): boolean {
   return (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((run) => {
     const digits = run.replace(/[ -]/g, '');
-    const sum = [...digits].reverse().reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
+    const sum = Array.from(digits, Number)
+      .toReversed()
+      .reduce((total, digit, place) => {
+        const value = digit * (place % 2 === 1 ? 2 : 1);
+        return total + (value > 9 ? value - 9 : value);
+      }, 0);
     return sum % 10 === 0;
   });
 }

@@ -33,9 +33,16 @@ export const salesKeys = {
     sk: `SECTION#${sectionId}`,
   }),
   performance: (performanceId: string): string => `PERFORMANCE#${performanceId}`,
-  houseSection: (houseId: string, sectionId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: `SECTION#${sectionId}` }),
+  /** Tickets left over all sections, and the version that orders their recounts. */
+  tally: (performanceId: string): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TALLY' }),
+  /** A house in one query … */
   house: (houseId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: 'HOUSE' }),
+  houseSection: (houseId: string, sectionId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: `SECTION#${sectionId}` }),
+  /** … and a section by its name alone, in whichever house, for a hold that does not know the house yet. */
+  sectionOfHouse: (sectionId: string, houseId: string): Key => ({ pk: `SECTION#${sectionId}`, sk: `HOUSE#${houseId}` }),
+  sectionNamed: (sectionId: string): string => `SECTION#${sectionId}`,
   availability: (performanceId: string): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
+  allAvailability: (): string => 'AVAILABILITY',
   basket: (basketId: string): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
   order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   orderOfCustomer: (customerId: string, orderId: string): Key => ({

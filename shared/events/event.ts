@@ -33,5 +33,5 @@ export function defineEvent<const Type extends string, Facts extends z.ZodRawSha
   type: Type,
   facts: Facts,
 ): EventKind<Type, Facts> {
-  return { source: `venue.${area}`, type, detail: envelope.extend(facts) as EventKind<Type, Facts>['detail'] };
+  return { source: `venue.${area}`, type, detail: envelope.extend(facts) };
 }

@@ -1,0 +1,42 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { documents, tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+
+/** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
+export interface Availability {
+  readonly performanceId: string;
+  readonly ticketsAvailable: number;
+  /** Whole pence, fees inside; null where nothing is left. */
+  readonly minPriceAvailable: number | null;
+  readonly maxPriceAvailable: number | null;
+  /** Counts up with every change; a consumer refuses an older one. */
+  readonly version: number;
+}
+
+/** All performances in one query: about 150 bytes each, so more than one round trip only beyond some 6,000. */
+export async function readAllAvailability(): Promise<Availability[]> {
+  const found: Availability[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await documents.get().send(
+      new QueryCommand({
+        TableName: tables.sales(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': salesKeys.allAvailability },
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    );
+    found.push(...(Items as Availability[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+/** One performance; null where it is unknown or has nothing to sell. */
+export async function readAvailability(performanceId: string): Promise<Availability | null> {
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.availability(performanceId) }));
+  return (Item as Availability | undefined) ?? null;
+}

@@ -1,0 +1,143 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { basketAt, emptyBasket, ticketsOf } from '#shared/domain/basket/basket.ts';
+import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { seatsHeld, seatsReleased } from '#shared/events/seats.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { documents, tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+import { holdLine, keepLine, releaseLine } from './seats.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
+export async function readBasket(basketId: string | null): Promise<Basket | null> {
+  if (!basketId) return null;
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.basket(basketId), ConsistentRead: true }));
+  return (Item as Basket | undefined) ?? null;
+}
+
+/** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */
+export type Written =
+  | { readonly ok: true; readonly basket: Basket }
+  | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] }
+  | { readonly ok: false; readonly reason: 'basket-changed' };
+
+/** A line that writes the next version of a basket over the one it was made from. */
+export function basketLine(basket: Basket, now: Instant): TransactItem {
+  const next = { ...basket, version: basket.version + 1 };
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...salesKeys.basket(basket.basketId), ...next, changedAt: now, ttl: epochSeconds(plus(now, 30 * day)) },
+      ConditionExpression: basket.version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
+      ...(basket.version === 0
+        ? {}
+        : {
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': basket.version },
+          }),
+    },
+  };
+}
+
+/** Takes seats for a basket that already lists them, all or none. One round trip. */
+export async function takeSeats(basket: Basket, take: readonly TicketLine[], now: Instant): Promise<Written> {
+  const { basketId, expiresAt } = basket;
+  if (!expiresAt || !take[0]) throw new Error('Seats are only taken for a basket that holds some.');
+  const facts = {
+    performanceId: take[0].performanceId,
+    seatIds: take.map(({ seatId }) => seatId),
+    basketId,
+    expiresAt,
+  };
+  const outcome = await write([
+    basketLine(basket, now),
+    ...take.map((seat) => holdLine(seat, { basketId, now }, expiresAt)),
+    outbox(tables.sales(), seatsHeld, { subject: basketId, version: basket.version + 1, now }, facts),
+  ]);
+  if (outcome.written) return { ok: true, basket: { ...basket, version: basket.version + 1 } };
+  if (outcome.failed.includes(0)) return { ok: false, reason: 'basket-changed' };
+  return { ok: false, reason: 'seat-taken', seats: outcome.failed.flatMap((place) => take[place - 1] ?? []) };
+}
+
+/** Writes a basket that no longer lists some seats, and gives them back. One round trip. */
+export async function giveSeats(basket: Basket, give: readonly TicketLine[], now: Instant): Promise<Written> {
+  const { basketId } = basket;
+  const performances = Map.groupBy(give, ({ performanceId }) => performanceId);
+  const outcome = await write([
+    basketLine(basket, now),
+    ...give.map((seat) => releaseLine(seat, { basketId, now })),
+    ...[...performances].map(([performanceId, seats]) =>
+      outbox(
+        tables.sales(),
+        seatsReleased,
+        { subject: basketId, version: basket.version + 1, now },
+        { performanceId, seatIds: seats.map(({ seatId }) => seatId), basketId },
+      ),
+    ),
+  ]);
+  return outcome.written
+    ? { ok: true, basket: { ...basket, version: basket.version + 1 } }
+    : { ok: false, reason: 'basket-changed' };
+}
+
+/** Writes a basket in which only things without a seat have changed. */
+export async function writeBasket(basket: Basket, now: Instant): Promise<Written> {
+  return giveSeats(basket, [], now);
+}
+
+/** Prolongs every seat of a basket to its new end; fails if one of them is no longer its own. */
+export async function renewSeats(basket: Basket, now: Instant): Promise<Written> {
+  const { basketId, expiresAt } = basket;
+  const tickets = ticketsOf(basket.lines);
+  if (!expiresAt) throw new Error('A basket without seats has nothing to renew.');
+  const performances = Map.groupBy(tickets, ({ performanceId }) => performanceId);
+  const outcome = await write([
+    basketLine(basket, now),
+    ...tickets.map((seat) => keepLine(seat, { basketId, now }, 'held', expiresAt, null)),
+    ...[...performances].map(([performanceId, seats]) =>
+      outbox(
+        tables.sales(),
+        seatsHeld,
+        { subject: basketId, version: basket.version + 1, now },
+        { performanceId, seatIds: seats.map(({ seatId }) => seatId), basketId, expiresAt },
+      ),
+    ),
+  ]);
+  return outcome.written
+    ? { ok: true, basket: { ...basket, version: basket.version + 1 } }
+    : { ok: false, reason: 'basket-changed' };
+}
+
+const changeTries = 4;
+
+/**
+ * Reads a basket, changes it and writes it; when another tab or a second click was faster, starts again from what it wrote. `change`
+ * answers with a refusal to stop, or with the write to try. A basket read beforehand saves the first round trip.
+ */
+export async function changeBasket<R>(
+  basketId: string,
+  now: Instant,
+  read: Basket | null | undefined,
+  change: (basket: Basket) => Promise<Written | R>,
+): Promise<Written | R> {
+  let stored = read === undefined ? await readBasket(basketId) : read;
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await change(basketAt(stored ?? emptyBasket(basketId), now));
+    const isChanged =
+      typeof result === 'object' &&
+      result !== null &&
+      'ok' in result &&
+      !result.ok &&
+      result.reason === 'basket-changed';
+    if (!isChanged || attempt === changeTries) return result;
+    stored = await readBasket(basketId);
+  }
+}

@@ -1,0 +1,45 @@
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { writeItems } from './batch.ts';
+import { documents } from './client.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const items = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: `P${index}`, sk: 'S' }));
+
+function written(): string[] {
+  return table
+    .commandCalls(BatchWriteCommand)
+    .flatMap(({ args }) => args[0].input.RequestItems?.['content'] ?? [])
+    .map((request) => String(request.PutRequest?.Item?.['pk']));
+}
+
+beforeEach(() => {
+  table.reset();
+  // The mock stands in for the prototype, so any client made from it is intercepted.
+  documents.provide(table as unknown as DynamoDBDocumentClient);
+});
+afterEach(() => table.restore());
+
+it('writes every item once, 25 in a batch', async () => {
+  table.on(BatchWriteCommand).resolves({});
+  await writeItems('content', items(130));
+  expect(table.commandCalls(BatchWriteCommand)).toHaveLength(6);
+  expect(new Set(written())).toEqual(new Set(items(130).map(({ pk }) => pk)));
+  expect(written()).toHaveLength(130);
+});
+
+it('sends again what the table turned away', async () => {
+  table
+    .on(BatchWriteCommand)
+    .resolvesOnce({ UnprocessedItems: { content: [{ PutRequest: { Item: { pk: 'P1', sk: 'S' } } }] } })
+    .resolves({});
+  await writeItems('content', items(3));
+  expect(written()).toEqual(['P0', 'P1', 'P2', 'P1']);
+});
+
+it('writes nothing for an empty list', async () => {
+  await writeItems('content', []);
+  expect(table.commandCalls(BatchWriteCommand)).toHaveLength(0);
+});

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+
+import { documents } from './client.ts';
+import type { Key } from './keys.ts';
+
+/** DynamoDB takes 25 puts a batch; four batches at once keep a new table below its first write limit. */
+const batchSize = 25;
+const atOnce = 4;
+const attempts = 8;
+
+type Item = Key & Readonly<Record<string, unknown>>;
+
+/**
+ * Writes many items into one table, in no order and not as one transaction: for loading, never inside a sale.
+ * What the table turns away is sent again, a little later each time; after eight attempts it throws.
+ */
+export async function writeItems(table: string, items: readonly Item[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const queue = batches.values();
+  // The workers share one iterator, so each batch is taken once.
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const batch of queue) await writeBatch(table, batch);
+    }),
+  );
+}
+
+async function writeBatch(table: string, batch: readonly Item[]): Promise<void> {
+  let left: unknown[] = batch.map((Item) => ({ PutRequest: { Item } }));
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > attempts) throw new Error(`${left.length} items were not taken by the table ${table}.`);
+    if (attempt > 1) await pause(25 * 2 ** attempt);
+    // Unprocessed requests come back in the form in which they were sent.
+    const RequestItems = { [table]: left as { PutRequest: { Item: Item } }[] };
+    const { UnprocessedItems } = await documents.get().send(new BatchWriteCommand({ RequestItems }));
+    left = UnprocessedItems?.[table] ?? [];
+  }
+}

@@ -1,0 +1,116 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Flat, Page } from '#shared/contract/resource.ts';
+import type { eventCard, eventDetails } from '#shared/contract/season.ts';
+import type { homepage } from '#shared/contract/site.ts';
+import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
+
+import { documents, tables } from './client.ts';
+import { packed, readDocument, unpacked } from './documents.ts';
+import type { DocumentItem } from './documents.ts';
+import { contentKeys } from './keys.ts';
+import type { Key } from './keys.ts';
+
+export type EventCard = Flat<typeof eventCard>;
+export type EventDetails = Flat<typeof eventDetails>;
+export type DigitalEvent = Flat<typeof digitalEvent>;
+export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
+export type Video = Flat<typeof video>;
+export type Homepage = Flat<typeof homepage>;
+
+/** The lists that are read page by page, with what they hold. */
+export interface Lists {
+  events: EventCard;
+  'digital-events': DigitalEvent;
+}
+
+/** The pages that are one document each, with what they hold. */
+export interface Pages {
+  homepage: Homepage;
+}
+
+interface ListItem extends DocumentItem {
+  /** Length of the whole list, in each of its items, so that one query answers a page and the number of pages. */
+  readonly total: number;
+}
+
+const item = (key: Key, doc: unknown): DocumentItem => ({ ...key, doc: packed(doc) });
+
+/** Documents as items of the content table, for whoever publishes; `writeItems` of batch.ts writes them. */
+export const contentItems = {
+  /** A whole list in its own order. */
+  list: <Name extends string>(name: Name, docs: readonly ListDoc<Name>[]): readonly ListItem[] =>
+    docs.map((doc, place) => ({ ...item(contentKeys.listItem(name, place), doc), total: docs.length })),
+  eventDetails: (doc: EventDetails): DocumentItem => item(contentKeys.eventDetails(doc.slug, doc.seasonId), doc),
+  digitalEvent: (doc: DigitalEventDetails): DocumentItem => item(contentKeys.digitalEvent(doc.slug), doc),
+  video: (doc: Video): DocumentItem => item(contentKeys.video(doc.id), doc),
+  /** What a rental of this fee costs and opens; the shape belongs to the rentals. */
+  fee: (feeId: string, doc: Readonly<Record<string, unknown>>): DocumentItem => item(contentKeys.fee(feeId), doc),
+  page: <Name extends string>(name: Name, doc: PageDoc<Name>): DocumentItem => item(contentKeys.page(name), doc),
+};
+
+type ListDoc<Name> = Name extends keyof Lists ? Lists[Name] : unknown;
+type PageDoc<Name> = Name extends keyof Pages ? Pages[Name] : unknown;
+
+export interface PageOfList {
+  /** Counted from 1. */
+  readonly number: number;
+  /** From 1 to 100. */
+  readonly size: number;
+}
+
+/**
+ * One page of a list, by one query over a range of places. A number beyond the last page is an empty page, not an
+ * error: the browser may have asked just before a shorter list was published.
+ */
+export async function readList<Name extends keyof Lists>(
+  name: Name,
+  { number, size }: PageOfList,
+): Promise<Page<Lists[Name]>> {
+  const items = await readPlaces(name, (number - 1) * size, number * size - 1);
+  const first = items[0] ?? (number > 1 ? (await readPlaces(name, 0, 0))[0] : undefined);
+  return {
+    // Checked when published, as every document.
+    items: items.map((found) => unpacked({ ...found }) as Lists[Name]),
+    totalPages: Math.ceil((first?.total ?? 0) / size),
+  };
+}
+
+async function readPlaces(name: string, from: number, to: number): Promise<ListItem[]> {
+  const { pk, sk: first } = contentKeys.listItem(name, from);
+  const { sk: last } = contentKeys.listItem(name, to);
+  const { Items = [], LastEvaluatedKey } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
+    }),
+  );
+  // 100 documents are far below 1 MB; cutting the page in silence would lose events from the season.
+  if (LastEvaluatedKey) throw new Error(`A page of the list ${name} does not fit into one query.`);
+  return Items as ListItem[];
+}
+
+/**
+ * An event as its page shows it, in one season or, without one, in the latest (season ids sort by time: 2526 before
+ * 2627). Null where the house never gave it. One round trip.
+ */
+export async function readEventDetails(slug: string, seasonId?: string): Promise<EventDetails | null> {
+  if (seasonId) return readDocument<EventDetails>(contentKeys.eventDetails(slug, seasonId));
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.event(slug) },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  // Checked when published, as every document.
+  return Items[0] ? (unpacked(Items[0]) as EventDetails) : null;
+}
+
+/** A page of the site; null until somebody publishes it. */
+export function readPage<Name extends keyof Pages>(name: Name): Promise<Pages[Name] | null> {
+  return readDocument<Pages[Name]>(contentKeys.page(name));
+}

@@ -1,0 +1,153 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { TicketLine } from '#shared/domain/basket/basket.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+
+import { documents, tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+import type { TransactItem } from './transaction.ts';
+
+export type SeatPlace = Pick<TicketLine, 'performanceId' | 'sectionId' | 'seatId'>;
+
+/** A seat that is not free. A free seat has no item, or one whose time is over. */
+export interface SeatItem {
+  readonly seatId: string;
+  readonly state: 'held' | 'paying' | 'sold';
+  readonly basketId: string;
+  /** End of the hold or of the time to pay; a sold seat has none. */
+  readonly heldUntil: Instant | null;
+  readonly orderId: string | null;
+}
+
+interface Claim {
+  readonly basketId: string;
+  readonly now: Instant;
+  readonly orderId?: string;
+}
+
+const key = ({ performanceId, sectionId, seatId }: SeatPlace) => salesKeys.seat(performanceId, sectionId, seatId);
+
+/** The guard of the house, by name: what must be true of a seat at the moment it is written. */
+const isFree = 'attribute_not_exists(pk)';
+const isOver = '(#state <> :sold AND heldUntil <= :now)';
+const isMine = '(#state <> :sold AND basketId = :basket)';
+const isMineStill = '(#state <> :sold AND basketId = :basket AND heldUntil > :now)';
+const isMineOver = '(#state <> :sold AND basketId = :basket AND heldUntil <= :now)';
+const isOfOrder = '(#state <> :sold AND basketId = :basket AND orderId = :order)';
+const mayBeTaken = [isFree, isMine, isOver].join(' OR ');
+
+/** A condition with just the values it names: DynamoDB refuses values that no expression uses. */
+function guard(condition: string, { basketId, now, orderId }: Claim) {
+  return {
+    ConditionExpression: condition,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':sold': 'sold',
+      ...(condition.includes(':now') ? { ':now': now } : {}),
+      ...(condition.includes(':basket') ? { ':basket': basketId } : {}),
+      ...(condition.includes(':order') ? { ':order': orderId } : {}),
+    },
+  };
+}
+
+/** A line that holds a seat: it must be free, over, or held by this basket already. */
+export function holdLine(seat: SeatPlace, claim: Claim, until: Instant): TransactItem {
+  return {
+    Put: { TableName: tables.sales(), Item: item(seat, 'held', claim, until, null), ...guard(mayBeTaken, claim) },
+  };
+}
+
+/** A line that keeps a held seat for its payment, or for a renewed hold: it must be this basket's and not over. */
+export function keepLine(
+  seat: SeatPlace,
+  claim: Claim,
+  state: 'held' | 'paying',
+  until: Instant,
+  orderId: string | null,
+): TransactItem {
+  return {
+    Put: { TableName: tables.sales(), Item: item(seat, state, claim, until, orderId), ...guard(isMineStill, claim) },
+  };
+}
+
+/** A line that sells a seat: this basket's, whether or not its time is over, or free again for a late payment. */
+export function sellLine(seat: SeatPlace, claim: Claim, orderId: string): TransactItem {
+  return {
+    Put: { TableName: tables.sales(), Item: item(seat, 'sold', claim, null, orderId), ...guard(mayBeTaken, claim) },
+  };
+}
+
+/** A line that gives a seat back while it certainly is this basket's. */
+export function releaseLine(seat: SeatPlace, claim: Claim): TransactItem {
+  return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isMine}`, claim) } };
+}
+
+function item(
+  seat: SeatPlace,
+  state: SeatItem['state'],
+  { basketId, now }: Claim,
+  heldUntil: Instant | null,
+  orderId: string | null,
+) {
+  const { performanceId, sectionId, seatId } = seat;
+  return {
+    ...key(seat),
+    performanceId,
+    sectionId,
+    seatId,
+    state,
+    basketId,
+    heldUntil,
+    orderId,
+    changedAt: now,
+    // Expiry is judged by heldUntil in every condition and read; this only tidies up, long after.
+    ...(heldUntil ? { ttl: epochSeconds(plus(heldUntil, day)) } : {}),
+  };
+}
+
+/**
+ * Gives seats back one by one: those whose time is over, or those that still wait for the payment of an order. A seat that
+ * somebody else has taken since, or that this basket has taken anew, is left alone.
+ */
+export async function releaseSeats(
+  seats: readonly SeatPlace[],
+  claim: Claim,
+  which: 'lapsed' | { readonly orderId: string },
+): Promise<readonly SeatPlace[]> {
+  const condition = which === 'lapsed' ? guard(isMineOver, claim) : guard(isOfOrder, { ...claim, ...which });
+  const released = await Promise.all(
+    seats.map(async (seat) => {
+      try {
+        await documents.get().send(new DeleteCommand({ TableName: tables.sales(), Key: key(seat), ...condition }));
+        return [seat];
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return [];
+        throw error;
+      }
+    }),
+  );
+  return released.flat();
+}
+
+/** Every seat of a section that is not simply free, as it stands now. */
+export async function readSeats(performanceId: string, sectionId: string): Promise<readonly SeatItem[]> {
+  const found: SeatItem[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await documents.get().send(
+      new QueryCommand({
+        TableName: tables.sales(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': salesKeys.seats(performanceId, sectionId) },
+        ConsistentRead: true,
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    );
+    found.push(...(Items as SeatItem[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}

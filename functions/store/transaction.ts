@@ -1,0 +1,34 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { documents } from './client.ts';
+
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Written, or the places of the lines whose condition did not hold. */
+export type Outcome = { readonly written: true } | { readonly written: false; readonly failed: readonly number[] };
+
+const tries = 6;
+
+/**
+ * Writes all lines or none. A condition that does not hold is an answer; a clash with another transaction on the same items is
+ * tried again after a short, growing, uneven pause; everything else is thrown.
+ */
+export async function write(items: readonly TransactItem[]): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documents.get().send(new TransactWriteCommand({ TransactItems: [...items] }));
+      return { written: true };
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+      const failed = codes.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
+      if (failed.length > 0) return { written: false, failed };
+      const isClash = codes.some((code) => code === 'TransactionConflict' || code === 'ThrottlingError');
+      if (!isClash || attempt === tries) throw error;
+      await pause(2 ** attempt * 5 * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { pence } from '../money/money.ts';
+import type { Pence } from '../money/money.ts';
+import type { SeatId, View } from '../house/plan.ts';
+import type { PriceTypeId } from '../performance/sale-terms.ts';
+import type { Instant } from '../time/instant.ts';
+
+import { isExpired } from './hold.ts';
+
+/** A seat in a basket, with the price it was offered at: that price is charged, whatever is published later. */
+export interface TicketLine {
+  readonly kind: 'ticket';
+  readonly performanceId: string;
+  readonly sectionId: string;
+  readonly seatId: SeatId;
+  readonly seatLabel: string;
+  readonly zone: string;
+  readonly view: View;
+  readonly priceType: PriceTypeId;
+  readonly pence: Pence;
+  /** Every price type on offer for this seat, so that the basket can offer to change it. */
+  readonly priceTypes: readonly { readonly id: PriceTypeId; readonly title: string; readonly pence: Pence }[];
+  readonly title: string;
+  readonly eventSlug: string;
+  readonly venueTitle: string;
+  readonly date: Instant;
+}
+
+export interface RentalLine {
+  readonly kind: 'rental';
+  readonly feeId: string;
+  /** The video that the fee opens. */
+  readonly streamId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly windowHours: number;
+  readonly pence: Pence;
+}
+
+export type BasketLine = TicketLine | RentalLine;
+
+export interface Basket {
+  readonly basketId: string;
+  readonly state: 'open' | 'paying' | 'ordered' | 'expired';
+  /** Grows with every change; a change is written only over the version it was made from. */
+  readonly version: number;
+  readonly lines: readonly BasketLine[];
+  readonly firstSeatAdded: Instant | null;
+  readonly isRenewed: boolean;
+  /** End of the hold; null without seats. */
+  readonly expiresAt: Instant | null;
+  /** The order that is being paid, or was. */
+  readonly orderId: string | null;
+}
+
+export function emptyBasket(basketId: string, version = 0): Basket {
+  return {
+    basketId,
+    state: 'open',
+    version,
+    lines: [],
+    firstSeatAdded: null,
+    isRenewed: false,
+    expiresAt: null,
+    orderId: null,
+  };
+}
+
+export function ticketsOf(lines: readonly BasketLine[]): readonly TicketLine[] {
+  return lines.filter((line) => line.kind === 'ticket');
+}
+
+export function rentalsOf(lines: readonly BasketLine[]): readonly RentalLine[] {
+  return lines.filter((line) => line.kind === 'rental');
+}
+
+export function totalOf(lines: readonly { readonly pence: Pence }[]): Pence {
+  return pence(lines.reduce((total, line) => total + line.pence, 0));
+}
+
+/**
+ * The basket as it counts at this moment: after its hold has ended the seats are gone from it while other things stay, and what
+ * was ordered is no longer in it. Its version stays, so that the next change is written over the right one.
+ */
+export function basketAt(basket: Basket, now: Instant): Basket {
+  const fresh = emptyBasket(basket.basketId, basket.version);
+  if (basket.state === 'ordered') return fresh;
+  if (basket.state === 'paying') return basket;
+  const isOver = basket.state === 'expired' || (basket.expiresAt !== null && isExpired(basket.expiresAt, now));
+  return isOver ? { ...fresh, lines: rentalsOf(basket.lines) } : basket;
+}
+
+/** Whether seats were lost because their time ran out, so that the visitor can be told. */
+export function hasLapsed(basket: Basket, now: Instant): boolean {
+  if (ticketsOf(basket.lines).length === 0 || basket.state === 'ordered' || basket.state === 'paying') return false;
+  return basket.state === 'expired' || (basket.expiresAt !== null && isExpired(basket.expiresAt, now));
+}

@@ -1,0 +1,30 @@
+import type { BasketLine } from '../basket/basket.ts';
+import type { Pence } from '../money/money.ts';
+import type { Instant } from '../time/instant.ts';
+
+export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';
+
+/** What was bought, under the lines and prices of the moment it was ordered. */
+export interface Order {
+  readonly orderId: string;
+  /** Read aloud at a counter, `ROH-7K3M9QXA`. */
+  readonly orderNo: string;
+  readonly customerId: string;
+  readonly basketId: string;
+  readonly state: OrderState;
+  readonly version: number;
+  readonly lines: readonly OrderLine[];
+  readonly total: Pence;
+  readonly email: string;
+  readonly firstName: string;
+  readonly placedAt: Instant;
+  /** Until when the house waits for the payment. */
+  readonly dueAt: Instant;
+  readonly paidAt: Instant | null;
+  readonly paymentId: string | null;
+  readonly paymentUrl: string | null;
+  /** Address of the site the order was placed on, for links in mails. */
+  readonly siteOrigin: string;
+}
+
+export type OrderLine = BasketLine & { readonly ticketNumber: string | null };
