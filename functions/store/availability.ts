@@ -23,7 +23,7 @@ export async function readAllAvailability(): Promise<Availability[]> {
       new QueryCommand({
         TableName: tables.sales(),
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': salesKeys.allAvailability },
+        ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     );

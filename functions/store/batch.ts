@@ -10,13 +10,15 @@ const batchSize = 25;
 const atOnce = 4;
 const attempts = 8;
 
-type Item = Key & Readonly<Record<string, unknown>>;
+export interface TableItem extends Key {
+  readonly [attribute: string]: unknown;
+}
 
 /**
  * Writes many items into one table, in no order and not as one transaction: for loading, never inside a sale.
  * What the table turns away is sent again, a little later each time; after eight attempts it throws.
  */
-export async function writeItems(table: string, items: readonly Item[]): Promise<void> {
+export async function writeItems(table: string, items: readonly TableItem[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   );
@@ -29,13 +31,13 @@ export async function writeItems(table: string, items: readonly Item[]): Promise
   );
 }
 
-async function writeBatch(table: string, batch: readonly Item[]): Promise<void> {
+async function writeBatch(table: string, batch: readonly TableItem[]): Promise<void> {
   let left: unknown[] = batch.map((Item) => ({ PutRequest: { Item } }));
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > attempts) throw new Error(`${left.length} items were not taken by the table ${table}.`);
     if (attempt > 1) await pause(25 * 2 ** attempt);
     // Unprocessed requests come back in the form in which they were sent.
-    const RequestItems = { [table]: left as { PutRequest: { Item: Item } }[] };
+    const RequestItems = { [table]: left as { PutRequest: { Item: TableItem } }[] };
     const { UnprocessedItems } = await documents.get().send(new BatchWriteCommand({ RequestItems }));
     left = UnprocessedItems?.[table] ?? [];
   }

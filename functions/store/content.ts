@@ -71,7 +71,7 @@ export async function readList<Name extends keyof Lists>(
   const first = items[0] ?? (number > 1 ? (await readPlaces(name, 0, 0))[0] : undefined);
   return {
     // Checked when published, as every document.
-    items: items.map((found) => unpacked({ ...found }) as Lists[Name]),
+    items: items.map((found) => unpacked(found) as Lists[Name]),
     totalPages: Math.ceil((first?.total ?? 0) / size),
   };
 }

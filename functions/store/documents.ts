@@ -2,11 +2,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
 import type { Key } from './keys.ts';
 
 /** A published document as it lies in the table; `doc` is its JSON, packed. */
-export interface DocumentItem extends Key {
+export interface DocumentItem extends TableItem {
   readonly doc: Uint8Array;
 }
 

@@ -62,6 +62,8 @@ export const salesKeys = {
 export const customerKeys = {
   account: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
   credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
+  /** Tries to sign in to an address, whether or not it has an account. */
+  tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   sessionOfCustomer: (customerId: string, hash: string): Key => ({
     pk: `CUSTOMER#${customerId}`,

@@ -1,0 +1,14 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readAvailability } from '#functions/store/availability.ts';
+
+/** Tickets left for one performance. */
+export const handler = handlePath(contract.availabilityOfPerformance, {
+  GET: async ({ params }) => {
+    const found = await readAvailability(params['id'] ?? '');
+    if (!found) return refuse('unknown-performance');
+    const { performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable } = found;
+    return { id: performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable };
+  },
+});

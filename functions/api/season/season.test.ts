@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+import { call } from '#test/support/call.ts';
+import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { handler as availabilityOfPerformance } from './availability-of-performance.ts';
+import { handler as availability } from './availability.ts';
+import { handler as eventDetails } from './event-details.ts';
+import { handler as events } from './events.ts';
+
+let tables: TestTables;
+
+beforeAll(async () => {
+  tables = await startTables();
+  const tosca = anEvent({ activities: [anActivity(), anActivity({ id: 'tosca-2' })] });
+  await writeItems('content', contentItems.list('events', [tosca, anEvent({ slug: 'giselle' })]));
+  await writeItems('content', [contentItems.eventDetails(anEventDetails())]);
+  const left = { minPriceAvailable: 1400, maxPriceAvailable: 6000, version: 3 };
+  await writeItems('sales', [
+    { ...salesKeys.availability('tosca-1'), performanceId: 'tosca-1', ticketsAvailable: 12, ...left },
+  ]);
+});
+
+afterAll(() => tables.stop());
+
+describe('events', () => {
+  it('answers the season as cards with their performances', async () => {
+    const { status, data, totalPages, headers } = await call(events);
+    expect(status).toBe(200);
+    expect(totalPages).toBe(1);
+    expect(data.map(({ slug }) => slug)).toEqual(['tosca', 'giselle']);
+    expect(data[0]?.activities.map(({ id }) => id)).toEqual(['tosca-1', 'tosca-2']);
+    expect(data[0]?.activities[0]?.locations[0]?.title).toBe('Main Stage');
+    expect(headers['cache-control']).toContain('s-maxage=300');
+  });
+
+  it('answers a page of it', async () => {
+    const { data, totalPages } = await call(events, { query: { 'page[number]': 2, 'page[size]': 1 } });
+    expect(totalPages).toBe(2);
+    expect(data.map(({ slug }) => slug)).toEqual(['giselle']);
+  });
+
+  it.each([{ 'page[size]': 101 }, { 'page[number]': 0 }, { 'page[number]': 'one' }])(
+    'refuses a page that cannot be: %o',
+    async (query) => {
+      const { status, problem } = await call(events, { query });
+      expect(status).toBe(400);
+      expect(problem).toMatchObject({ code: 'invalid-query', source: { parameter: Object.keys(query)[0] } });
+    },
+  );
+
+  it('refuses to be written to', async () => {
+    // The contract has no POST here, so the types must be told to let the wrong verb through.
+    const { status, problem } = await call(events, { method: 'POST' as 'GET', body: {} });
+    expect(status).toBe(405);
+    expect(problem?.code).toBe('wrong-method');
+  });
+});
+
+describe('event details', () => {
+  it('answers a list of one, with its productions', async () => {
+    const { data } = await call(eventDetails, { query: { slug: 'tosca', seasonId: '2627' } });
+    expect(data).toHaveLength(1);
+    expect(data[0]?.productions[0]?.language).toBe('Italian');
+  });
+
+  it('has nothing on a second page', async () => {
+    const { data } = await call(eventDetails, { query: { slug: 'tosca', 'page[number]': 2 } });
+    expect(data).toEqual([]);
+  });
+
+  it('answers not-found for an event that the house never gave', async () => {
+    const { status, problem } = await call(eventDetails, { query: { slug: 'carmen' } });
+    expect(status).toBe(404);
+    expect(problem?.code).toBe('not-found');
+  });
+
+  it.each([{}, { slug: 'Not A Slug' }])('refuses a query without a proper slug: %o', async (query) => {
+    const { status, problem } = await call(eventDetails, { query });
+    expect(status).toBe(400);
+    expect(problem?.source).toEqual({ parameter: 'slug' });
+  });
+});
+
+describe('availability', () => {
+  it('answers tickets and prices by performance, without what only the house needs', async () => {
+    const { data, headers } = await call(availability);
+    expect(data).toEqual([{ id: 'tosca-1', ticketsAvailable: 12, minPriceAvailable: 1400, maxPriceAvailable: 6000 }]);
+    expect(headers['cache-control']).toContain('s-maxage=2');
+  });
+
+  it('answers one performance', async () => {
+    const { data } = await call(availabilityOfPerformance, { params: { id: 'tosca-1' } });
+    expect(data.ticketsAvailable).toBe(12);
+  });
+
+  it('answers unknown-performance for another', async () => {
+    const { status, problem } = await call(availabilityOfPerformance, { params: { id: 'carmen-1' } });
+    expect(status).toBe(404);
+    expect(problem?.code).toBe('unknown-performance');
+  });
+});
+
+it('spares the browser an answer that it already has', async () => {
+  const { headers } = await call(events);
+  const { status } = await call(events, { headers: { 'if-none-match': headers['etag'] ?? '' } });
+  expect(status).toBe(304);
+});

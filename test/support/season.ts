@@ -1,0 +1,106 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { activity, eventCard, eventDetails } from '#shared/contract/season.ts';
+
+/** A season for tests: one event of each shape that a test asks for, everything else plausible and quiet. */
+export type SomeActivity = Flat<typeof activity>;
+export type SomeEvent = Flat<typeof eventCard>;
+export type SomeEventDetails = Flat<typeof eventDetails>;
+
+export const mainStage = { id: '2', title: 'Main Stage', slug: 'main-stage' };
+export const linbury = { id: '73', title: 'Linbury Theatre', slug: 'linbury-theatre' };
+export const opera = { id: '921', title: 'Opera and music' };
+
+/** On sale to the public (mode 9) since the first of January 2026. */
+export const onSale = [{ date: '2026-01-01T10:00:00.000Z', modesOfSale: [9, 10, 11] }];
+
+/** An evening performance in winter, when London keeps UTC. */
+export function anActivity(over: Partial<SomeActivity> = {}): SomeActivity {
+  const date = over.date ?? '2026-12-03T19:30:00.000Z';
+  return {
+    id: 'tosca-1',
+    performanceId: over.id ?? 'tosca-1',
+    activityType: 'discrete',
+    title: 'Tosca',
+    date,
+    wallTime: date.slice(0, 16),
+    isCancelled: false,
+    isBroadcast: false,
+    isTicketed: true,
+    isFree: false,
+    bookingSeason: null,
+    onSaleDates: onSale,
+    cast: [],
+    isCastListHidden: false,
+    performanceTimes: [],
+    locations: [mainStage],
+    tags: [],
+    ...over,
+  };
+}
+
+export function anEvent(over: Partial<SomeEvent> = {}): SomeEvent {
+  const activities = over.activities ?? [anActivity()];
+  const dates = activities.map(({ date }) => date).toSorted();
+  return {
+    id: over.slug ?? 'tosca',
+    slug: 'tosca',
+    title: 'Tosca',
+    shortDescription: 'A singer, a painter and a chief of police.',
+    startDate: dates[0] ?? '2026-12-03T19:30:00.000Z',
+    endDate: dates.at(-1) ?? '2026-12-03T19:30:00.000Z',
+    isCancelled: false,
+    isTour: false,
+    isHiddenFromTicketsAndEvents: false,
+    dateFieldOverride: null,
+    festival: null,
+    ctaOverrides: null,
+    cinemaBroadcastLink: null,
+    guidance: null,
+    runningTimeMinutes: 165,
+    image: {
+      altText: 'Arcs in dark red',
+      caption: null,
+      desktopPath: '/art/tosca-1200.webp',
+      mobilePath: '/art/tosca-600.webp',
+      thumbPath: '/art/tosca-300.webp',
+      dominantColour: '#5a1f24',
+    },
+    priceRange: { min: 1400, max: 23_500 },
+    author: 'Giacomo Puccini',
+    activities,
+    locations: [mainStage],
+    tags: [opera],
+    ...over,
+  };
+}
+
+export function anEventDetails(over: Partial<SomeEventDetails> = {}): SomeEventDetails {
+  return {
+    ...anEvent(over),
+    seasonId: '2627',
+    description: ['Rome, June 1800.'],
+    synopsisTitle: null,
+    ticketPriceDetails: null,
+    guidanceDetails: null,
+    runningTimeSummary: [],
+    reviews: [],
+    sponsors: [],
+    coProducers: [],
+    hashtag: null,
+    imageTray: [],
+    castListInfo: { isActivated: false, rolesToDisplay: [], isTruncatedManually: false },
+    productions: [
+      {
+        id: 'tosca',
+        title: 'Tosca',
+        author: 'Giacomo Puccini',
+        cast: [],
+        creatives: [],
+        language: 'Italian',
+        synopsis: [],
+        galleryImages: [],
+      },
+    ],
+    ...over,
+  };
+}
