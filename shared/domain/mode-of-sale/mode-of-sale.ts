@@ -1,0 +1,40 @@
+/**
+ * The sale group of a customer, which decides what they may book and when (spec 1 §3). A plain number, because the
+ * sales system has modes beyond those listed here.
+ */
+export type ModeOfSale = number;
+
+/** Everybody without a membership, signed in or not. */
+export const generalSale: ModeOfSale = 9;
+/** Sees every performance as eligible and on sale (spec 1 §6). */
+export const seesEverything: ModeOfSale = 37;
+export const staffSale: ModeOfSale = 52;
+
+interface ListedMode {
+  readonly id: ModeOfSale;
+  readonly title: string;
+  readonly code: string | null;
+}
+
+/** FRJ (Junior Friend) is a code without an id: nobody can hold it, so it has no row. */
+export const modesOfSale: readonly ListedMode[] = [
+  { id: 9, title: 'General', code: 'GEN' },
+  { id: 10, title: 'Friend', code: 'FR' },
+  { id: 11, title: 'Premium 1 Friend', code: 'FP1' },
+  { id: 12, title: 'Premium 2 Friend', code: 'FP2' },
+  { id: 13, title: 'Supporting Friend', code: 'FS' },
+  { id: 40, title: 'Friends+', code: null },
+  { id: 52, title: 'Staff', code: 'STF' },
+  { id: 84, title: 'Young Friend', code: 'FY' },
+  { id: 186, title: 'Young ROH', code: 'YROH' },
+];
+
+/** A friend is whoever has another mode than general sale, staff included (spec 1 §4). */
+export function isFriend(mode: ModeOfSale): boolean {
+  return mode !== generalSale;
+}
+
+/** "Friend"; null for a mode that has no public name. */
+export function titleOfMode(mode: ModeOfSale): string | null {
+  return modesOfSale.find(({ id }) => id === mode)?.title ?? null;
+}
