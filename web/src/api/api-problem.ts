@@ -1,0 +1,63 @@
+import type { Problem, RefusalCode } from '#shared/contract/problem.ts';
+
+/** `network`: nobody answered. `unreadable`: somebody did, but not our API. */
+export type ProblemCode = RefusalCode | 'network' | 'unreadable';
+
+/** What a call answers instead of data. Its message is the sentence that the public reads. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  /** HTTP status; 0 where there was no answer at all. */
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly title: string;
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly source: Problem['source'];
+
+  constructor(status: number, code: ProblemCode, title: string, problem: Partial<Problem> = {}, cause?: unknown) {
+    super(title, { cause });
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.meta = problem.meta ?? {};
+    this.source = problem.source;
+  }
+
+  /** Messages of an `invalid-input` by the name of the field, nested names joined by a full stop. */
+  get fields(): Readonly<Record<string, string>> {
+    const fields = this.meta['fields'];
+    if (!Array.isArray(fields)) return {};
+    // The shape that functions/http/input.ts gives to the facts of `invalid-input`.
+    const known = fields as readonly { readonly pointer: string; readonly message: string }[];
+    return Object.fromEntries(known.map(({ pointer, message }) => [pointer.slice(1).replaceAll('/', '.'), message]));
+  }
+}
+
+/** Only a missing or failed answer is worth asking for again; a refusal stays a refusal. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 0 || (error.status >= 500 && error.status !== 501));
+}
+
+const network = 'We could not reach the house. Check your connection and try again.';
+const tooLate = 'This took too long. Look again before you repeat it.';
+const unreadable = 'Something went wrong on our side. Please try again shortly.';
+
+/** A request that nobody answered, or not in time. */
+export function unanswered(cause: unknown): ApiProblem {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return late ? new ApiProblem(0, 'timed-out', tooLate, {}, cause) : new ApiProblem(0, 'network', network, {}, cause);
+}
+
+/** An answer that refuses, or one that did not come from the API, such as the error page of a gateway. */
+export function refused(status: number, body: unknown): ApiProblem {
+  const problem = problemIn(body);
+  return problem
+    ? new ApiProblem(status, problem.code, problem.title, problem)
+    : new ApiProblem(status, 'unreadable', unreadable);
+}
+
+function problemIn(body: unknown): Problem | undefined {
+  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return undefined;
+  const [problem] = body.errors as readonly Partial<Problem>[];
+  // The code is what the server's own table gave; a newer server may know more codes than this page.
+  return problem?.code && problem.title ? (problem as Problem) : undefined;
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { unstable_serialize as serialize, useSWRConfig } from 'swr';
+
+import type { PathName } from '#shared/contract/index.ts';
+
+import type { DataFor, InputFor } from './contract-types.ts';
+import { keyFor } from './key-for.ts';
+import { markLoaded } from './loaded-at.ts';
+import type { ResourceName } from './use-resource.ts';
+
+export interface Cache {
+  /** Puts what a change answered where readers look for it, so that nothing is fetched twice. */
+  readonly keep: <Name extends ResourceName>(name: Name, input: InputFor<Name>, data: DataFor<Name>) => void;
+  /** Fetches everything of these paths again that is on the page now, and forgets the rest. */
+  readonly refresh: (...names: readonly PathName[]) => Promise<void>;
+}
+
+/** For the verb hooks of features. */
+export function useCache(): Cache {
+  const { mutate } = useSWRConfig();
+  return useMemo(
+    () => ({
+      keep: (name, input, data) => {
+        const key = keyFor(name, input);
+        markLoaded(serialize(key));
+        void mutate(key, data, { revalidate: false });
+      },
+      refresh: async (...names) => {
+        await mutate((key) => Array.isArray(key) && names.includes(key[0] as PathName), undefined, {
+          revalidate: true,
+        });
+      },
+    }),
+    [mutate],
+  );
+}

@@ -1,0 +1,66 @@
+/** Names of the `{parts}` of a pattern. */
+type PartsOf<Pattern extends string> = Pattern extends `${string}{${infer Part}}${infer Rest}`
+  ? Part | PartsOf<Rest>
+  : never;
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+type Arguments<Pattern extends string> = [PartsOf<Pattern>] extends [never]
+  ? [query?: Query]
+  : [parts: Readonly<Record<PartsOf<Pattern>, string>>, query?: Query];
+
+export interface PageLink<Pattern extends string = string> {
+  readonly pattern: Pattern;
+  /** The address of the page; parts first where the pattern has some, then the query. */
+  readonly to: (...given: Arguments<Pattern>) => string;
+}
+
+function page<const Pattern extends string>(pattern: Pattern): PageLink<Pattern> {
+  const hasParts = pattern.includes('{');
+  return {
+    pattern,
+    to: (...given) => {
+      const [parts, query] = (hasParts ? given : [{}, ...given]) as [Readonly<Record<string, string>>, Query?];
+      const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''));
+      return withQuery(path, query ?? {});
+    },
+  };
+}
+
+/** Members without a value are left out; a comma stays a comma, as filters write it (spec 1 §2). */
+function withQuery(path: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === ''
+      ? []
+      : [`${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/')}`],
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** Every page of the site: its pattern and how to link to it (spec 1 §2, spec 2 §2). */
+export const links = {
+  home: page('/'),
+  listing: page('/tickets-and-events'),
+  eventDetails: page('/tickets-and-events/{slug}-details'),
+  eventDates: page('/tickets-and-events/{slug}-dates'),
+  title: page('/tickets-and-events/{slug}-digital'),
+  /** Query `performanceId`. */
+  seatMap: page('/seatmap'),
+  basket: page('/basket'),
+  checkout: page('/checkout'),
+  order: page('/checkout/orders/{orderId}'),
+  stream: page('/stream'),
+  account: page('/account'),
+  /** Query `redirectUrl`: a path of this site to return to. */
+  signIn: page('/account/signin'),
+  register: page('/account/register'),
+} as const;
+
+/** Streaming and education pages lead back to the stream, all others to where the visitor was (spec 2 §2). */
+const streamReturn = new Set(['/stream', '/stream/offer', '/stream/help', '/education-partners']);
+
+/** Sign-in that comes back to where the visitor is; `path` may carry a query. */
+export function signInLink(path: string): string {
+  const bare = path.split(/[?#]/)[0] ?? '/';
+  return links.signIn.to({ redirectUrl: streamReturn.has(bare) ? links.stream.to() : path });
+}

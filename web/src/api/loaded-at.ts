@@ -1,0 +1,15 @@
+const loaded = new Map<string, number>();
+
+export function markLoaded(key: string): void {
+  loaded.set(key, Date.now());
+}
+
+/** What failed is fetched again on the next entry, however young the data that it left standing is (spec 1 §4). */
+export function markFailed(key: string): void {
+  loaded.set(key, 0);
+}
+
+/** Data that nobody marked came with the HTML and is as old as this visit. */
+export function isOlderThan(key: string, age: number): boolean {
+  return Date.now() - (loaded.get(key) ?? performance.timeOrigin) >= age;
+}

@@ -1,0 +1,56 @@
+import { unstable_serialize as serialize } from 'swr';
+
+import type { AnyInput } from './contract-types.ts';
+import type { Key } from './key-for.ts';
+import { markFailed, markLoaded } from './loaded-at.ts';
+import { paths } from './paths.ts';
+import { request } from './request.ts';
+
+const pageSize = 100;
+
+/** Questions that are on their way: a page that opens while its link is being prefetched joins them. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Everything behind a key: the answer, or all pages of a list. */
+export function read(key: Key): Promise<unknown> {
+  const id = serialize(key);
+  const running = underWay.get(id);
+  if (running) return running;
+  const reading = load(key)
+    .then(
+      (data) => {
+        markLoaded(id);
+        return data;
+      },
+      (error: unknown) => {
+        markFailed(id);
+        throw error;
+      },
+    )
+    .finally(() => underWay.delete(id));
+  underWay.set(id, reading);
+  return reading;
+}
+
+async function load([name, input]: Key): Promise<unknown> {
+  if (!paths[name].paged) return (await request(name, 'GET', input)).data;
+  const page = (number: number) => request(name, 'GET', onPage(input, number));
+  const first = await page(1);
+  if (!Array.isArray(first.data) || first.totalPages < 2) return first.data;
+  const others = await Promise.all(Array.from({ length: first.totalPages - 1 }, (_, index) => page(index + 2)));
+  return merge([first.data, ...others.map(({ data }) => data)]);
+}
+
+function onPage(input: AnyInput, number: number): AnyInput {
+  return { ...input, query: { ...input.query, 'page[number]': number, 'page[size]': pageSize } };
+}
+
+/** Pages in order, each id once: a list may grow between two of its pages (spec 1 §4, merged without duplicates). */
+function merge(pages: readonly unknown[]): unknown[] {
+  const byId = new Map<unknown, unknown>();
+  for (const page of pages) {
+    if (!Array.isArray(page)) continue;
+    for (const item of page as readonly { readonly id: string }[]) if (!byId.has(item.id)) byId.set(item.id, item);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,40 @@
+import type { PathName } from '#shared/contract/index.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Age after which data is fetched again when its page is entered (spec 1 §9, spec 2 §9). */
+export const contentAge = hour;
+export const personalAge = minute;
+/** The user's stream details (spec 2 §4). */
+export const streamDetailsAge = 60 * second;
+/** Ticket counts are polled (spec 1 §9). */
+export const availabilityPoll = 30 * second;
+/** Which seats can be taken changes under the visitor's hand, so sooner than counts. */
+export const seatPoll = 5 * second;
+/** Progress of a live stream (spec 2 §9). */
+export const countdownStep = 5 * second;
+
+const ages: Partial<Record<PathName, number>> = {
+  navBar: personalAge,
+  basket: personalAge,
+  virtualBasket: personalAge,
+  cartInfo: personalAge,
+  user: personalAge,
+  userDetails: personalAge,
+  streamDetails: streamDetailsAge,
+  availability: availabilityPoll,
+  availabilityOfPerformance: availabilityPoll,
+  seatAvailability: seatPoll,
+  // A bought rental must show at once; what the player asks for must never be an old answer.
+  purchasedStreams: 0,
+  watchStatus: 0,
+  videoSource: 0,
+  order: 0,
+};
+
+/** Milliseconds; everything that is not personal or counted is content. */
+export function ageOf(name: PathName): number {
+  return ages[name] ?? contentAge;
+}

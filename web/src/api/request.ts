@@ -1,0 +1,83 @@
+import { flatten } from '#shared/contract/document.ts';
+import type { Document } from '#shared/contract/document.ts';
+import type { PathName } from '#shared/contract/index.ts';
+import type { Method } from '#shared/contract/path.ts';
+
+import { refused, unanswered } from './api-problem.ts';
+import type { ApiProblem } from './api-problem.ts';
+import type { AnyInput } from './contract-types.ts';
+import { setHouseClock } from './house-clock.ts';
+import { paths } from './paths.ts';
+import { correlationId, randomId } from './random-id.ts';
+import { timeOutOf } from './time-outs.ts';
+
+export const mediaType = 'application/vnd.api+json';
+
+export interface Reply {
+  /** Flat: an object, an array, or null. */
+  readonly data: unknown;
+  readonly totalPages: number;
+  readonly headers: Headers;
+}
+
+/** One call of one path. Rejects with an `ApiProblem` and with nothing else. */
+export async function request(name: PathName, method: Method, input: AnyInput, key?: string): Promise<Reply> {
+  const url = addressOf(name, input);
+  const init = initOf(name, method, input, key);
+  const response = await answerTo(url, init, timeOutOf(name, method), method === 'GET' ? 1 : 0);
+  if (response.headers.get('cache-control') === 'no-store') setHouseClock(response.headers.get('date'));
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw withHeaders(refused(response.status, body), response.headers);
+  if (!isDocument(body)) throw refused(502, null);
+  return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
+}
+
+const headersOf = new WeakMap<ApiProblem, Headers>();
+
+/** A visitor who is not signed in gets their country with a refusal, so its headers are kept too. */
+export function headersOfProblem(problem: ApiProblem): Headers | undefined {
+  return headersOf.get(problem);
+}
+
+function withHeaders(problem: ApiProblem, headers: Headers): ApiProblem {
+  headersOf.set(problem, headers);
+  return problem;
+}
+
+/** The path with its parts filled in, and the query in a fixed order, so that one question has one address. */
+export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput): string {
+  const path = paths[name].path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = params[part];
+    if (!value) throw new Error(`The path of ${name} needs its part "${part}".`);
+    return encodeURIComponent(value);
+  });
+  const pairs = Object.entries(query).flatMap(([field, value]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [[field, String(value)]]
+      : [],
+  );
+  const search = new URLSearchParams(pairs.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string): RequestInit {
+  const headers: Record<string, string> = { accept: mediaType, 'x-correlation-id': correlationId() };
+  if (method === 'GET') return { method, headers, credentials: 'same-origin' };
+  headers['content-type'] = mediaType;
+  if (!paths[name].repeatable.includes(method)) headers['idempotency-key'] = key ?? randomId();
+  return { method, headers, credentials: 'same-origin', body: JSON.stringify(body ?? {}) };
+}
+
+/** Nobody answering is tried again as often as `retries` says; an answer, whatever it says, is final. */
+async function answerTo(url: string, init: RequestInit, timeOut: number, retries: number): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeOut) });
+  } catch (error) {
+    if (retries > 0) return answerTo(url, init, timeOut, retries - 1);
+    throw unanswered(error);
+  }
+}
+
+function isDocument(body: unknown): body is Document {
+  return typeof body === 'object' && body !== null && 'data' in body;
+}

@@ -1,0 +1,71 @@
+import useSWR, { unstable_serialize as serialize } from 'swr';
+import type { SWRConfiguration } from 'swr';
+
+import { isWorthRetrying } from './api-problem.ts';
+import type { ApiProblem } from './api-problem.ts';
+import type { DataFor, InputFor, ReadName } from './contract-types.ts';
+import { keyFor } from './key-for.ts';
+import type { Key } from './key-for.ts';
+import { isOlderThan } from './loaded-at.ts';
+import { read } from './read.ts';
+import { ageOf, personalAge } from './refresh.ts';
+
+/** The user is read through `useVisitor`, because a visitor without an account is a normal answer. */
+export type ResourceName = Exclude<ReadName, 'user'>;
+
+export interface ResourceState<T> {
+  readonly data: T | undefined;
+  readonly error: ApiProblem | undefined;
+  /** There is nothing to show yet, and it is being fetched. */
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+interface Options {
+  /** Poll at this interval in milliseconds while the page is visible, or as long as the data says so. */
+  readonly every?: number | ((data: unknown) => number);
+}
+
+/** Data of a path by contract name; `null` as input asks for nothing. Features wrap it in hooks of their own. */
+export function useResource<Name extends ResourceName>(
+  name: Name,
+  input: InputFor<Name> | null,
+  { every }: Options = {},
+): ResourceState<DataFor<Name>> {
+  const key = input === null ? null : keyFor(name, input);
+  return useKey<DataFor<Name>>(key, read, every);
+}
+
+/** The policy of every load in one place: ages, retries, polling. */
+export function useKey<T>(
+  key: Key | null,
+  fetcher: (key: Key) => Promise<unknown>,
+  every?: Options['every'],
+): ResourceState<T> {
+  // The contract says what comes back for a key; the cache below it is untyped.
+  const load = fetcher as (key: Key) => Promise<T>;
+  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, every));
+  return {
+    data,
+    error,
+    isLoading: isLoading && data === undefined,
+    retry: () => void mutate().catch(() => undefined),
+  };
+}
+
+const isBrowser = typeof document !== 'undefined';
+
+function policyOf<T>(key: Key | null, every: Options['every']): SWRConfiguration<T, ApiProblem> {
+  if (!key) return {};
+  const age = ageOf(key[0]);
+  return {
+    revalidateIfStale: isBrowser && isOlderThan(serialize(key), age),
+    // Content does not change while somebody looks elsewhere; a basket or a sale does.
+    revalidateOnFocus: age <= personalAge,
+    focusThrottleInterval: Math.max(age, 5000),
+    shouldRetryOnError: isWorthRetrying,
+    errorRetryCount: 3,
+    errorRetryInterval: 2000,
+    ...(every === undefined ? {} : { refreshInterval: typeof every === 'number' ? every : (data) => every(data) }),
+  };
+}

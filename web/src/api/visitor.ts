@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { unstable_serialize as serialize, useSWRConfig } from 'swr';
+
+import { ApiProblem } from './api-problem.ts';
+import type { DataFor } from './contract-types.ts';
+import { keyFor } from './key-for.ts';
+import { markFailed, markLoaded } from './loaded-at.ts';
+import { headersOfProblem, request } from './request.ts';
+import { useKey } from './use-resource.ts';
+import type { ResourceState } from './use-resource.ts';
+
+export type User = DataFor<'user'>;
+
+export interface Visitor {
+  /** Null for a visitor who is not signed in. */
+  readonly user: User | null;
+  /** ISO 3166 alpha-2; null where the edge cannot tell (spec 1 §5: nothing is shown then). */
+  readonly country: string | null;
+}
+
+const key = keyFor('user', {});
+const countryHeader = 'x-country-code';
+
+/** Who is looking at the page. `data` is undefined until it is known, as it always is in the HTML of the server. */
+export function useVisitor(): ResourceState<Visitor> {
+  return useKey<Visitor>(key, readVisitor);
+}
+
+/** After signing in, registering or signing out: what the answer said is true at once, without another call. */
+export function useKeepUser(): (user: User | null) => Promise<void> {
+  const { mutate, cache } = useSWRConfig();
+  return useCallback(
+    async (user) => {
+      // The cache is shared by all paths and therefore untyped; under this key there is only ever a Visitor.
+      const before = cache.get(serialize(key))?.data as Visitor | undefined;
+      markLoaded(serialize(key));
+      await mutate(key, { user, country: before?.country ?? null }, { revalidate: false });
+    },
+    [cache, mutate],
+  );
+}
+
+/** A 404 is the answer for a visitor without an account, not a failure, and is not asked again (spec 2 §4). */
+async function readVisitor(): Promise<Visitor> {
+  try {
+    const { data, headers } = await request('user', 'GET', {});
+    markLoaded(serialize(key));
+    return { user: data as User, country: headers.get(countryHeader) };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 404) {
+      markFailed(serialize(key));
+      throw error;
+    }
+    markLoaded(serialize(key));
+    return { user: null, country: headersOfProblem(error)?.get(countryHeader) ?? null };
+  }
+}
