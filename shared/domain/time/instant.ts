@@ -18,6 +18,11 @@ export function between(earlier: Instant, later: Instant): number {
   return Date.parse(later) - Date.parse(earlier);
 }
 
+/** Whether one moment is later than another; takes instants straight from a resource too, whatever their precision. */
+export function isAfter(moment: string, other: string): boolean {
+  return Date.parse(moment) > Date.parse(other);
+}
+
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

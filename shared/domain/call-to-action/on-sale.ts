@@ -1,0 +1,65 @@
+import { isFriend, type ModeOfSale, seesEverything, staffSale, titleOfMode } from '../mode-of-sale/mode-of-sale.ts';
+import { formatDate } from '../time/format.ts';
+import { type Instant, instant, isAfter } from '../time/instant.ts';
+
+/** From this instant on, customers with one of these modes of sale may book (spec 1 §3). */
+export interface OnSaleDate {
+  readonly date: string;
+  readonly modesOfSale: readonly ModeOfSale[];
+}
+
+/**
+ * The on-sale dates that somebody gets to see: staff dates are for staff alone (spec 1 §6). They are left out before any
+ * other rule, so that nobody is asked to join or upgrade for a sale that no membership opens.
+ */
+export function visibleTo(mode: ModeOfSale, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
+  if (mode === staffSale || mode === seesEverything) return dates;
+  return dates
+    .map(({ date, modesOfSale }) => ({ date, modesOfSale: modesOfSale.filter((id) => id !== staffSale) }))
+    .filter(({ modesOfSale }) => modesOfSale.length > 0);
+}
+
+/** When booking opens, or opened, for a mode of sale: the earliest date that lists it, or null if none does. */
+export function opensAt(dates: readonly OnSaleDate[], mode: ModeOfSale): Instant | null {
+  const own = dates.filter(({ modesOfSale }) => modesOfSale.includes(mode)).map(({ date }) => instant(date));
+  return own.toSorted()[0] ?? null;
+}
+
+/** Mode 37 finds everything on sale (spec 1 §6). A sale is open from its very instant on. */
+export function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string): boolean {
+  const opening = opensAt(dates, mode);
+  return mode === seesEverything || (opening !== null && !isAfter(opening, now));
+}
+
+export function isOnSaleToAnyone(dates: readonly OnSaleDate[], now: string): boolean {
+  return dates.some(({ date, modesOfSale }) => modesOfSale.length > 0 && !isAfter(date, now));
+}
+
+/**
+ * "Premium 1 Friend booking opens on 2 December 2026", for a friend whose booking is yet to open (spec 1 §6); the name of
+ * the membership as the account has it goes before that of the mode. Null for everybody else.
+ */
+export function bookingOpensText(
+  dates: readonly OnSaleDate[],
+  mode: ModeOfSale,
+  now: string,
+  membership: string | null = null,
+): string | null {
+  const opening = opensAt(dates, mode);
+  if (!isFriend(mode) || opening === null || !isAfter(opening, now)) return null;
+  return `${membership ?? titleOfMode(mode) ?? 'Members’'} booking opens on ${formatDate(opening)}`;
+}
+
+/** When booking opens for each member level that this visitor may know of, earliest first (spec 1 §6). */
+export function openingsByMode(
+  dates: readonly OnSaleDate[],
+  viewer: ModeOfSale,
+): { readonly mode: ModeOfSale; readonly title: string; readonly opensAt: Instant }[] {
+  const visible = visibleTo(viewer, dates);
+  return [...new Set(visible.flatMap(({ modesOfSale }) => modesOfSale))]
+    .flatMap((mode) => {
+      const [title, opening] = [titleOfMode(mode), opensAt(visible, mode)];
+      return title === null || opening === null ? [] : [{ mode, title, opensAt: opening }];
+    })
+    .toSorted((one, other) => (one.opensAt < other.opensAt ? -1 : Number(one.opensAt > other.opensAt)));
+}
