@@ -16,9 +16,13 @@ export const env = {
   paymentProvider: 'PAYMENT_PROVIDER',
   /** Secret shared with the payment provider, for signing notices. */
   paymentSecret: 'PAYMENT_SECRET',
+  /** Where the demonstration provider sends its notices. */
+  paymentNoticeUrl: 'PAYMENT_NOTICE_URL',
   mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',
   /** Private key in PEM that signs media cookies, or the secret that holds it. */
   mediaPrivateKey: 'MEDIA_PRIVATE_KEY',
+  /** Secret that the edge sends with every request to the gateway. */
+  edgeKey: 'EDGE_KEY',
 } as const;
 
 export type EnvName = (typeof env)[keyof typeof env];

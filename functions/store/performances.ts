@@ -1,22 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { SectionCount } from '#shared/domain/availability/count-section.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 
 import { documents, tables } from './client.ts';
 import { prefix, salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
-
-/** What the seat map shows of one section: a projection of its seats, rebuilt by the consumer of their events. */
-export interface SectionProjection {
-  readonly sectionId: string;
-  /** One character a seat: `o` free, `x` sold or not offered, `h` held for somebody until the moment in `until`. */
-  readonly seats: string;
-  /** By place in `seats`, when its hold ends, in milliseconds since the epoch. */
-  readonly until: Readonly<Record<string, number>>;
-  readonly free: number;
-  readonly minPence: number | null;
-  readonly maxPence: number | null;
-}
+import type { TransactItem } from './transaction.ts';
 
 export interface Tally {
   readonly version: number;
@@ -24,7 +14,7 @@ export interface Tally {
 
 export interface PerformanceSales {
   readonly terms: SaleTerms;
-  readonly sections: ReadonlyMap<string, SectionProjection>;
+  readonly sections: ReadonlyMap<string, SectionCount>;
   readonly tally: Tally;
 }
 
@@ -53,9 +43,7 @@ export async function readPerformance(performanceId: string, consistent = false)
   const terms = Items.find((item) => item['sk'] === salesKeys.terms(performanceId).sk) as SaleTerms | undefined;
   if (!terms) return null;
   const tally = Items.find((item) => item['sk'] === salesKeys.tally(performanceId).sk) as Tally | undefined;
-  const sections = Items.filter((item) =>
-    String(item['sk']).startsWith(prefix.section),
-  ) as unknown as SectionProjection[];
+  const sections = Items.filter((item) => String(item['sk']).startsWith(prefix.section)) as unknown as SectionCount[];
   return {
     terms,
     sections: new Map(sections.map((section) => [section.sectionId, section])),
@@ -66,7 +54,7 @@ export async function readPerformance(performanceId: string, consistent = false)
 /** `o` and `x` as the browser reads them: a hold that has ended by now is free again, whether or not anybody tidied it up. */
 export function seatsAt(
   terms: SaleTerms,
-  projection: SectionProjection | undefined,
+  projection: SectionCount | undefined,
   sectionId: string,
   now: number,
 ): string {
@@ -74,4 +62,23 @@ export function seatsAt(
   return projection.seats.replace(/h/g, (_, place: number) =>
     (projection.until[place] ?? Infinity) <= now ? 'o' : 'x',
   );
+}
+
+/** Lines that write counted sections over the tally they were counted from. */
+export function projectionLines(performanceId: string, tally: Tally, counts: readonly SectionCount[]): TransactItem[] {
+  const TableName = tables.sales();
+  return [
+    {
+      Put: {
+        TableName,
+        Item: { ...salesKeys.tally(performanceId), version: tally.version + 1 },
+        ConditionExpression: 'attribute_not_exists(pk) OR #version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': tally.version },
+      },
+    },
+    ...counts.map((count) => ({
+      Put: { TableName, Item: { ...salesKeys.sectionProjection(performanceId, count.sectionId), ...count } },
+    })),
+  ];
 }

@@ -1,0 +1,23 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { hasLapsed, ticketsOf } from '#shared/domain/basket/basket.ts';
+import { expiryOf, mayRenew } from '#shared/domain/basket/hold.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { changeBasket, readBasket, renewSeats } from '#functions/store/baskets.ts';
+import { basketView } from '#functions/views/basket-view.ts';
+
+export const handler = handlePath(contract.basketRenewal, {
+  POST: async ({ basketId, now }) => {
+    const stored = await readBasket(basketId);
+    if (!basketId || !stored) return refuse('basket-empty');
+    if (hasLapsed(stored, now)) return refuse('basket-expired');
+    const result = await changeBasket(basketId, now, stored, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      if (!basket.firstSeatAdded || ticketsOf(basket.lines).length === 0) return refuse('basket-empty');
+      if (!mayRenew(basket, now)) return refuse('already-renewed');
+      return renewSeats({ ...basket, isRenewed: true, expiresAt: expiryOf(basket.firstSeatAdded, true) }, now);
+    });
+    if (!('ok' in result)) return result;
+    return result.ok ? basketView(result.basket, now) : refuse('basket-changed');
+  },
+});

@@ -1,0 +1,34 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
+import { removeRental, removeSeats } from '#shared/domain/basket/change.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { changeBasket, giveSeats, readBasket } from '#functions/store/baskets.ts';
+import { basketView } from '#functions/views/basket-view.ts';
+
+export const handler = handlePath(contract.basket, {
+  GET: async ({ basketId, now }) => basketView(await readBasket(basketId), now),
+
+  DELETE: async ({ basketId, now, body: { productId } }) => {
+    if (!basketId) return basketView(null, now);
+    const result = await changeBasket(basketId, now, undefined, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      const performances = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
+      const isMeant = (id: string): boolean => productId === undefined || productId === id;
+      let next = basket;
+      for (const { feeId } of rentalsOf(basket.lines)) if (isMeant(feeId)) next = removeRental(next, feeId);
+      const give = ticketsOf(basket.lines).filter(({ performanceId }) => isMeant(performanceId));
+      for (const id of performances) {
+        if (isMeant(id))
+          next = removeSeats(
+            next,
+            id,
+            give.map(({ seatId }) => seatId),
+          ).basket;
+      }
+      return giveSeats(next, give, now);
+    });
+    if (!('ok' in result)) return result;
+    return result.ok ? basketView(result.basket, now) : refuse('basket-changed');
+  },
+});

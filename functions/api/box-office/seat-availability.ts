@@ -1,0 +1,20 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readPerformance, seatsAt } from '#functions/store/performances.ts';
+
+export const handler = handlePath(contract.seatAvailability, {
+  GET: async ({ query: { performanceId }, now }) => {
+    const found = await readPerformance(performanceId);
+    if (!found?.terms.houseId) return refuse('unknown-performance');
+    const { terms, sections } = found;
+    return {
+      id: performanceId,
+      performanceId,
+      sections: Object.keys(terms.allocation).map((id) => ({
+        id,
+        seats: seatsAt(terms, sections.get(id), id, Date.parse(now)),
+      })),
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { addSeats, removeSeats, selectSeats } from '#shared/domain/basket/change.ts';
+import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
+import { sectionOf } from '#shared/domain/house/plan.ts';
+import { answer } from '#functions/http/answer.ts';
+import { basketCookie, writeCookie } from '#functions/http/cookie.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { newId } from '#functions/runtime/ids.ts';
+import { changeBasket, giveSeats, readBasket, takeSeats } from '#functions/store/baskets.ts';
+import { readSectionsNamed } from '#functions/store/houses.ts';
+import { readTerms } from '#functions/store/performances.ts';
+import { basketView } from '#functions/views/basket-view.ts';
+
+/** A browser keeps its basket for as long as anything may be in it. */
+const basketCookieSeconds = 30 * 24 * 60 * 60;
+
+export const handler = handlePath(contract.seatHolds, {
+  /** Two round trips: everything that has to be known, side by side, then the one transaction. */
+  POST: async ({ body: { performanceId, seats }, basketId, visitor, now }) => {
+    const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
+    const [me, stored, terms, ...named] = await Promise.all([
+      visitor(),
+      readBasket(basketId),
+      readTerms(performanceId),
+      ...sectionIds.map(readSectionsNamed),
+    ]);
+    if (!terms?.houseId) return refuse('unknown-performance');
+    const may = mayBook(terms, me.modeOfSale, now);
+    if (!may.ok)
+      return refuse(may.reason === 'cancelled' ? 'performance-past' : may.reason, { opensAt: may.opensAt ?? null });
+    const { houseId } = terms;
+    const selection = selectSeats(
+      terms,
+      named.flatMap((sections) => sections.get(houseId) ?? []),
+      seats,
+    );
+    if (!selection.ok) return refuse(selection.reason, { seats: selection.seats });
+
+    const id = basketId ?? newId();
+    const result = await changeBasket(id, now, stored, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      const change = addSeats(basket, selection.lines, terms.seatLimit, now);
+      return change.ok ? takeSeats(change.basket, change.take, now) : refuse(change.reason, { limit: change.limit });
+    });
+    if (!('ok' in result)) return result;
+    if (result.ok) {
+      return answer(basketView(result.basket, now), { cookies: [writeCookie(basketCookie, id, basketCookieSeconds)] });
+    }
+    if (result.reason === 'basket-changed') return refuse('basket-changed');
+    const lost = result.seats;
+    return refuse('seat-taken', {
+      seats: lost.map(({ seatLabel }) => seatLabel),
+      seatIds: lost.map(({ seatId }) => seatId),
+    });
+  },
+
+  DELETE: async ({ body: { performanceId, seatIds }, basketId, now }) => {
+    if (!basketId) return basketView(null, now);
+    const result = await changeBasket(basketId, now, undefined, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      const { basket: next, give } = removeSeats(basket, performanceId, seatIds);
+      return give.length === 0 ? { ok: true as const, basket } : giveSeats(next, give, now);
+    });
+    if (!('ok' in result)) return result;
+    return result.ok ? basketView(result.basket, now) : refuse('basket-changed');
+  },
+});

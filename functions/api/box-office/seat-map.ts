@@ -1,0 +1,29 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readHouse } from '#functions/store/houses.ts';
+import { readTerms } from '#functions/store/performances.ts';
+
+export const handler = handlePath(contract.seatMap, {
+  GET: async ({ query: { performanceId } }) => {
+    const terms = await readTerms(performanceId);
+    if (!terms?.houseId) return refuse('unknown-performance');
+    const { width, height, stage, sections } = await readHouse(terms.houseId);
+    const { eventSlug, title, venueTitle, date, wallTime, prices, priceTypes, onSaleDates, seatLimit } = terms;
+    return {
+      id: performanceId,
+      performanceId,
+      title,
+      eventSlug,
+      date,
+      wallTime,
+      venueTitle,
+      // The answer's types are those of its schema, which knows no read-only lists.
+      plan: structuredClone({ width, height, stage, sections }) as never,
+      prices: { ...prices },
+      priceTypes: [...priceTypes],
+      onSaleDates: onSaleDates.map(({ date: from, modesOfSale }) => ({ date: from, modesOfSale: [...modesOfSale] })),
+      seatLimit,
+    };
+  },
+});

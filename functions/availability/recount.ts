@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import type { SectionCount } from '#shared/domain/availability/count-section.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { performanceAvailabilityChanged } from '#shared/events/seats.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { tables } from '#functions/store/client.ts';
+import { readHouse } from '#functions/store/houses.ts';
+import { projectionLines, readPerformance } from '#functions/store/performances.ts';
+import { readSeats } from '#functions/store/seats.ts';
+import { write } from '#functions/store/transaction.ts';
+
+const tries = 12;
+
+/**
+ * Counts sections of a performance anew and tells how many tickets are left. The tally's version is read before the seats and
+ * written with the result: of two recounts at once one is refused and starts again, so that what stands at the end was counted last.
+ */
+export async function recount(performanceId: string, sectionIds: readonly string[], now: Instant): Promise<void> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const performance = await readPerformance(performanceId, true);
+    if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
+    const { terms, tally } = performance;
+    const house = await readHouse(performance.terms.houseId);
+    const counts = await Promise.all(
+      house.sections
+        .filter(({ id }) => sectionIds.includes(id))
+        .map(async (section) => countSection(section, terms, await readSeats(performanceId, section.id), now)),
+    );
+    const others = house.sections
+      .filter(({ id }) => !sectionIds.includes(id))
+      .map((section): SectionCount => performance.sections.get(section.id) ?? countSection(section, terms, [], now));
+    const totals = addSections([...counts, ...others]);
+    const about = { subject: performanceId, version: tally.version + 1, now };
+    const outcome = await write([
+      ...projectionLines(performanceId, tally, counts),
+      outbox(tables.sales(), performanceAvailabilityChanged, about, { performanceId, ...totals }),
+    ]);
+    if (outcome.written) return;
+    await pause(attempt * 10 * Math.random());
+  }
+  throw new Error(`${performanceId} was recounted by others ${tries} times over.`);
+}

@@ -1,0 +1,98 @@
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import { basketAt, hasLapsed, totalOf } from '#shared/domain/basket/basket.ts';
+import type { Basket } from '#shared/domain/basket/basket.ts';
+import { paymentDue } from '#shared/domain/basket/hold.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { describe, log } from '#functions/runtime/log.ts';
+import { newId, newNumber } from '#functions/runtime/ids.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.ts';
+
+import { settlePayment } from './settle-payment.ts';
+
+export interface Buyer {
+  readonly customerId: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export interface Purchase {
+  readonly stored: Basket | null;
+  readonly buyer: Buyer;
+  /** What the page showed; ordering something else would charge a price that nobody has seen. */
+  readonly expectedTotal: number;
+  readonly siteOrigin: string;
+  readonly now: Instant;
+}
+
+/** Turns a basket into an order with an open payment, or finds the one that was opened before. */
+export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
+  const { stored, buyer, expectedTotal, now } = purchase;
+  if (stored?.state === 'paying' && stored.orderId) return resume(stored.orderId, buyer, now);
+  if (stored && hasLapsed(stored, now)) return refuse('basket-expired');
+  const basket = stored && basketAt(stored, now);
+  if (!basket || basket.lines.length === 0) return refuse('basket-empty');
+  if (totalOf(basket.lines) !== expectedTotal) return refuse('basket-changed');
+  const opened = await openOrder(newOrder(purchase, basket), basket, now);
+  if (opened.ok) return openPayment(opened.order, now);
+  return opened.reason === 'seat-taken'
+    ? refuse('seat-taken', { seats: opened.seats.map(({ seatLabel }) => seatLabel) })
+    : refuse(opened.reason);
+}
+
+/** The visitor came back from the payment page, or clicked twice: the same order again. */
+async function resume(orderId: string, buyer: Buyer, now: Instant): Promise<Order | Refusal> {
+  const order = await readOrder(orderId);
+  if (!order || order.customerId !== buyer.customerId) return refuse('basket-paying');
+  if (order.state !== 'awaiting-payment') return refuse('basket-changed');
+  return order.paymentUrl ? order : openPayment(order, now);
+}
+
+function newOrder({ buyer, siteOrigin, now }: Purchase, basket: Basket): Order {
+  return {
+    orderId: newId(),
+    orderNo: newNumber(8),
+    ...buyer,
+    basketId: basket.basketId,
+    state: 'awaiting-payment',
+    version: 0,
+    lines: basket.lines.map((line) => ({ ...line, ticketNumber: null })),
+    total: totalOf(basket.lines),
+    placedAt: now,
+    dueAt: paymentDue(now, basket.expiresAt),
+    paidAt: null,
+    paymentId: null,
+    paymentUrl: null,
+    siteOrigin,
+  };
+}
+
+/** When the provider cannot be reached the order stays open, and asking again goes on from here. */
+async function openPayment(order: Order, now: Instant): Promise<Order | Refusal> {
+  if (order.total === 0) {
+    await settlePayment({ outcome: 'paid', orderId: order.orderId, paymentId: `free-${order.orderId}`, pence: 0 }, now);
+    return (await readOrder(order.orderId)) ?? order;
+  }
+  try {
+    const { orderId, orderNo, total, siteOrigin, dueAt } = order;
+    const payment = await payments.get().open({
+      orderId,
+      orderNo,
+      pence: total,
+      description: order.lines
+        .map(({ title }) => title)
+        .filter((title, place, all) => all.indexOf(title) === place)
+        .join(', '),
+      siteOrigin,
+      returnPath: `/checkout/orders/${orderId}`,
+      cancelPath: '/checkout',
+      dueAt,
+    });
+    return await keepPaymentPage(order, payment);
+  } catch (error) {
+    log('error', 'payment page not opened', { order: order.orderId, error: describe(error) });
+    return refuse('payment-unavailable');
+  }
+}

@@ -1,0 +1,43 @@
+import type { Mail } from './mail.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly rows: readonly (readonly [what: string, amount: string])[];
+  readonly link: { readonly text: string; readonly href: string };
+}
+
+const sender = 'Royal Opera House box office';
+
+/** One letter in two forms: text for every reader, simple HTML for the others. */
+export function letter({ to, subject, greeting, paragraphs, rows, link }: Letter): Mail {
+  const text = [
+    `Dear ${greeting}`,
+    ...paragraphs,
+    rows.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
+    `${link.text}: ${link.href}`,
+    sender,
+  ].join('\n\n');
+  const html = [
+    `<p>Dear ${escape(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    `<table>${rows.map(([what, amount]) => `<tr><td>${escape(what)}</td><td align="right">${escape(amount)}</td></tr>`).join('')}</table>`,
+    `<p><a href="${escape(link.href)}">${escape(link.text)}</a></p>`,
+    `<p>${sender}</p>`,
+  ].join('\n');
+  return { to, subject, text, html };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,43 @@
+import { formatPence } from '#shared/domain/money/money.ts';
+import type { Order, OrderLine } from '#shared/domain/order/order.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+
+import type { Mail } from './mail.ts';
+import { letter } from './letter.ts';
+
+/** Confirmation of a paid order, with the number of every ticket. */
+export function confirmationMail(order: Order): Mail {
+  return letter({
+    to: order.email,
+    subject: `Your order ${order.orderNo} is confirmed`,
+    greeting: order.firstName,
+    paragraphs: ['Thank you. This is what you have bought.'],
+    rows: [
+      ...order.lines.map((line) => [describe(line), formatPence(line.pence)] as const),
+      ['Total', formatPence(order.total)],
+    ],
+    link: { text: 'See your order', href: `${order.siteOrigin}/checkout/orders/${order.orderId}` },
+  });
+}
+
+/** The payment came after the seats had gone: said plainly, with the sum. */
+export function refundMail(order: Order): Mail {
+  return letter({
+    to: order.email,
+    subject: `Your payment for order ${order.orderNo} has been refunded`,
+    greeting: order.firstName,
+    paragraphs: [
+      'Your payment reached us after the time for these seats had run out, and somebody else had taken one of them. You have no tickets from this order.',
+      `We have sent ${formatPence(order.total)} back to the card you paid with. It can take up to five working days to arrive.`,
+    ],
+    rows: order.lines.map((line) => [describe(line), formatPence(line.pence)] as const),
+    link: { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` },
+  });
+}
+
+function describe(line: OrderLine): string {
+  if (line.kind === 'rental')
+    return `${line.title} (rental: 30 days to begin, then ${line.windowHours} hours to watch)`;
+  const number = line.ticketNumber ? `, ticket ${line.ticketNumber}` : '';
+  return `${line.title}, ${formatDateTime(line.date)}, ${line.venueTitle}, ${line.seatLabel}${number}`;
+}

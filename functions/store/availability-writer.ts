@@ -1,0 +1,34 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { PerformanceCount } from '#shared/domain/availability/count-section.ts';
+
+import { documents, tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+import type { Key } from './keys.ts';
+
+export interface CountedPerformance extends PerformanceCount {
+  readonly performanceId: string;
+  readonly version: number;
+}
+
+export function availabilityItem(count: CountedPerformance): Key & Record<string, unknown> {
+  return { ...salesKeys.availability(count.performanceId), ...count };
+}
+
+/** Writes what is left of a performance unless a newer count stands there already. */
+export async function writeAvailability(count: CountedPerformance): Promise<void> {
+  try {
+    await documents.get().send(
+      new PutCommand({
+        TableName: tables.sales(),
+        Item: availabilityItem(count),
+        ConditionExpression: 'attribute_not_exists(pk) OR #version < :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': count.version },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Section } from '../house/plan.ts';
+import type { SaleTerms } from '../performance/sale-terms.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** A seat that is not simply free, as the box office has written it down. */
+export interface TakenSeat {
+  readonly seatId: string;
+  readonly state: 'held' | 'paying' | 'sold';
+  /** End of a hold or of the time to pay. */
+  readonly heldUntil: Instant | null;
+}
+
+export interface SectionCount {
+  readonly sectionId: string;
+  /** One character a seat in the plan's order: `o` free, `x` sold or not offered, `h` held until the moment in `until`. */
+  readonly seats: string;
+  /** By place in `seats`, when its hold ends, in milliseconds since the epoch. */
+  readonly until: Readonly<Record<string, number>>;
+  readonly free: number;
+  /** Lowest and highest standard price of the free seats, in pence; null when none is free. */
+  readonly minPence: number | null;
+  readonly maxPence: number | null;
+}
+
+/** What is left of a section, from its plan, what was allocated to online sale, and what has been taken since. */
+export function countSection(
+  section: Section,
+  terms: SaleTerms,
+  taken: readonly TakenSeat[],
+  now: Instant,
+): SectionCount {
+  const allocation = terms.allocation[section.id] ?? '';
+  const bySeat = new Map(taken.map((seat) => [seat.seatId, seat]));
+  const until: Record<string, number> = {};
+  const prices: number[] = [];
+  const seats = section.seats.map((seat, place) => {
+    const price = terms.prices[seat.zone];
+    if (allocation[place] !== 'o' || price === undefined) return 'x';
+    const item = bySeat.get(seat.id);
+    if (item?.state === 'sold') return 'x';
+    if (item?.heldUntil && item.heldUntil > now) {
+      until[place] = Date.parse(item.heldUntil);
+      return 'h';
+    }
+    prices.push(price);
+    return 'o';
+  });
+  return {
+    sectionId: section.id,
+    seats: seats.join(''),
+    until,
+    free: prices.length,
+    minPence: prices.length > 0 ? Math.min(...prices) : null,
+    maxPence: prices.length > 0 ? Math.max(...prices) : null,
+  };
+}
+
+export interface PerformanceCount {
+  readonly ticketsAvailable: number;
+  readonly minPriceAvailable: number | null;
+  readonly maxPriceAvailable: number | null;
+}
+
+/** Sections together: the sum of the tickets, the lowest and the highest price (spec 1 §3). */
+export function addSections(counts: readonly Pick<SectionCount, 'free' | 'minPence' | 'maxPence'>[]): PerformanceCount {
+  const lows = counts.flatMap(({ minPence }) => minPence ?? []);
+  const highs = counts.flatMap(({ maxPence }) => maxPence ?? []);
+  return {
+    ticketsAvailable: counts.reduce((sum, { free }) => sum + free, 0),
+    minPriceAvailable: lows.length > 0 ? Math.min(...lows) : null,
+    maxPriceAvailable: highs.length > 0 ? Math.max(...highs) : null,
+  };
+}
