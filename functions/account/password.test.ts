@@ -1,6 +1,16 @@
+import { argon2Sync } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
 
 import { hashPassword, verifyPassword } from './password.ts';
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+async function millisecondsFor(encoded: string | null): Promise<number> {
+  const started = performance.now();
+  expect(await verifyPassword('six geese a-laying', encoded)).toBe(false);
+  return performance.now() - started;
+}
 
 describe('passwords', () => {
   it('are kept as an argon2id hash with its parameters and salt in one string', async () => {
@@ -28,20 +38,14 @@ describe('passwords', () => {
 
   it('of nobody are always wrong, in about the same time', async () => {
     const hash = await hashPassword('five gold rings');
-    const timeOf = async (encoded: string | null): Promise<number> => {
-      const started = performance.now();
-      expect(await verifyPassword('six geese a-laying', encoded)).toBe(false);
-      return performance.now() - started;
-    };
-    await timeOf(hash);
-    const wrong = Math.min(await timeOf(hash), await timeOf(hash), await timeOf(hash));
-    const unknown = Math.min(await timeOf(null), await timeOf(null), await timeOf(null));
+    await millisecondsFor(hash);
+    const wrong = Math.min(await millisecondsFor(hash), await millisecondsFor(hash), await millisecondsFor(hash));
+    const unknown = Math.min(await millisecondsFor(null), await millisecondsFor(null), await millisecondsFor(null));
     // Far apart only if one of the two skips the work; a busy machine alone does not do that.
     expect(unknown).toBeGreaterThan(wrong / 4);
   });
 
   it('hashed with weaker parameters of earlier years are still verified', async () => {
-    const { argon2Sync } = await import('node:crypto');
     const salt = Buffer.from('sixteen bytes ok');
     const tag = argon2Sync('argon2id', {
       message: 'old friend',
@@ -51,7 +55,6 @@ describe('passwords', () => {
       parallelism: 1,
       tagLength: 32,
     });
-    const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
     const encoded = `$argon2id$v=19$m=8192,t=1,p=1$${unpadded(salt)}$${unpadded(tag)}`;
     expect(await verifyPassword('old friend', encoded)).toBe(true);
     expect(await verifyPassword('new friend', encoded)).toBe(false);

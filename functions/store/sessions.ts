@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -6,6 +6,8 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
 import { customerKeys } from './keys.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** A session lasts 30 days from sign-in and is stored under the hash of its secret. */
 export const sessionDays = 30;
@@ -17,11 +19,14 @@ export interface Session {
   readonly expiresAt: Instant;
 }
 
-/** One round trip; null when there is no such session. */
+/**
+ * One round trip; null when there is no such session. Read consistently: the page asks who is signed in right after
+ * signing in or out, and an older copy would be the wrong answer.
+ */
 export async function readSession(hash: string): Promise<Session | null> {
   const { Item } = await documents
     .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key: customerKeys.session(hash) }));
+    .send(new GetCommand({ TableName: tables.customers(), Key: customerKeys.session(hash), ConsistentRead: true }));
   return (Item as Session | undefined) ?? null;
 }
 
@@ -33,32 +38,25 @@ export interface NewSession {
   readonly now: Instant;
 }
 
-/** Opens a session and lists it under its customer, so that all of them can be ended at once. */
-export async function openSession({ hash, customerId, modeOfSale, isStaff, now }: NewSession): Promise<Session> {
+/** Opens a session. One round trip. */
+export async function openSession(session: NewSession): Promise<void> {
+  await write(sessionLines(session));
+}
+
+/** The lines that open a session and list it under its customer, so that all of theirs can be found. */
+export function sessionLines({ hash, customerId, modeOfSale, isStaff, now }: NewSession): readonly TransactItem[] {
   const expiresAt = plus(now, sessionDays * day);
   const session: Session = { customerId, modeOfSale, isStaff, expiresAt };
   const ttl = epochSeconds(expiresAt);
-  await documents.get().send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName: tables.customers(), Item: { ...customerKeys.session(hash), ...session, ttl } } },
-        {
-          Put: {
-            TableName: tables.customers(),
-            Item: { ...customerKeys.sessionOfCustomer(customerId, hash), openedAt: now, ttl },
-          },
-        },
-      ],
-    }),
-  );
-  return session;
+  const listed = { ...customerKeys.sessionOfCustomer(customerId, hash), openedAt: now, ttl };
+  return [
+    { Put: { TableName: tables.customers(), Item: { ...customerKeys.session(hash), ...session, ttl } } },
+    { Put: { TableName: tables.customers(), Item: listed } },
+  ];
 }
 
-/** Ends one session; ending it twice is no error. */
+/** Ends one session; ending it twice is no error. One round trip. */
 export async function endSession(hash: string, customerId: string): Promise<void> {
-  await Promise.all(
-    [customerKeys.session(hash), customerKeys.sessionOfCustomer(customerId, hash)].map((Key) =>
-      documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key })),
-    ),
-  );
+  const keys = [customerKeys.session(hash), customerKeys.sessionOfCustomer(customerId, hash)];
+  await Promise.all(keys.map((Key) => documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }))));
 }

@@ -26,8 +26,8 @@ interface Person {
 export function isGuessablePassword(password: string, { email, firstName, lastName }: Person): boolean {
   const typed = fold(password);
   const word = typed.replace(/[^a-z]+$/, '');
-  const own = [email, email.split('@')[0] ?? '', firstName, lastName, firstName + lastName].map(fold).filter(Boolean);
-  return [typed, word].some((text) => common.has(text) || own.includes(text)) || isPattern(typed);
+  const own = new Set([email, email.split('@')[0] ?? '', firstName, lastName, firstName + lastName].map(fold));
+  return isPattern(typed) || [typed, word].some((text) => text !== '' && (common.has(text) || own.has(text)));
 }
 
 function fold(text: string): string {
@@ -39,6 +39,6 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 /** `aaaaaaaa`, `abababab`, `12345678`, `87654321`. */
 function isPattern(text: string): boolean {
   if (/^(.{1,3}?)\1+.?$/.test(text)) return true;
-  const backwards = [...text].reverse().join('');
+  const backwards = Array.from(text).toReversed().join('');
   return rows.some((row) => row.includes(text) || row.includes(backwards));
 }

@@ -1,0 +1,49 @@
+import type { user } from '#shared/contract/account.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { answer } from '#functions/http/answer.ts';
+import type { Answered } from '#functions/http/answer.ts';
+import { sessionCookie, writeCookie } from '#functions/http/cookie.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import type { Credential } from '#functions/store/accounts.ts';
+import { endSession, openSession, sessionDays } from '#functions/store/sessions.ts';
+import type { NewSession } from '#functions/store/sessions.ts';
+import { forgetTries } from '#functions/store/sign-in-tries.ts';
+
+import { toUser } from './to-user.ts';
+
+const daySeconds = 86_400;
+
+type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'isStaff'>;
+
+/** A session that is about to be opened, and the cookie that carries its secret; the secret is kept nowhere else. */
+export function newSession({ customerId, modeOfSale, isStaff }: Owner, now: Instant) {
+  const secret = newSecret();
+  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, isStaff, now };
+  return { session, cookie: writeCookie(sessionCookie, secret, sessionDays * daySeconds) };
+}
+
+/** Signs in to an account whose password was right. The basket's cookie stays as it is. One round trip. */
+export async function signInWith(
+  credential: Credential,
+  email: string,
+  request: HttpRequest,
+): Promise<Answered<Flat<typeof user>>> {
+  const { session, cookie } = newSession(credential, request.now);
+  const [account] = await Promise.all([
+    readAccount(credential.customerId),
+    openSession(session),
+    endCurrentSession(request),
+    forgetTries(email),
+  ]);
+  if (!account) throw new Error(`The credential of ${credential.customerId} has no account.`);
+  return answer(toUser(account), { cookies: [cookie] });
+}
+
+/** Ends the session that the browser came with, if any: signing in never goes on with an older one. */
+export async function endCurrentSession({ visitor }: HttpRequest): Promise<void> {
+  const current = await visitor();
+  if (current.kind !== 'anonymous') await endSession(current.sessionHash, current.customerId);
+}

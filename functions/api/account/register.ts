@@ -1,0 +1,33 @@
+import { contract } from '#shared/contract/index.ts';
+import { isRefusal, refuse } from '#shared/contract/problem.ts';
+import { isGuessablePassword } from '#shared/domain/account/guessable-password.ts';
+import { openAccount } from '#functions/account/open-account.ts';
+import type { Registration } from '#functions/account/open-account.ts';
+import { signInWith } from '#functions/account/session.ts';
+import { tryPassword } from '#functions/account/try-password.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
+
+export const handler = handlePath(contract.register, {
+  // The second round is for whoever lost a race against themselves: by then there is an account to sign in to.
+  POST: async (request) =>
+    (await register(request.body, request)) ?? (await register(request.body, request)) ?? refuse('already-registered'),
+});
+
+/** Null where the same address was registered by another request at this very moment. */
+async function register(registration: Registration, request: HttpRequest) {
+  const { email, password } = registration;
+  // The session that this one replaces is looked up meanwhile.
+  const [tried] = await Promise.all([tryPassword(email, password, request.now), request.visitor()]);
+  if (isRefusal(tried)) return tried;
+  if (tried.credential) {
+    return tried.isRight ? signInWith(tried.credential, email, request) : refuse('already-registered');
+  }
+  return isGuessablePassword(password, registration) ? refuseGuessable() : openAccount(registration, request);
+}
+
+function refuseGuessable() {
+  const pointer = '/password';
+  const message = 'That password is among the first that others would try. Choose a less common one.';
+  return refuse('invalid-input', { fields: [{ pointer, message }] }, { pointer });
+}

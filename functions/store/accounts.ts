@@ -1,0 +1,98 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { events } from '#shared/events/index.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import type { Key } from './keys.ts';
+import { sessionLines } from './sessions.ts';
+import type { NewSession } from './sessions.ts';
+import { write } from './transaction.ts';
+
+export interface Membership {
+  readonly title: string;
+  readonly expiryDate: Instant;
+}
+
+/** A right that came with something else, such as `stream-subscription` (spec 2 §4). */
+export interface Scheme {
+  readonly id: string;
+  readonly status: string;
+}
+
+export interface Account {
+  readonly customerId: string;
+  /** In lower case, as it is keyed. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly modeOfSale: number;
+  readonly isStaff: boolean;
+  /** The one that counts today, or null. */
+  readonly membership: Membership | null;
+  readonly allMemberships: readonly Membership[];
+  readonly schemes: readonly Scheme[];
+  /** ISO 3166 alpha-2 of where the customer lives, where known. */
+  readonly country: string | null;
+  readonly createdAt: Instant;
+}
+
+/**
+ * What signing in by an address needs. It repeats what a session carries, so that the session can be opened in the same
+ * round trip in which the account is read; whoever changes the account's mode of sale changes it here too.
+ */
+export interface Credential {
+  readonly customerId: string;
+  readonly passwordHash: string;
+  readonly modeOfSale: number;
+  readonly isStaff: boolean;
+}
+
+/** Consistent, because it is read right after registration. One round trip. */
+export async function readAccount(customerId: string): Promise<Account | null> {
+  // What this store wrote has this shape.
+  return (await readItem(customerKeys.account(customerId))) as Account | null;
+}
+
+/** The credential of an address in lower case; null where nobody has it. One round trip. */
+export async function findCredential(email: string): Promise<Credential | null> {
+  // What this store wrote has this shape.
+  return (await readItem(customerKeys.credential(email))) as Credential | null;
+}
+
+async function readItem(Key: Key): Promise<unknown> {
+  const command = new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true });
+  const { Item } = await documents.get().send(command);
+  return Item ?? null;
+}
+
+/**
+ * Opens an account, its first session and tells of it, all or nothing; false if the address has an account already, also
+ * when two people press at the same moment. One round trip.
+ */
+export async function createAccount(account: Account, passwordHash: string, session: NewSession): Promise<boolean> {
+  const TableName = tables.customers();
+  const [accountItem, credentialItem] = itemsOf(account, passwordHash);
+  const about = { subject: account.customerId, version: 1, now: session.now };
+  const { written } = await write([
+    { Put: { TableName, Item: credentialItem, ConditionExpression: 'attribute_not_exists(pk)' } },
+    { Put: { TableName, Item: accountItem, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...sessionLines(session),
+    outbox(TableName, events.customerRegistered, about, { customerId: account.customerId }),
+  ]);
+  return written;
+}
+
+/** An account as it lies in the table: the account and the credential of its address. */
+export function itemsOf(account: Account, passwordHash: string) {
+  const { customerId, email, modeOfSale, isStaff } = account;
+  const credential: Credential = { customerId, passwordHash, modeOfSale, isStaff };
+  return [
+    { ...customerKeys.account(customerId), ...account },
+    { ...customerKeys.credential(email), ...credential },
+  ] as const;
+}
+
+export type AccountItems = ReturnType<typeof itemsOf>;

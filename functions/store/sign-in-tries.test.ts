@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { instant, minute, plus, second } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { claimTry, forgetTries } from './sign-in-tries.ts';
+
+const now = instant('2026-12-03T19:30:00Z');
+const allowed = { allowed: true };
+
+let tables: TestTables;
+
+beforeAll(async () => {
+  tables = await startTables();
+});
+
+afterAll(() => tables.stop());
+
+async function tryTimes(email: string, times: number, from: Instant): Promise<void> {
+  for (let count = 0; count < times; count += 1) expect(await claimTry(email, from)).toEqual(allowed);
+}
+
+describe('tries to sign in', () => {
+  it('wait after the fifth, longer each time', async () => {
+    await tryTimes('a@example.org', 5, now);
+    expect(await claimTry('a@example.org', now)).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await claimTry('a@example.org', plus(now, 45 * second))).toEqual({ allowed: false, retryAfter: 15 });
+    expect(await claimTry('a@example.org', plus(now, minute))).toEqual(allowed);
+    expect(await claimTry('a@example.org', plus(now, minute))).toEqual({ allowed: false, retryAfter: 120 });
+  });
+
+  it('that had to wait are not counted, so that knocking does not lock the owner out for longer', async () => {
+    await tryTimes('b@example.org', 5, now);
+    for (let knock = 0; knock < 10; knock += 1) {
+      expect(await claimTry('b@example.org', plus(now, 30 * second))).toEqual({ allowed: false, retryAfter: 30 });
+    }
+    expect(await claimTry('b@example.org', plus(now, minute))).toEqual(allowed);
+  });
+
+  it('cannot slip past the count by coming all at once', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => claimTry('c@example.org', now)));
+    expect(all.filter((claim) => claim.allowed).length).toBeLessThanOrEqual(5);
+    expect(all.filter((claim) => claim.allowed).length).toBeGreaterThan(0);
+  });
+
+  it('are forgotten after signing in', async () => {
+    await tryTimes('d@example.org', 5, now);
+    await forgetTries('d@example.org');
+    await tryTimes('d@example.org', 5, now);
+  });
+
+  it('are forgotten after a quiet quarter of an hour', async () => {
+    await tryTimes('e@example.org', 5, now);
+    await tryTimes('e@example.org', 5, plus(now, 15 * minute));
+    expect(await claimTry('e@example.org', plus(now, 15 * minute))).toEqual({ allowed: false, retryAfter: 60 });
+  });
+
+  it('of one address do not count for another', async () => {
+    await tryTimes('f@example.org', 5, now);
+    expect(await claimTry('g@example.org', now)).toEqual(allowed);
+  });
+});
