@@ -17,13 +17,19 @@ type DialogProps = {
 /** The browser's own modal: it keeps the focus inside and gives it back to where it came from. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) {
+      dialog.close();
+      return;
+    }
+    dialog.showModal();
+    // Left alone the browser would focus the close button, and its name would be all that is read out.
+    heading.current?.focus();
   }, [open]);
 
   return (
@@ -43,7 +49,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       {open ? (
         <div className={styles.inside}>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -50,8 +50,7 @@ export function FieldFrame({ label, hint, error, optional = false, children }: F
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ties.id}>
-        {label}
-        {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {label} {optional ? <span className={styles.optional}>(optional)</span> : null}
       </label>
       {hint ? (
         <p id={hintId} className={styles.hint}>

@@ -20,6 +20,9 @@ function MobileSection({ item, currentPath, onFollow }: MobileSectionProps) {
   const [open, setOpen] = useState(() => holdsPath(item, currentPath));
   const listId = useId();
   const children = item.children ?? [];
+  const entries = children.some(({ url }) => url === item.url)
+    ? children
+    : [{ title: `All of ${item.title}`, url: item.url }, ...children];
   if (children.length === 0) {
     return (
       <Link to={item.url} className={styles.section} onClick={onFollow}>
@@ -40,7 +43,7 @@ function MobileSection({ item, currentPath, onFollow }: MobileSectionProps) {
         <Icon name={open ? 'minus' : 'plus'} />
       </button>
       <ul id={listId} hidden={!open} className={styles.entries}>
-        {[{ title: `All of ${item.title}`, url: item.url }, ...children].map(({ title, url }) => (
+        {entries.map(({ title, url }) => (
           <li key={title}>
             <Link to={url} aria-current={url === currentPath ? 'page' : undefined} onClick={onFollow}>
               {title}

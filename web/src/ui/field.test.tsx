@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+
+import { axeFindings } from '#test/support/axe.ts';
+
+import { Checkbox, RadioGroup } from './choices.tsx';
+import { Field, TextArea } from './field.tsx';
+import { Select } from './select.tsx';
+
+const deliveries = [
+  { value: 'e-ticket', label: 'E-ticket', hint: 'By email' },
+  { value: 'collect', label: 'Collect at the box office' },
+];
+
+function Delivery() {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <RadioGroup
+      legend="Delivery"
+      name="delivery"
+      choices={deliveries}
+      value={value}
+      onChange={setValue}
+      error="Choose one"
+    />
+  );
+}
+
+describe('fields', () => {
+  it('have nothing that axe objects to', async () => {
+    const { container } = render(
+      <form>
+        <Field label="Email" type="email" hint="Your tickets go here" error="Check the address" />
+        <Field label="Password" type="password" />
+        <TextArea label="Message" optional />
+        <Select label="Query" options={[{ value: 'tickets', label: 'Tickets' }]} />
+        <Checkbox label="Send me news" hint="You can stop at any time" error="Tick to go on" />
+        <Delivery />
+      </form>,
+    );
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('tie hint and error to the control, hint first', () => {
+    render(<Field label="Email" hint="Your tickets go here." error="Check the address." />);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toHaveAccessibleDescription('Your tickets go here. Check the address.');
+    expect(field).toBeInvalid();
+  });
+
+  it('are required unless they say that they are optional', () => {
+    render(
+      <>
+        <Field label="Name" />
+        <Field label="Telephone" optional />
+      </>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Telephone (optional)' })).not.toBeRequired();
+  });
+
+  it('show a password when asked, and hide it again', async () => {
+    render(<Field label="Password" type="password" defaultValue="larghetto" />);
+    const show = screen.getByRole('button', { name: 'Show password' });
+    await userEvent.click(show);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(show);
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('offer choices one of which is taken', async () => {
+    render(<Delivery />);
+    await userEvent.click(screen.getByRole('radio', { name: /E-ticket/ }));
+    expect(screen.getByRole('radio', { name: /E-ticket/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Collect/ })).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'Delivery' })).toHaveAccessibleDescription('Choose one');
+  });
+});
