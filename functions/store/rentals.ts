@@ -1,6 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -10,8 +8,8 @@ import { documents, tables } from './client.ts';
 import { prefix, salesKeys } from './keys.ts';
 import { rentalItem, startByOf, windowEndOf } from './rental-record.ts';
 import type { Rental } from './rental-record.ts';
-
-export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /**
  * The place of each fact in the life of one transaction. It is the version of the facts that are told of it, so that a late
@@ -43,7 +41,7 @@ export interface NewRental {
  * The lines that open a rental, pending, inside the transaction that opens its order. The first of them is refused while an
  * earlier rental of the same fee is alive; whoever writes the transaction turns that into `rental-owned`.
  */
-export function openRental({ now, ...facts }: NewRental): TransactWriteItem[] {
+export function openRental({ now, ...facts }: NewRental): TransactItem[] {
   const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now) };
   return [
     {
@@ -136,7 +134,7 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
     ':startBy': startByOf(at),
     ':at': at,
   };
-  const update: TransactWriteItem = {
+  const update: TransactItem = {
     Update: {
       TableName: tables.sales(),
       Key: salesKeys.rental(customerId, feeId),
@@ -148,7 +146,8 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
     },
   };
   const facts = { customerId, feeId, orderId };
-  return holds([update, outbox(tables.sales(), event, { subject: subjectOf(facts), version, now: at }, facts)]);
+  const told = outbox(tables.sales(), event, { subject: subjectOf(facts), version, now: at }, facts);
+  return (await write([update, told])).written;
 }
 
 /**
@@ -157,7 +156,7 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
  */
 export async function startRental(rental: Rental, now: Instant): Promise<boolean> {
   const windowEnd = windowEndOf(now, rental.windowHours);
-  const update: TransactWriteItem = {
+  const update: TransactItem = {
     Update: {
       TableName: tables.sales(),
       Key: salesKeys.rental(rental.customerId, rental.feeId),
@@ -179,21 +178,7 @@ export async function startRental(rental: Rental, now: Instant): Promise<boolean
     { subject: subjectOf(rental), version: place.started, now },
     { ...factsOf(rental), windowEnd },
   );
-  return holds([update, told]);
+  return (await write([update, told])).written;
 }
 
 const factsOf = ({ customerId, feeId, orderId }: Rental) => ({ customerId, feeId, orderId });
-
-/** Writes the transaction unless its condition fails. */
-async function holds(TransactItems: TransactWriteItem[]): Promise<boolean> {
-  try {
-    await documents.get().send(new TransactWriteCommand({ TransactItems }));
-    return true;
-  } catch (error) {
-    const refused =
-      error instanceof TransactionCanceledException &&
-      error.CancellationReasons?.some(({ Code }) => Code === 'ConditionalCheckFailed');
-    if (refused) return false;
-    throw error;
-  }
-}

@@ -1,0 +1,61 @@
+import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
+
+import { between, hour, plus, second } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { env, setting } from '#functions/runtime/env.ts';
+
+/** Longer than any opera; the player asks again before it ends. */
+const longest = 6 * hour;
+
+export interface MediaGrant {
+  readonly videoKey: string;
+  /** The end of the rental's window, or null where nothing but the six hours bounds it. */
+  readonly until: Instant | null;
+  /** Scheme and host that the browser uses, as the edge tells it. */
+  readonly origin: string;
+  readonly now: Instant;
+}
+
+export interface SignedMedia {
+  readonly cookies: readonly string[];
+  readonly expiresAt: Instant;
+}
+
+/** Folder of one video on the site; nothing else lies in it. */
+export const mediaPath = (videoKey: string): string => `/media/${videoKey}/`;
+
+/** Until when a grant lasts: six hours, and never past the rental's window. */
+export function grantEnds({ until, now }: Pick<MediaGrant, 'until' | 'now'>): Instant {
+  const end = plus(now, longest);
+  return until !== null && until < end ? until : end;
+}
+
+/**
+ * Cookies that open one video and nothing else. The host is named in full: a policy with a wildcard there would also match the
+ * address of another video that carries this one's path in its query.
+ */
+export function signMedia({ videoKey, until, origin, now }: MediaGrant): SignedMedia {
+  const expiresAt = grantEnds({ until, now });
+  const path = mediaPath(videoKey);
+  const policy = JSON.stringify({
+    Statement: [
+      {
+        Resource: `${origin}${path}*`,
+        // Rounded up to whole seconds; the cookie below goes with it.
+        Condition: { DateLessThan: { 'AWS:EpochTime': epochSeconds(expiresAt) } },
+      },
+    ],
+  });
+  const signed = getSignedCookies({
+    policy,
+    keyPairId: setting(env.mediaKeyPairId),
+    // Environment variables are often written on one line.
+    privateKey: setting(env.mediaPrivateKey).replaceAll('\\n', '\n'),
+  });
+  const maxAge = Math.max(0, Math.floor(between(now, expiresAt) / second));
+  const cookies = Object.entries(signed).map(
+    ([name, value]) => `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`,
+  );
+  return { cookies, expiresAt };
+}

@@ -1,0 +1,19 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+export interface MediaKeys {
+  readonly keyPairId: string;
+  /** PEM, PKCS #8. */
+  readonly privateKey: string;
+  /** PEM, SPKI. */
+  readonly publicKey: string;
+}
+
+/** A pair as CloudFront takes it: RSA with 2048 bits. The id only has to look like one of CloudFront's. */
+export function newMediaKeys(): MediaKeys {
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return { keyPairId: `K${randomBytes(6).toString('hex').toUpperCase()}`, ...pair };
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+import { films } from './films.ts';
+import type { Film } from './films.ts';
+
+export type SampleName = Film['name'];
+
+/** Which sample stands in for a recording: the one of its kind, which the end of its key tells (`tosca-trailer`). */
+export function sampleOf(videoKey: string): SampleName {
+  return films.find(({ name }) => videoKey.endsWith(`-${name}`))?.name ?? 'performance';
+}
+
+/** The folder in which the files of a sample lie, `master.m3u8` and `poster.webp` among them. */
+export function sampleFolder(name: SampleName): string {
+  return join(import.meta.dirname, 'films', name);
+}
+
+/** Acts of a sample with the seconds at which they begin, as a video's `chapters`. */
+export function chaptersOf(name: SampleName): { title: string; startsAt: number }[] {
+  const acts = films.find((film) => film.name === name)?.acts ?? [];
+  let startsAt = 0;
+  return acts.map(({ title, seconds }) => {
+    const chapter = { title, startsAt };
+    startsAt += seconds;
+    return chapter;
+  });
+}
+
+/** Length of a sample in whole seconds. */
+export function secondsOf(name: SampleName): number {
+  return films.find((film) => film.name === name)?.acts.reduce((sum, act) => sum + act.seconds, 0) ?? 0;
+}

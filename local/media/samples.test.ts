@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { films } from './films.ts';
+import { chaptersOf, sampleFolder, sampleOf, secondsOf } from './sample-of.ts';
+
+it.each([
+  ['tosca-performance', 'performance'],
+  ['la-boheme-trailer', 'trailer'],
+  ['giselle-insight', 'insight'],
+  ['something-else', 'performance'],
+])('%s is stood in for by the %s', (videoKey, sample) => {
+  expect(sampleOf(videoKey)).toBe(sample);
+});
+
+it('chapters begin where the acts before them end', () => {
+  expect(chaptersOf('performance')).toEqual([
+    { title: 'Overture', startsAt: 0 },
+    { title: 'Act I', startsAt: 12 },
+    { title: 'Act II', startsAt: 36 },
+    { title: 'Act III', startsAt: 60 },
+  ]);
+});
+
+describe.each(films)('the sample $name', ({ name }) => {
+  const folder = sampleFolder(name);
+  const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const master = text('master.m3u8');
+  const playlists = [...master.matchAll(/URI="([^"]+)"|^(\w+\/index\.m3u8)$/gm)].map(
+    ([, named, bare]) => named ?? bare ?? '',
+  );
+
+  it('has three sizes of picture, sound and captions, and every file that its playlists name', () => {
+    expect(master.match(/RESOLUTION=/g)).toHaveLength(3);
+    expect(master).toContain('TYPE=AUDIO');
+    expect(master).toContain('TYPE=SUBTITLES');
+    const named = playlists.flatMap((playlist) => {
+      const lines = text(playlist).matchAll(/URI="([^"]+)"|^([^#\n].*)$/gm);
+      return [...lines].map(([, map, file]) => join(playlist, '..', map ?? file ?? ''));
+    });
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  });
+
+  it.each(['v240', 'v360', 'v540', 'sound'])('lasts as long in %s as its acts', (part) => {
+    const lengths = [...text(`${part}/index.m3u8`).matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(secondsOf(name), 0);
+  });
+
+  it('shows each caption before the next', () => {
+    const times = [...text('captions/en.vtt').matchAll(/00:(\d\d):([\d.]+) --> 00:(\d\d):([\d.]+)/g)];
+    const moments = times.flatMap(([, m1, s1, m2, s2]) => [Number(m1) * 60 + Number(s1), Number(m2) * 60 + Number(s2)]);
+    expect(moments.length).toBeGreaterThan(2);
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  });
+});
+
+it('all samples together stay below 3 MB', async () => {
+  const root = join(sampleFolder('performance'), '..');
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  const bytes = files.filter((file) => file.isFile()).map((file) => statSync(join(file.parentPath, file.name)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
+});
