@@ -1,0 +1,142 @@
+import { hasTag, tagId } from '../tag/tag.ts';
+import type { BookableActivity, BookableEvent } from './call-to-action.ts';
+import type { Behaviour } from './behaviour.ts';
+
+/** What a card or a row of dates shows for a behaviour: words, and a way on where there is one. */
+export interface CallToAction {
+  readonly behaviour: Behaviour;
+  readonly label: string;
+  /** Null where the words are only a notice. */
+  readonly link: string | null;
+  readonly secondary: { readonly label: string; readonly link: string } | null;
+  readonly theme: 'core' | 'stream' | 'cinema';
+}
+
+export interface LabelledEvent extends BookableEvent {
+  readonly id: string;
+  readonly slug: string;
+  readonly festival: { readonly slug: string } | null;
+  readonly ctaOverrides: {
+    readonly primaryCtaLink: string;
+    readonly primaryCtaCopy: string;
+    readonly secondaryCtaLink: string | null;
+    readonly secondaryCtaCopy: string | null;
+    readonly ctaTheme: CallToAction['theme'];
+  } | null;
+}
+
+/** Words of each behaviour (spec 1 §4, §9); OVERRIDE brings its own, and nothing is said while counts are loading. */
+const labels = {
+  UNKNOWN: 'See dates',
+  CANCELLED: 'Cancelled',
+  FESTIVAL: 'See dates',
+  PLAN: 'More info',
+  REGISTER_SIGNIN: 'Sign in',
+  KNOW: 'More info',
+  SOLD_OUT: 'Sold out',
+  SOLD_OUT_FRIDAY_RUSH: 'Sold out',
+  REMEMBER: 'Remind me',
+  JOIN_SIGNIN: 'Sign in',
+  JOIN: 'Become a friend',
+  UPGRADE: 'Upgrade your membership',
+  BUY: 'Buy tickets',
+  BOOK: 'Book free tickets',
+} as const satisfies Record<Exclude<Behaviour, 'OVERRIDE' | 'LOADING'>, string>;
+
+const membershipPage = '/support/membership/friends';
+const fridayRush = { label: 'Friday Rush', link: '/events/friday-rush' };
+const becomeFriend = { label: labels.JOIN, link: membershipPage };
+
+/** The call to action of an event card; `here` is the path that signing in comes back to. Null while LOADING. */
+export function callToActionOfEvent(event: LabelledEvent, behaviour: Behaviour, here: string): CallToAction | null {
+  if (behaviour === 'OVERRIDE') return overridden(event);
+  const [only, ...others] = event.activities.filter(({ isCancelled }) => !isCancelled);
+  const dates = `/tickets-and-events/${event.slug}-dates`;
+  return labelled(behaviour, {
+    here: event.activities.some(isWelcome) && event.activities.every(isWelcome) ? welcomeRegistration : here,
+    // One performance needs no list of dates to choose from.
+    booking: only && others.length === 0 ? bookingLink(only, event) : dates,
+    details: `/tickets-and-events/${event.slug}-details`,
+    dates: event.festival ? `/tickets-and-events/festival/${event.festival.slug}-dates/${event.slug}` : dates,
+  });
+}
+
+/** The call to action of one performance in a list of dates. Null while LOADING. */
+export function callToActionOfActivity(
+  activity: BookableActivity,
+  event: LabelledEvent,
+  behaviour: Behaviour,
+  here: string,
+): CallToAction | null {
+  const details = `/tickets-and-events/${event.slug}-details`;
+  return labelled(behaviour, {
+    here: isWelcome(activity) ? welcomeRegistration : here,
+    booking: bookingLink(activity, event),
+    details,
+    // A single date whose state is not known has no further dates to see.
+    dates: details,
+  });
+}
+
+const welcomeRegistration = '/account/welcome-performance-registration';
+
+function isWelcome({ activityType }: Pick<BookableActivity, 'activityType'>): boolean {
+  return activityType === 'welcome';
+}
+
+/** Unseated and unticketed performances are booked by number of people, all others seat by seat (spec 1 §4, tag 1153). */
+export function bookingLink(
+  activity: Pick<BookableActivity, 'id' | 'isTicketed' | 'tags'>,
+  event: Pick<LabelledEvent, 'tags'>,
+): string {
+  const isUnseated = hasTag(activity, tagId.unseated) || hasTag(event, tagId.unseated) || !activity.isTicketed;
+  const id = encodeURIComponent(activity.id);
+  return isUnseated ? `/events/${id}/tickets` : `/seatmap?performanceId=${id}`;
+}
+
+/** Sign-in that comes back to where the visitor was (spec 1 §6). */
+export function signInLink(here: string): string {
+  return `/account/signin?redirectUrl=${encodeURIComponent(here)}`;
+}
+
+function overridden({ ctaOverrides }: LabelledEvent): CallToAction | null {
+  if (ctaOverrides === null) return null;
+  const { primaryCtaCopy, primaryCtaLink, secondaryCtaCopy, secondaryCtaLink, ctaTheme } = ctaOverrides;
+  return {
+    behaviour: 'OVERRIDE',
+    label: primaryCtaCopy,
+    link: primaryCtaLink,
+    secondary: secondaryCtaCopy && secondaryCtaLink ? { label: secondaryCtaCopy, link: secondaryCtaLink } : null,
+    theme: ctaTheme,
+  };
+}
+
+interface Ways {
+  readonly here: string;
+  readonly booking: string;
+  readonly details: string;
+  readonly dates: string;
+}
+
+function labelled(behaviour: Behaviour, ways: Ways): CallToAction | null {
+  if (behaviour === 'LOADING' || behaviour === 'OVERRIDE') return null;
+  const links: Record<keyof typeof labels, string | null> = {
+    UNKNOWN: ways.dates,
+    CANCELLED: null,
+    FESTIVAL: ways.dates,
+    PLAN: ways.details,
+    REGISTER_SIGNIN: signInLink(ways.here),
+    KNOW: ways.details,
+    SOLD_OUT: null,
+    SOLD_OUT_FRIDAY_RUSH: null,
+    REMEMBER: '/account/edit-contact-preferences',
+    JOIN_SIGNIN: signInLink(ways.here),
+    JOIN: membershipPage,
+    UPGRADE: '/account/membership',
+    BUY: ways.booking,
+    BOOK: ways.booking,
+  };
+  const secondary =
+    behaviour === 'SOLD_OUT_FRIDAY_RUSH' ? fridayRush : behaviour === 'JOIN_SIGNIN' ? becomeFriend : null;
+  return { behaviour, label: labels[behaviour], link: links[behaviour], secondary, theme: 'core' };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+
+import type { eventCard } from '../../contract/season.ts';
+import type { Flat } from '../../contract/resource.ts';
+import { comingActivities, isShownInCinemas, isTourEvent, listedEvents, nextDate } from './run.ts';
+
+const now = '2026-11-23T12:00:00.000Z';
+const past = { date: '2026-11-22T19:30:00.000Z' };
+const thisInstant = { date: now };
+const soon = { date: '2026-11-24T19:30:00.000Z' };
+const later = { date: '2026-12-24T19:30:00.000Z' };
+
+describe('the next date', () => {
+  test.each([
+    ['is the first after now, in whatever order they come', [later, past, soon], soon.date],
+    ['is not the one that begins now', [thisInstant, later], later.date],
+    ['is nothing when the run is over', [past], null],
+    ['is nothing without performances', [], null],
+  ])('%s', (_, activities, expected) => {
+    expect(nextDate({ activities }, now)).toBe(expected);
+  });
+});
+
+test('a listing drops what is over, and past dates of what is not, and comes by next date', () => {
+  const events = [
+    { id: 'later', activities: [later, past] },
+    { id: 'over', activities: [past] },
+    { id: 'soon', activities: [later, soon] },
+  ];
+  expect(listedEvents(events, now)).toEqual([
+    { id: 'soon', activities: [soon, later] },
+    { id: 'later', activities: [later] },
+  ]);
+  expect(comingActivities([later, past], now)).toEqual([later]);
+  expectTypeOf(
+    listedEvents<Flat<typeof eventCard>['activities'][number], Flat<typeof eventCard>>,
+  ).returns.toEqualTypeOf<Flat<typeof eventCard>[]>();
+});
+
+describe('a cinema showing', () => {
+  const broadcast = { ...soon, isBroadcast: true };
+  const link = { url: '/cinemas/production/12/findcinema', validUntil: null };
+  test.each([
+    ['broadcast, link without expiry', [broadcast], link, true],
+    ['broadcast, link valid in future', [broadcast], { ...link, validUntil: later.date }, true],
+    ['broadcast, link expired', [broadcast], { ...link, validUntil: past.date }, false],
+    ['broadcast, link that expires now', [broadcast], { ...link, validUntil: now }, false],
+    ['broadcast, no link', [broadcast], null, false],
+    ['broadcast, link without address', [broadcast], { ...link, url: '' }, false],
+    ['not broadcast', [{ ...soon, isBroadcast: false }], link, false],
+  ])('%s: %#', (_, activities, cinemaBroadcastLink, expected) => {
+    expect(isShownInCinemas({ activities, cinemaBroadcastLink }, now)).toBe(expected);
+  });
+});
+
+describe('a tour', () => {
+  test.each([
+    ['tagged Tours', { slug: 'tosca', tags: [{ id: '927' }] }, [], true],
+    ['listed by slug', { slug: 'tosca', tags: [] }, ['tosca'], true],
+    ['neither', { slug: 'tosca', tags: [{ id: '921' }] }, ['carmen'], false],
+  ])('%s', (_, event, listed, expected) => {
+    expect(isTourEvent(event, listed)).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { hasTag, type Tagged, tagId } from '../tag/tag.ts';
+import { type Instant, instant, isAfter } from '../time/instant.ts';
+
+interface Dated {
+  readonly date: string;
+}
+
+interface WithActivities<A extends Dated = Dated> {
+  readonly activities: readonly A[];
+}
+
+/** The performances after now, earliest first; a performance that begins at this instant is no longer coming (spec 1 §4). */
+export function comingActivities<A extends Dated>(activities: readonly A[], now: string): A[] {
+  return activities
+    .filter(({ date }) => isAfter(date, now))
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+}
+
+/** The first performance date after now; null when the run is over. */
+export function nextDate({ activities }: WithActivities, now: string): Instant | null {
+  const next = comingActivities(activities, now)[0];
+  return next ? instant(next.date) : null;
+}
+
+/** Events with an upcoming date, each with its coming activities only, by next date; the others are dropped (spec 1 §4). */
+export function listedEvents<A extends Dated, E extends WithActivities<A>>(events: readonly E[], now: string): E[] {
+  return events
+    .map((event) => ({ ...event, activities: comingActivities(event.activities, now) }))
+    .filter(({ activities }) => activities.length > 0)
+    .toSorted((one, other) => begin(one) - begin(other));
+}
+
+function begin({ activities }: WithActivities): number {
+  return Date.parse(activities[0]?.date ?? '');
+}
+
+/** Whether a cinema showing is offered: broadcast, with a link that has no expiry or one in the future (spec 1 §4). */
+export function isShownInCinemas(
+  event: WithActivities<Dated & { readonly isBroadcast: boolean }> & {
+    readonly cinemaBroadcastLink: { readonly url: string; readonly validUntil: string | null } | null;
+  },
+  now: string,
+): boolean {
+  const { cinemaBroadcastLink: link, activities } = event;
+  if (!link?.url || !activities.some(({ isBroadcast }) => isBroadcast)) return false;
+  return link.validUntil === null || isAfter(link.validUntil, now);
+}
+
+/** Tagged Tours, or listed by slug as one (spec 1 §4). */
+export function isTourEvent(event: Tagged & { readonly slug: string }, listedSlugs: readonly string[] = []): boolean {
+  return hasTag(event, tagId.tours) || listedSlugs.includes(event.slug);
+}
