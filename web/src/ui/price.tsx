@@ -1,9 +1,5 @@
+import { formatPence, formatRange } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
-
-/** Pounds with two decimals, `.00` dropped (spec 1 §9). */
-function pounds(value: number): string {
-  return `£${(value / 100).toFixed(2).replace(/\.00$/, '')}`;
-}
 
 type PriceProps = {
   readonly from: Pence;
@@ -14,6 +10,6 @@ type PriceProps = {
 };
 
 export function Price({ from, to = from, free = 'Free' }: PriceProps) {
-  const text = to > from ? `${pounds(from)}–${pounds(to)}` : from === 0 ? free : pounds(from);
-  return <span data-figures="tabular">{text}</span>;
+  const one = from === 0 ? free : formatPence(from);
+  return <span data-figures="tabular">{to > from ? formatRange(from, to) : one}</span>;
 }

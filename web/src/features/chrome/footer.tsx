@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 
+import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
+import { footerLinks } from './footer-links.ts';
 import styles from './footer.module.css';
 import { FunderMark } from './funder-mark.tsx';
-import { houseFacts } from './house-facts.ts';
+
+const { companyNumber, charityNumber } = houseFacts.invented;
 
 type FooterListProps = {
   readonly title: string;
@@ -33,7 +36,7 @@ export function Footer({ look = 'restyled' }: FooterProps) {
     <footer className={styles.footer} data-look={look}>
       <div className={styles.inside}>
         <ul className={styles.quick}>
-          {houseFacts.quickLinks.map(({ title, text, to, action }) => (
+          {footerLinks.quickLinks.map(({ title, text, to, action }) => (
             <li key={title}>
               <h2 className={styles.quickTitle}>{title}</h2>
               <p>{text}</p>
@@ -49,8 +52,8 @@ export function Footer({ look = 'restyled' }: FooterProps) {
             <p>One letter a month: new productions, booking dates and rehearsals you can watch.</p>
             <LinkButton to="/account/edit-contact-preferences">Sign up for the newsletter</LinkButton>
           </div>
-          <FooterList title="Policies" links={houseFacts.policies} />
-          <FooterList title="Follow us" links={houseFacts.social} />
+          <FooterList title="Policies" links={footerLinks.policies} />
+          <FooterList title="Follow us" links={footerLinks.social} />
           <div>
             <Link to="/help-centre" className={styles.help}>
               HELP
@@ -59,7 +62,10 @@ export function Footer({ look = 'restyled' }: FooterProps) {
         </div>
         <div className={styles.legal}>
           <FunderMark />
-          <p>{houseFacts.charity}</p>
+          <p>
+            The {houseFacts.name} is a charitable company limited by guarantee, incorporated in England and Wales.
+            Company number {companyNumber}. Charity registered number {charityNumber}.
+          </p>
         </div>
       </div>
     </footer>

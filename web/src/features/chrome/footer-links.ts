@@ -1,7 +1,7 @@
-/** What the foot of every page says about the house. The numbers are invented. */
-export const houseFacts = {
-  charity:
-    'The Royal Opera House is a charitable company limited by guarantee, incorporated in England and Wales. Company number 00000480. Charity registered number 0000775.',
+import { houseFacts } from '#shared/domain/venue/facts.ts';
+
+/** Where the foot of every page leads (spec 1 §2). */
+export const footerLinks = {
   quickLinks: [
     {
       title: 'Book online',
@@ -11,7 +11,7 @@ export const houseFacts = {
     },
     {
       title: 'Email us',
-      text: 'Messages are read Monday to Saturday, 9am to 5pm.',
+      text: `Messages are read ${houseFacts.hours.emailMonitored}.`,
       to: '/contact',
       action: 'Contact the box office',
     },
