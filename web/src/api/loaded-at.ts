@@ -13,3 +13,8 @@ export function markFailed(key: string): void {
 export function isOlderThan(key: string, age: number): boolean {
   return Date.now() - (loaded.get(key) ?? performance.timeOrigin) >= age;
 }
+
+/** Was fetched by this visit and is young enough to be used without asking. */
+export function isLoaded(key: string, age: number): boolean {
+  return loaded.has(key) && !isOlderThan(key, age);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+import type { ScreenHead } from '#web/api/screen.ts';
+
+import { fullTitle } from './full-title.ts';
+
+/** The element in which the title of a new page is said. */
+export const announcementId = 'page-announcement';
+
+type DocumentHeadProps = { readonly head: ScreenHead };
+
+/**
+ * Keeps the head of the document in step with the screen; the server wrote the first one itself. A change of title is also
+ * said aloud, because a screen reader does not notice that a page of the same document has replaced another.
+ */
+export function DocumentHead({ head: { title, description = '', noIndex = false } }: DocumentHeadProps) {
+  useEffect(() => {
+    const whole = fullTitle(title);
+    const announcement = document.getElementById(announcementId);
+    if (announcement && document.title !== whole) announcement.textContent = title;
+    document.title = whole;
+    setMeta('description', description);
+    setMeta('robots', noIndex ? 'noindex' : '');
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (canonical) canonical.href = `${location.origin}${location.pathname}`;
+  }, [title, description, noIndex]);
+  return null;
+}
+
+function setMeta(name: string, content: string): void {
+  const present = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === '') {
+    present?.remove();
+    return;
+  }
+  const meta = present ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  meta.content = content;
+}

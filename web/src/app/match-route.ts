@@ -1,0 +1,42 @@
+import type { ScreenPlace } from '#web/api/screen.ts';
+
+import { redirectOf } from './redirects.ts';
+import { notFound, routes } from './routes.ts';
+import type { Route } from './routes.ts';
+
+export interface Match extends ScreenPlace {
+  readonly route: Route;
+}
+
+export type Destination = ({ readonly kind: 'screen' } & Match) | { readonly kind: 'redirect'; readonly to: string };
+
+/** Where an address of this site leads. A closing slash makes no difference. */
+export function destinationOf(pathname: string, search: string): Destination {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const query = new URLSearchParams(search);
+  const to = redirectOf(path, query);
+  if (to !== null) return { kind: 'redirect', to };
+  for (const { route, pattern } of patterns) {
+    const parts = pattern.exec(path)?.groups;
+    const params = parts ? decode(parts) : pattern.test(path) ? {} : null;
+    if (params) return { kind: 'screen', route, params, query };
+  }
+  return { kind: 'screen', route: notFound, params: {}, query };
+}
+
+const patterns = routes.map((route) => ({ route, pattern: patternOf(route.pattern) }));
+
+/** `/tickets-and-events/{slug}-details` as an expression; a part is never empty and never holds a slash. */
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}
+
+/** Null for broken percent-encoding: such an address leads nowhere. */
+function decode(parts: Readonly<Record<string, string>>): Record<string, string> | null {
+  try {
+    return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return null;
+  }
+}

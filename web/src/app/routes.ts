@@ -1,0 +1,60 @@
+import { links } from '#web/api/links.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+import { errorScreens } from './error-screens.ts';
+
+export interface Route {
+  readonly name: string;
+  readonly pattern: string;
+  /** The two looks of the specification; `bare` has neither header nor footer (spec 1 §2). */
+  readonly shell: 'classic' | 'restyled' | 'bare';
+  /** Stream pages are always dark, like a house with the lights down. */
+  readonly theme?: 'dark';
+  /** The source file of the screen, by which the build finds its chunks; null where it is part of the entry. */
+  readonly file: string | null;
+  readonly load: () => Promise<{ readonly default: Screen }>;
+}
+
+type Look = Pick<Route, 'shell' | 'theme'>;
+
+const classic: Look = { shell: 'classic' };
+const dark: Look = { shell: 'classic', theme: 'dark' };
+
+function route(name: keyof typeof links, look: Look, file: string, load: Route['load']): Route {
+  return { name, pattern: links[name].pattern, ...look, file: `src/screens/${file}`, load };
+}
+
+function errorRoute([path, screen]: (typeof errorScreens)[number]): Route {
+  return { name: path, pattern: `/${path}`, shell: 'classic', file: null, load: async () => ({ default: screen }) };
+}
+
+/** Every screen of the site. No two patterns match one path, so their order means nothing. */
+export const routes: readonly Route[] = [
+  route('home', classic, 'season/home-screen.tsx', () => import('#web/screens/season/home-screen.tsx')),
+  route('listing', classic, 'season/listing-screen.tsx', () => import('#web/screens/season/listing-screen.tsx')),
+  route('eventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  route('eventDates', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
+  route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),
+  route(
+    'checkout',
+    classic,
+    'box-office/checkout-screen.tsx',
+    () => import('#web/screens/box-office/checkout-screen.tsx'),
+  ),
+  route('order', classic, 'box-office/order-screen.tsx', () => import('#web/screens/box-office/order-screen.tsx')),
+  route('title', dark, 'streaming/title-screen.tsx', () => import('#web/screens/streaming/title-screen.tsx')),
+  route(
+    'stream',
+    dark,
+    'streaming/stream-home-screen.tsx',
+    () => import('#web/screens/streaming/stream-home-screen.tsx'),
+  ),
+  route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
+  route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
+  route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
+  ...errorScreens.map(errorRoute),
+];
+
+/** Whatever no pattern matches (spec 1 §2, catch-all). */
+export const notFound: Route = { ...routes.find(({ name }) => name === '404')!, name: 'notFound', pattern: '' };

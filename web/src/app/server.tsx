@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { unstable_serialize as serialize } from 'swr';
+
+import type { PageData } from '#web/api/page.ts';
+import type { Need, Screen, ScreenHead } from '#web/api/screen.ts';
+
+import { App } from './app.tsx';
+import { errorCodeOf, errorHead } from './error-texts.ts';
+import { fullTitle } from './full-title.ts';
+import { loadScreen } from './load-screen.ts';
+import { destinationOf } from './match-route.ts';
+import type { Match } from './match-route.ts';
+
+/** What became of one need. */
+export type Fetched = { readonly data: unknown } | { readonly status: number };
+
+export interface Rendered {
+  readonly status: number;
+  /** The HTML inside the root. */
+  readonly html: string;
+  readonly head: ScreenHead & { readonly fullTitle: string };
+  readonly page: Omit<PageData, 'styles'>;
+}
+
+export type Opened =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | {
+      readonly kind: 'screen';
+      readonly needs: readonly Need[];
+      /** Source file by which the build knows the screen's chunks. */
+      readonly file: string | null;
+      readonly theme: 'dark' | undefined;
+      /** Renders with what became of the needs, in their order. */
+      readonly render: (fetched: readonly Fetched[], now: string) => Rendered;
+    };
+
+/** The page of an address, before its data: the only way into the site for a server. */
+export async function openPage(pathname: string, search: string): Promise<Opened> {
+  const match = destinationOf(pathname, search);
+  if (match.kind === 'redirect') return match;
+  const screen = await loadScreen(match.route);
+  const needs = screen.needs(match);
+  return {
+    kind: 'screen',
+    needs,
+    file: match.route.file,
+    theme: match.route.theme,
+    render: (fetched, now) => renderScreen(screen, match, needs, `${pathname}${search}`, fetched, now),
+  };
+}
+
+function renderScreen(
+  screen: Screen,
+  match: Match,
+  needs: readonly Need[],
+  address: string,
+  fetched: readonly Fetched[],
+  now: string,
+): Rendered {
+  const data = fetched.map((result) => ('data' in result ? result.data : undefined));
+  const missing = fetched.find((result, index) => 'status' in result && !needs[index]?.optional);
+  const status = (missing && 'status' in missing ? missing.status : screen.status(data, match)) ?? 200;
+  const failure = status >= 400 && match.route.file !== null ? status : null;
+  // A page that failed carries no data: the next visit of the same address asks for everything anew.
+  const known = failure === null ? needs.flatMap((need, index) => entry(need, data[index])) : [];
+  const page = { now, failure, fallback: Object.fromEntries(known) };
+  const html = renderToString(
+    <StaticRouter location={address}>
+      <App page={{ ...page, styles: [] }} />
+    </StaticRouter>,
+  );
+  const head = failure === null ? screen.head(data, match) : errorHead(errorCodeOf(failure));
+  return { status, html, head: { ...head, fullTitle: fullTitle(head.title) }, page };
+}
+
+function entry({ name, input }: Need, data: unknown): [string, unknown][] {
+  return data === undefined ? [] : [[serialize([name, input]), data]];
+}

@@ -1,0 +1,57 @@
+import { Suspense, useContext, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { PageContext } from '#web/api/page.ts';
+import { Spinner } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import styles from './app.module.css';
+import { announcementId } from './document-head.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { destinationOf } from './match-route.ts';
+import { usePageEffects } from './page-effects.ts';
+import { usePrefetch } from './prefetch.ts';
+import { ScreenHost } from './screen-host.tsx';
+import { SiteShell } from './site-shell.tsx';
+
+/** The whole page of any address. */
+export function Site() {
+  const { pathname, search } = useLocation();
+  const destination = useMemo(() => destinationOf(pathname, search), [pathname, search]);
+  const failure = useFailure(pathname);
+  const isRedirect = destination.kind === 'redirect';
+  usePageEffects(isRedirect ? undefined : destination.route.theme);
+  usePrefetch();
+  if (isRedirect) return <Navigate to={destination.to} replace />;
+  return (
+    <>
+      <VisuallyHidden>
+        <output id={announcementId} />
+      </VisuallyHidden>
+      <SiteShell look={destination.route.shell}>
+        <ErrorBoundary resetKey={pathname} fallback={<ErrorPage code={500} />}>
+          <Suspense fallback={<Waiting />}>
+            <ScreenHost key={pathname} match={destination} failure={failure} />
+          </Suspense>
+        </ErrorBoundary>
+      </SiteShell>
+    </>
+  );
+}
+
+/** The failure that the server met counts for the page it made, until the visitor leaves it. */
+function useFailure(pathname: string): number | null {
+  const page = useContext(PageContext);
+  const [failure, setFailure] = useState({ at: pathname, status: page?.failure ?? null });
+  if (failure.status !== null && failure.at !== pathname) setFailure({ at: pathname, status: null });
+  return failure.at === pathname ? failure.status : null;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+    </div>
+  );
+}
