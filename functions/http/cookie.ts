@@ -2,6 +2,9 @@
 export const sessionCookie = '__Host-session';
 export const basketCookie = '__Host-basket';
 
+/** A browser keeps its basket for as long as anything may be in it. */
+export const basketCookieSeconds = 30 * 24 * 60 * 60;
+
 export function readCookies(pairs: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {

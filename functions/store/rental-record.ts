@@ -34,3 +34,17 @@ export const windowEndOf = (start: Instant, windowHours: number): Instant => plu
 export function rentalItem(rental: Rental) {
   return { ...salesKeys.rental(rental.customerId, rental.feeId), ...rental };
 }
+
+/** When a rental ends, or will at the latest: with its window, or unbegun after its 30 days. */
+export const endOf = ({ windowEnd, startBy }: Rental): Instant => windowEnd ?? startBy;
+
+/** What a rental is at a moment; at its last moment it has expired. */
+export function rentalStateAt(rental: Rental, now: Instant): RentalStatus | 'expired' {
+  return rental.status === 'purchased' && endOf(rental) <= now ? 'expired' : rental.status;
+}
+
+/** Awaits its payment, or is bought and not over: no second one of the same fee can be opened beside it. */
+export function isAlive(rental: Rental, now: Instant): boolean {
+  const state = rentalStateAt(rental, now);
+  return state === 'pending' || state === 'purchased';
+}

@@ -76,6 +76,7 @@ export const streamHomePage = resource(
 
 /** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
 export const purchasedStream = z.object({
+  /** The fee it was bought by: a video is open to it when the video's `packageFeeIds` name this. */
   streamId: identifier,
   stream_id: identifier,
   orderNo: z.string(),
@@ -84,6 +85,7 @@ export const purchasedStream = z.object({
   transaction_status: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
   availability_window_start: instant.nullable(),
   availability_window_end: instant.nullable(),
+  title: line,
   /** Until when the first play may begin. */
   start_by: instant,
   /** Seconds after which a pending transaction is worth asking for again. */
@@ -192,6 +194,7 @@ export const streaming = {
     methods: {
       POST: method({
         summary: 'Start the clock of a rental; a second call changes nothing.',
+        repeatable: true,
         body: z.object({ streamId: identifier }),
         answers: one(purchasedStreams),
         refusals: ['not-entitled', 'rental-expired'],
@@ -210,6 +213,7 @@ export const streaming = {
       }),
       POST: method({
         summary: 'Save how far a video was watched.',
+        repeatable: true,
         body: z.object({ customerId, videoId: identifier, position: z.number().min(0).max(86_400) }),
         answers: one(watchPosition),
       }),

@@ -1,0 +1,25 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { signedIn } from '#functions/http/access.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readRentals, startRental } from '#functions/store/rentals.ts';
+import { rentalStateAt } from '#functions/store/rental-record.ts';
+import { purchasedStreamsView } from '#functions/views/purchased-streams-view.ts';
+
+export const handler = handlePath(contract.activateAvailabilityWindow, {
+  /** A second call, from another tab or after a lost answer, finds the window begun and answers with it as it stands. */
+  POST: async (request) => {
+    const { now, body } = request;
+    const { customerId } = await signedIn(request);
+    const rentals = await readRentals(customerId);
+    const rental = rentals.find(({ feeId }) => feeId === body.streamId);
+    if (!rental) return refuse('not-entitled');
+    const state = rentalStateAt(rental, now);
+    if (state === 'expired') return refuse('rental-expired');
+    if (state !== 'purchased') return refuse('not-entitled');
+    if (rental.windowEnd) return purchasedStreamsView(customerId, rentals, now);
+    await startRental(rental, now);
+    // Whether this call or one beside it was the first, the table knows the window.
+    return purchasedStreamsView(customerId, await readRentals(customerId), now);
+  },
+});

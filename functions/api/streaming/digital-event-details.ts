@@ -1,0 +1,8 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readDigitalEvent } from '#functions/store/films.ts';
+
+export const handler = handlePath(contract.digitalEventDetails, {
+  GET: async ({ query }) => (await readDigitalEvent(query.slug)) ?? refuse('not-found'),
+});

@@ -1,0 +1,46 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { purchasedStreams } from '#shared/contract/streaming.ts';
+import { between, day, minute, plus, second } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { endOf, rentalStateAt } from '#functions/store/rental-record.ts';
+import type { Rental } from '#functions/store/rental-record.ts';
+
+type PurchasedStreams = Flat<typeof purchasedStreams>;
+
+/** What has ended stays in sight for this long, so that a page can say that it has. */
+const remembered = 30 * day;
+const oftenFor = 30 * second;
+/** From here on the page says that the house will write (design §10). */
+const polledFor = 5 * minute;
+
+/** A customer's rentals, the newest first, in both spellings of the specification. */
+export function purchasedStreamsView(customerId: string, rentals: readonly Rental[], now: Instant): PurchasedStreams {
+  const shown = rentals
+    .filter((rental) => plus(endOf(rental), remembered) > now)
+    .toSorted((one, other) => (one.openedAt < other.openedAt ? 1 : -1));
+  return { id: customerId, streams: shown.map((rental) => streamOf(rental, now)) };
+}
+
+function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][number] {
+  const { feeId, orderId, title, openedAt, startBy, windowStart = null, windowEnd = null } = rental;
+  const state = rentalStateAt(rental, now);
+  return {
+    streamId: feeId,
+    stream_id: feeId,
+    orderNo: orderId,
+    order_no: orderId,
+    transactionStatus: state,
+    transaction_status: state,
+    availability_window_start: windowStart,
+    availability_window_end: windowEnd,
+    title,
+    start_by: startBy,
+    poll_after: state === 'pending' ? pollAfter(between(openedAt, now)) : null,
+  };
+}
+
+/** Every 2 seconds while the answer is likely to come soon, then every 5, and not for ever. */
+function pollAfter(age: number): number | null {
+  if (age >= polledFor) return null;
+  return age < oftenFor ? 2 : 5;
+}
