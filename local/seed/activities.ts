@@ -1,0 +1,137 @@
+import type { activity } from '#shared/contract/season.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
+
+import { allocate, shareSold } from './allocation.ts';
+import { type CalendarDay, fromLondon, plusDays } from './calendar-day.ts';
+import { castOf } from './casting.ts';
+import { type Exception, exceptionOf } from './exceptions.ts';
+import { houseSeason } from './house-season.ts';
+import { onSaleDates } from './on-sale.ts';
+import { partsOf } from './parts.ts';
+import { cinema, houseOf, locationOf } from './places.ts';
+import { priceTypesOf, pricesOf, seatLimitOf } from './prices.ts';
+import { randomFor } from './random.ts';
+import type { Night } from './schedule.ts';
+import { accessTags, familyTag, tagOf, timeTag } from './tags.ts';
+import type { Work } from './works/work.ts';
+
+export type Activity = Flat<typeof activity>;
+
+export interface Performance {
+  readonly activity: Activity;
+  readonly terms: SaleTerms;
+}
+
+/** Everything that the nights of a run have in common. */
+interface Run {
+  readonly work: Work;
+  readonly slug: string;
+  readonly exception: Exception;
+  readonly nights: number;
+  readonly onSaleDates: OnSaleDate[];
+  readonly now: Instant;
+}
+
+/** A run as activities of the website and as terms of the box office, night by night. */
+export function performancesOf(nights: readonly Night[], now: Instant, today: CalendarDay): Performance[] {
+  const [first] = nights;
+  if (!first) return [];
+  const { work, slug } = first;
+  const exception = exceptionOf(slug);
+  const dates = onSaleDates(first.wallTime.slice(0, 10), today, exception);
+  const run = { work, slug, exception, nights: nights.length, onSaleDates: dates, now };
+  return nights.map(({ wallTime }, index) => performanceOf(later(run, index, today), wallTime, index + 1));
+}
+
+/** The nights after the sold ones come on sale in two months. */
+function later(run: Run, index: number, today: CalendarDay): Run {
+  if (run.exception.soldNights === undefined || index < run.exception.soldNights) return run;
+  return { ...run, onSaleDates: onSaleDates(plusDays(today, 60), today, { generalInDays: 60 }) };
+}
+
+function performanceOf(run: Run, wallTime: string, night: number): Performance {
+  const { work, slug, exception } = run;
+  const id = `${slug}-${wallTime.replaceAll(/[-:]/g, '').replace('T', '-')}`;
+  const date = fromLondon(wallTime);
+  const facts = {
+    performanceId: id,
+    activityType: activityTypeOf(exception, run, night),
+    title: work.title,
+    date,
+    wallTime,
+    isCancelled: exception.isCancelled === true || exception.cancelledNight === night,
+    isTicketed: !exception.isUnticketed,
+    isFree: exception.isFree === true,
+    onSaleDates: run.onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
+  };
+  const isBroadcast = exception.broadcastNight === night;
+  const location = locationOf(work.place, night - 1);
+  return {
+    activity: {
+      ...facts,
+      id,
+      isBroadcast,
+      bookingSeason: houseSeason(wallTime).bookingSeason,
+      cast: castOf(work, slug, night),
+      isCastListHidden: between(run.now, date) > 150 * day,
+      performanceTimes: timesOf(work, date),
+      locations: isBroadcast && work.place === 'main-stage' ? [location, cinema] : [location],
+      tags: tagsOf(run, wallTime, night, facts.isCancelled).map(tagOf),
+    },
+    terms: { ...facts, ...termsOf(run, night, date, id), venueTitle: location.title },
+  };
+}
+
+function activityTypeOf(exception: Exception, { slug, nights }: Run, night: number): ActivityType {
+  if (exception.activityType) return exception.activityType;
+  if (slug !== 'open-house-saturday') return 'discrete';
+  if (night === 1) return 'start-of-continuous';
+  return night === nights ? 'end-of-continuous' : 'middle-of-continuous';
+}
+
+/** When each part begins, and when one is out again. */
+function timesOf(work: Work, date: Instant): { title: string; date: Instant }[] {
+  let elapsed = 0;
+  const times = partsOf(work.parts).map(({ title, minutes }) => {
+    const begins = plus(date, elapsed * minute);
+    elapsed += minutes;
+    return { title, date: begins };
+  });
+  return [...times, { title: 'Ends', date: plus(date, elapsed * minute) }];
+}
+
+function tagsOf({ work, exception }: Run, wallTime: string, night: number, isCancelled: boolean): string[] {
+  const isStaged = work.place === 'main-stage' || work.place === 'linbury-theatre';
+  return [
+    ...new Set([
+      familyTag(work.family),
+      timeTag(wallTime),
+      ...(work.tags ?? []),
+      ...(isStaged && work.nights > 5 ? accessTags(night, work.isForChildren === true) : []),
+      ...(exception.broadcastNight === night ? ['923', 'camera-filming'] : []),
+      ...(exception.isUnseated ? ['1153'] : []),
+      ...(exception.hasHiddenCast ? ['1132'] : []),
+      ...(work.place === 'tour' ? ['927'] : []),
+      ...(isCancelled ? ['1149'] : []),
+    ]),
+  ];
+}
+
+function termsOf({ work, slug, exception, now }: Run, night: number, date: Instant, id: string) {
+  const house = exception.isUnticketed ? null : houseOf(work.place);
+  const chance = randomFor(`demand ${slug} ${night}`).next();
+  const isGone = exception.isSoldOut === true || exception.isCancelled === true || night <= (exception.soldNights ?? 0);
+  const share =
+    isGone || exception.cancelledNight === night ? 1 : shareSold(work.demand, between(now, date) / day, chance);
+  return {
+    eventSlug: slug,
+    houseId: house?.id ?? null,
+    isUnseated: exception.isUnseated === true,
+    prices: house ? pricesOf(house, exception.isFree ? 0 : (work.top ?? 0)) : {},
+    priceTypes: house ? priceTypesOf(work) : [],
+    seatLimit: seatLimitOf(work),
+    allocation: house ? allocate(house, share, id) : {},
+  };
+}

@@ -1,0 +1,82 @@
+import type { House, Section } from '#shared/domain/house/plan.ts';
+
+import { randomFor } from './random.ts';
+
+/** Seats of one row that one party bought: indexes into the section. */
+interface Party {
+  readonly section: string;
+  readonly from: number;
+  readonly length: number;
+}
+
+/** Orders in which a house fills; a performance draws one of them. */
+const variants = 8;
+const fillings = new WeakMap<House, readonly (readonly Party[])[]>();
+
+/**
+ * Which seats are still offered online, by section: `x` from the best seats outwards in parties of one to six, as a
+ * real house fills, until that share of the seats is gone.
+ */
+export function allocate(house: House, share: number, seed: string): Record<string, string> {
+  const random = randomFor(`allocation ${seed}`);
+  const parties = fillingsOf(house)[random.whole(0, variants - 1)] ?? [];
+  const seats = new Map(house.sections.map((section) => [section.id, Array.from(section.seats, () => 'o')]));
+  let left = Math.round(share * house.sections.reduce((total, section) => total + section.seats.length, 0));
+  for (const { section, from, length } of parties) {
+    if (left <= 0) break;
+    seats.get(section)?.fill('x', from, from + length);
+    left -= length;
+  }
+  return Object.fromEntries([...seats].map(([section, characters]) => [section, characters.join('')]));
+}
+
+function fillingsOf(house: House): readonly (readonly Party[])[] {
+  const known = fillings.get(house);
+  if (known) return known;
+  const made = Array.from({ length: variants }, (_, variant) => fillingOf(house, variant));
+  fillings.set(house, made);
+  return made;
+}
+
+function fillingOf(house: House, variant: number): Party[] {
+  const random = randomFor(`${house.id} ${variant}`);
+  return house.sections
+    .flatMap((section) => partiesOf(section, random.whole).map((party) => ({ party, section })))
+    .map(({ party, section }) => ({ party, order: wishFor(house, section, party) + random.next() * 0.35 }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ party }) => party);
+}
+
+/** Cuts every row into parties, most of them couples. */
+function partiesOf(section: Section, whole: (min: number, max: number) => number): Party[] {
+  const sizes = [2, 2, 2, 4, 1, 2, 3, 2, 6, 2];
+  const parties: Party[] = [];
+  let from = 0;
+  for (const row of Map.groupBy(section.seats, (seat) => seat.row).values()) {
+    let left = row.length;
+    while (left > 0) {
+      const length = Math.min(left, sizes[whole(0, sizes.length - 1)] ?? 2);
+      parties.push({ section: section.id, from, length });
+      from += length;
+      left -= length;
+    }
+  }
+  return parties;
+}
+
+/** The smaller, the sooner bought: the middle before the sides, and cheap zones almost as soon as the best ones. */
+function wishFor(house: House, section: Section, { from, length }: Party): number {
+  const seat = section.seats[from + Math.floor(length / 2)];
+  if (!seat) return 1;
+  const aside = Math.abs(seat.x - house.width / 2) / (house.width / 2);
+  const zone = seat.zone.charCodeAt(0) - 65;
+  const price = zone > 4 ? 8 - zone : zone;
+  const view = { clear: 0, side: 0.25, restricted: 0.5 }[seat.view];
+  return aside * 0.8 + price * 0.12 + view + (seat.kind === 'seat' ? 0 : 0.6);
+}
+
+/** How full a performance is by now: by how much it is wanted and how near it is; a good house still has some seats. */
+export function shareSold(demand: number, daysAhead: number, chance: number): number {
+  const nearness = Math.max(0, 1 - Math.max(0, daysAhead) / 130);
+  return Math.min(0.985, Math.max(0.02, demand * (0.3 + 0.72 * nearness) + (chance - 0.5) * 0.18));
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+
+import type { castEntry } from '#shared/contract/season.ts';
+
+import { type Person, type Profession, peopleOf } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import type { Work } from './works/work.ts';
+
+export type CastEntry = z.output<typeof castEntry>;
+
+const professions: Readonly<Record<string, Profession>> = {
+  c: 'conductor',
+  s: 'soprano',
+  m: 'mezzo-soprano',
+  t: 'tenor',
+  b: 'baritone',
+  x: 'bass',
+  d: 'dancer',
+  p: 'musician',
+  k: 'speaker',
+};
+
+interface Role {
+  readonly title: string;
+  readonly profession: Profession;
+}
+
+/** `Floria Tosca s, Scarpia b` as roles with the profession that takes them. */
+export function rolesOf(work: Work): Role[] {
+  if (!work.roles) return [];
+  return [...work.roles.split(', '), ...pitRoles(work)].map((role) => {
+    const profession = professions[role.at(-1) ?? ''];
+    if (!profession || role.at(-2) !== ' ') throw new Error(`Not a role with its voice: ${role}`);
+    return { title: role.slice(0, -2), profession };
+  });
+}
+
+/** Who is on the cast sheet but never in a headline (spec 1 §5). */
+function pitRoles({ place, family }: Work): string[] {
+  if (place !== 'main-stage' || family === 'rehearsal' || family === 'family') return [];
+  return family === 'opera' ? ['Chorus Master c', 'Concert Master p'] : ['Concert Master p'];
+}
+
+/** A run alternates between up to three casts. */
+function castsIn(nights: number): number {
+  if (nights <= 2) return 1;
+  return nights <= 7 ? 2 : 3;
+}
+
+/** Who performs on a night of the run, counted from 1; now and then somebody is replaced at short notice. */
+export function castOf(work: Work, slug: string, night: number): CastEntry[] {
+  const roles = rolesOf(work);
+  const random = randomFor(`cast ${slug} ${night % castsIn(work.nights)}`);
+  const engaged = new Set<Person>();
+  const entries = roles.map((role, index) => {
+    const person = engage(role, engaged, random);
+    return {
+      ...credit(person),
+      id: `${slug}-${index + 1}`,
+      role: role.title,
+      replacements: [],
+      isHiddenOnEventDetails: false,
+    };
+  });
+  return withReplacement(entries, roles, engaged, randomFor(`illness ${slug} ${night}`));
+}
+
+function engage(role: Role, engaged: Set<Person>, random: Random): Person {
+  const free = peopleOf(role.profession).filter((person) => !engaged.has(person));
+  const person = random.pick(free);
+  engaged.add(person);
+  return person;
+}
+
+function credit({ name, slug }: Person) {
+  return { name, slug };
+}
+
+/** Illness strikes one night in twelve, rarely twice, and never the conductor. */
+function withReplacement(entries: CastEntry[], roles: Role[], engaged: Set<Person>, random: Random): CastEntry[] {
+  const index = random.whole(1, Math.max(1, entries.length - 1));
+  const role = roles[index];
+  const entry = entries[index];
+  if (!role || !entry || random.next() > 1 / 12) return entries;
+  const replacements = [credit(engage(role, engaged, random))];
+  if (random.next() < 0.2) replacements.push(credit(engage(role, engaged, random)));
+  return entries.with(index, { ...entry, replacements });
+}
+
+/** Who made the evening; the author of the work comes first and has no page. */
+export function creativesOf(work: Work, slug: string): { role: string; name: string; slug: string | null }[] {
+  if (work.family === 'tour' || work.family === 'workshop') return [];
+  const random = randomFor(`creatives ${slug}`);
+  const designers = random.shuffled(peopleOf('designer'));
+  const author = work.author
+    ? [{ role: work.family === 'ballet' ? 'Choreography' : 'Music', name: work.author, slug: null }]
+    : [];
+  if (work.family !== 'opera' && work.family !== 'ballet') return author;
+  const stages = ['Set designer', 'Costume designer', 'Lighting designer'];
+  return [
+    ...author,
+    { role: work.family === 'opera' ? 'Director' : 'Staging', ...credit(random.pick(peopleOf('director'))) },
+    ...designers
+      .slice(0, 3)
+      .map((person, index) => Object.assign({ role: stages[index] ?? 'Designer' }, credit(person))),
+  ];
+}

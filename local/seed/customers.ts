@@ -1,0 +1,50 @@
+/** Somebody to sign in as while looking around: one for each mode of sale, a subscriber, a renter and the box office. */
+export interface DemoCustomer {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly modeOfSale: number;
+  readonly membership: { readonly title: string; readonly expiresInDays: number } | null;
+  readonly schemes: readonly { readonly id: string; readonly status: string }[];
+  /** Fee of a rental that this customer has already paid for. */
+  readonly rentedFeeId: string | null;
+  readonly staff: boolean;
+  readonly country: string;
+}
+
+const password = 'overture-and-beginners';
+
+function customer(name: string, firstName: string, modeOfSale: number, more: Partial<DemoCustomer> = {}): DemoCustomer {
+  return {
+    email: `${name}@example.com`,
+    password,
+    firstName,
+    lastName: 'Example',
+    modeOfSale,
+    membership: null,
+    schemes: [],
+    rentedFeeId: null,
+    staff: false,
+    country: 'GB',
+    ...more,
+  };
+}
+
+const member = (title: string, expiresInDays = 240) => ({ membership: { title, expiresInDays } });
+
+export const customers: readonly DemoCustomer[] = [
+  customer('general', 'Gwen', 9),
+  customer('friend', 'Frances', 10, member('Friend')),
+  customer('premium1', 'Peter', 11, member('Premium 1 Friend')),
+  customer('premium2', 'Paula', 12, member('Premium 2 Friend')),
+  customer('supporting', 'Solomon', 13, member('Supporting Friend')),
+  customer('friendsplus', 'Fatima', 40, member('Friends+')),
+  customer('staff', 'Stella', 52, { staff: true }),
+  customer('youngfriend', 'Yusuf', 84, member('Young Friend')),
+  customer('young', 'Yolanda', 186, member('Young ROH', 30)),
+  customer('everything', 'Evelyn', 37),
+  customer('subscriber', 'Sunita', 9, { schemes: [{ id: 'stream-subscription', status: 'eligible' }] }),
+  customer('renter', 'Rhys', 9, { rentedFeeId: 'fee-swan-lake' }),
+  customer('abroad', 'Astrid', 9, { country: 'US', schemes: [{ id: 'stream-subscription', status: 'eligible' }] }),
+];

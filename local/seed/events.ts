@@ -1,0 +1,143 @@
+import type { eventCard, eventDetails, production } from '#shared/contract/season.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { type Instant, day, plus } from '#shared/domain/time/instant.ts';
+
+import type { Activity, Performance } from './activities.ts';
+import { castOf, creativesOf, rolesOf } from './casting.ts';
+import { type Exception, exceptionOf } from './exceptions.ts';
+import { festivals } from './festivals.ts';
+import { houseSeason } from './house-season.ts';
+import { minutesOf, partsOf } from './parts.ts';
+import { pictureOf } from './pictures.ts';
+import type { Work } from './works/work.ts';
+
+export type EventCard = Flat<typeof eventCard>;
+export type EventDetails = Flat<typeof eventDetails>;
+type Production = Flat<typeof production>;
+
+/** The event of a run, as its card and as its page; both share their performances. */
+export function eventOf(
+  work: Work,
+  slug: string,
+  performances: readonly Performance[],
+  now: Instant,
+): { card: EventCard; details: EventDetails } {
+  const exception = exceptionOf(slug);
+  const activities = performances.map(({ activity }) => activity).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const card = cardOf(
+    work,
+    slug,
+    exception,
+    activities,
+    performances.map(({ terms }) => terms),
+    now,
+  );
+  return { card, details: detailsOf(work, card, activities) };
+}
+
+function cardOf(
+  work: Work,
+  slug: string,
+  exception: Exception,
+  activities: Activity[],
+  terms: SaleTerms[],
+  now: Instant,
+): EventCard {
+  const festival = festivals.find((candidate) => candidate.slug === exception.festival);
+  const first = activities[0];
+  const last = activities.at(-1);
+  if (!first || !last) throw new Error(`${slug} has no performance`);
+  return {
+    id: `event-${slug}`,
+    slug,
+    title: work.title,
+    shortDescription: work.short,
+    startDate: first.date,
+    endDate: last.date,
+    isCancelled: exception.isCancelled === true,
+    isTour: work.place === 'tour',
+    isHiddenFromTicketsAndEvents: exception.isHidden === true,
+    dateFieldOverride: exception.dateFieldOverride ?? null,
+    festival: festival ? { slug: festival.slug, title: festival.title } : null,
+    ctaOverrides: overridesOf(exception),
+    cinemaBroadcastLink: cinemaLinkOf(exception, slug, activities, now),
+    guidance: work.guidance ?? null,
+    runningTimeMinutes: minutesOf(work.parts),
+    image: pictureOf(work.title, slug),
+    priceRange: priceRangeOf(terms),
+    author: work.author,
+    activities,
+    locations: uniqueById(activities.flatMap(({ locations }) => locations)),
+    tags: uniqueById(activities.flatMap(({ tags }) => tags).filter(({ id }) => id !== '1149' || exception.isCancelled)),
+  };
+}
+
+function overridesOf({ override }: Exception): EventCard['ctaOverrides'] {
+  if (!override) return null;
+  return {
+    primaryCtaLink: override.link,
+    primaryCtaCopy: override.copy,
+    secondaryCtaLink: null,
+    secondaryCtaCopy: null,
+    ctaTheme: override.theme,
+  };
+}
+
+/** The finder of screenings closes a week after the broadcast. */
+function cinemaLinkOf({ broadcastNight }: Exception, slug: string, activities: Activity[], now: Instant) {
+  const broadcast = activities.find(({ isBroadcast }) => isBroadcast);
+  if (broadcastNight === undefined || !broadcast) return null;
+  const validUntil = plus(broadcast.date > now ? (broadcast.date as Instant) : now, 7 * day);
+  return { url: `/cinemas/production/${slug.replace('-in-cinemas', '')}/findcinema`, validUntil };
+}
+
+function priceRangeOf(terms: SaleTerms[]): EventCard['priceRange'] {
+  const prices = terms.flatMap(({ prices }) => Object.values(prices));
+  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
+}
+
+function uniqueById<T extends { id: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDetails {
+  const parts = partsOf(work.parts);
+  return {
+    ...card,
+    seasonId: houseSeason(activities[0]?.wallTime ?? '').seasonId,
+    description: [...(work.about ?? [work.short])],
+    synopsisTitle: work.synopsis ? 'The story' : null,
+    ticketPriceDetails: work.top
+      ? 'Prices include all fees. Children, students and Access members pay less in every zone.'
+      : null,
+    guidanceDetails: work.guidanceDetails ?? null,
+    runningTimeSummary: parts,
+    reviews: (work.reviews ?? []).map(([quote, source, stars]) => ({ quote, source, stars })),
+    sponsors: [...(work.sponsors ?? [])],
+    coProducers: [...(work.coProducers ?? [])],
+    hashtag: work.hashtag ?? null,
+    imageTray: [card.image],
+    castListInfo: {
+      isActivated: rolesOf(work).length > 0,
+      rolesToDisplay: rolesOf(work)
+        .slice(0, 5)
+        .map(({ title }) => title),
+      isTruncatedManually: false,
+    },
+    productions: [productionOf(work, card)],
+  };
+}
+
+function productionOf(work: Work, card: EventCard): Production {
+  return {
+    id: `production-${card.slug}`,
+    title: work.title,
+    author: work.author,
+    cast: castOf(work, card.slug, 1).map((entry) => Object.assign({}, entry, { replacements: [] })),
+    creatives: creativesOf(work, card.slug),
+    language: work.language ?? null,
+    synopsis: [...(work.synopsis ?? [])],
+    galleryImages: [card.image],
+  };
+}

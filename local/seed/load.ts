@@ -1,0 +1,98 @@
+import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import type { House } from '#shared/domain/house/plan.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { availabilityItem } from '#functions/store/availability-writer.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import type { TableItem } from '#functions/store/batch.ts';
+import { tables } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { filmItems } from '#functions/store/films.ts';
+import { houseItems } from '#functions/store/houses.ts';
+import { termsItem } from '#functions/store/performances.ts';
+import { rentalItem, startByOf } from '#functions/store/rental-record.ts';
+
+import { seedSeason } from './season.ts';
+import type { SeedSeason } from './season.ts';
+
+/** What became of loading a season, for whoever started it. */
+export interface Loaded {
+  readonly season: SeedSeason;
+  readonly items: number;
+}
+
+/** Writes a whole season around `now` into the three tables, over whatever stands there. */
+export async function loadSeason(now: Instant): Promise<Loaded> {
+  const season = seedSeason(now);
+  const content = contentOf(season);
+  const sales = [...salesOf(season, now), ...rentalsOf(season, now)];
+  const customers = await customersOf(season, now);
+  await writeItems(tables.content(), content);
+  await writeItems(tables.sales(), sales);
+  await writeItems(tables.customers(), customers);
+  return { season, items: content.length + sales.length + customers.length };
+}
+
+function contentOf(season: SeedSeason): readonly TableItem[] {
+  const slugOf = new Map(season.digitalEventDetails.flatMap(({ slug, videos }) => videos.map(({ id }) => [id, slug])));
+  const own = season.videos.flatMap((video) => {
+    const { feeId, feeAmount, title, ppvAvailabilityWindow } = video;
+    if (feeId === null || feeAmount === null) return [];
+    return [{ feeId, title, pence: feeAmount, windowHours: ppvAvailabilityWindow, slug: slugOf.get(video.id) ?? '' }];
+  });
+  return [
+    ...contentItems.list('events', season.events),
+    ...season.details.map(contentItems.eventDetails),
+    contentItems.page('homepage', season.homepage),
+    ...contentItems.list('digital-events', season.digitalEvents),
+    ...season.digitalEventDetails.map(contentItems.digitalEvent),
+    ...season.videos.map(contentItems.video),
+    ...own.map(filmItems.fee),
+    filmItems.streamHomePage(season.streamHome),
+  ].map((item) => ({ ...item }));
+}
+
+function salesOf({ houses, saleTerms }: SeedSeason, now: Instant): readonly TableItem[] {
+  const houseOf = new Map(houses.map((house) => [house.id, house]));
+  return [
+    ...houses.flatMap(houseItems),
+    ...saleTerms.map(termsItem),
+    ...saleTerms.flatMap((terms) => {
+      const house = houseOf.get(terms.houseId ?? '');
+      return house && terms.date > now ? [availabilityItem(countedAtFirst(terms, house, now))] : [];
+    }),
+  ];
+}
+
+/** Before the first sale everything that was allocated is free; the first recount is version 1. */
+function countedAtFirst(terms: SaleTerms, house: House, now: Instant) {
+  const counts = house.sections.map((section) => countSection(section, terms, [], now));
+  return { performanceId: terms.performanceId, version: 0, ...addSections(counts) };
+}
+
+async function customersOf({ customers }: SeedSeason, now: Instant): Promise<readonly TableItem[]> {
+  const items = await Promise.all(
+    customers.map(({ membership, ...customer }) =>
+      accountItems({
+        ...customer,
+        membership: membership && { title: membership.title, expiryDate: plus(now, membership.expiresInDays * day) },
+      }),
+    ),
+  );
+  return items.flat().map((item) => ({ ...item }));
+}
+
+/** Rentals that were paid for yesterday and not begun. */
+function rentalsOf({ customers, videos }: SeedSeason, now: Instant): readonly TableItem[] {
+  const openedAt = plus(now, -day);
+  return customers.flatMap(({ email, rentedFeeId }) => {
+    const video = videos.find(({ feeId }) => feeId === rentedFeeId);
+    if (!rentedFeeId || !video) return [];
+    const customerId = customerIdOf(email);
+    const { title, ppvAvailabilityWindow: windowHours } = video;
+    const facts = { customerId, feeId: rentedFeeId, orderId: `seed-${customerId}`, title, windowHours, openedAt };
+    return [{ ...rentalItem({ ...facts, status: 'purchased', startBy: startByOf(openedAt) }) }];
+  });
+}

@@ -1,0 +1,30 @@
+import type { OnSaleDate } from '#shared/domain/performance/sale-terms.ts';
+
+import { type CalendarDay, fromLondon, plusDays } from './calendar-day.ts';
+import type { Exception } from './exceptions.ts';
+
+/** Days before general booking on which each mode of sale may begin: staff first, then the Friends by tier. */
+export const leads: readonly (readonly [days: number, modes: readonly number[]])[] = [
+  [35, [52]],
+  [28, [13]],
+  [24, [12]],
+  [21, [11]],
+  [14, [10, 40, 84]],
+  [7, [186]],
+  [0, [9]],
+];
+
+/** General booking opens twelve weeks before the first night of a run. */
+const generalBefore = 84;
+
+/** Booking always opens at nine in the morning, London time. */
+export function onSaleDates(firstNight: CalendarDay, today: CalendarDay, exception: Exception): OnSaleDate[] {
+  if (exception.hasNoDates) return [];
+  const general =
+    exception.generalInDays === undefined
+      ? plusDays(firstNight, -generalBefore)
+      : plusDays(today, exception.generalInDays);
+  const opens = (days: number) => fromLondon(`${plusDays(general, -days)}T09:00`);
+  if (exception.audience) return [{ date: opens(0), modesOfSale: exception.audience }];
+  return leads.map(([days, modesOfSale]) => ({ date: opens(days), modesOfSale }));
+}

@@ -1,0 +1,42 @@
+import type { location } from '#shared/contract/season.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { expandHouse } from '#shared/domain/house/expand.ts';
+import type { House } from '#shared/domain/house/plan.ts';
+
+import { foyers } from './houses/foyers.ts';
+import { houses as theatres } from './houses/houses.ts';
+import type { Place } from './works/work.ts';
+
+type Location = Flat<typeof location>;
+
+/** The three theatres, and the foyers with their numbered places for what has no seats. */
+export const houses: readonly House[] = [...theatres, expandHouse(foyers)];
+
+const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
+  'main-stage': { id: '2', title: 'Main Stage', slug: 'main-stage' },
+  'linbury-theatre': { id: '73', title: 'Linbury Theatre', slug: 'linbury-theatre' },
+  'clore-studio': { id: '76', title: 'Clore Studio', slug: 'clore-studio' },
+  foyer: { id: 'foyers', title: 'Foyers', slug: 'foyers' },
+  online: { id: 'online-only', title: 'Online only', slug: 'online-only' },
+  cinema: { id: 'cinema', title: 'Cinema', slug: 'cinema' },
+};
+
+/** Invented theatres that take the company in on tour, a week each. */
+const tour: readonly Location[] = [
+  { id: 'tour-harbour', title: 'Harbour Theatre, Plymouth', slug: 'harbour-theatre-plymouth' },
+  { id: 'tour-exchange', title: 'Exchange Theatre, Bradford', slug: 'exchange-theatre-bradford' },
+  { id: 'tour-palace', title: 'Northgate Palace, Newcastle', slug: 'northgate-palace-newcastle' },
+  { id: 'tour-castle', title: 'Castle Theatre, Cardiff', slug: 'castle-theatre-cardiff' },
+];
+
+export const cinema = locations.cinema;
+
+export function locationOf(place: Place, night: number): Location {
+  if (place !== 'tour') return locations[place];
+  return tour[Math.floor(night / 2) % tour.length] ?? locations.online;
+}
+
+export function houseOf(place: Place): House | null {
+  const id = place === 'foyer' ? 'foyers' : place;
+  return houses.find((house) => house.id === id) ?? null;
+}

@@ -1,0 +1,37 @@
+import type { House } from '#shared/domain/house/plan.ts';
+import { pence, type Pence } from '#shared/domain/money/money.ts';
+import type { PriceType } from '#shared/domain/performance/sale-terms.ts';
+
+import type { Work } from './works/work.ts';
+
+/** What a zone costs, in percent of the dearest one: from the middle of the floor to the last row. */
+const ladder = [100, 86, 70, 55, 42, 30, 19, 8];
+
+/** Whole pounds by zone, never under £4 where anything is charged. */
+export function pricesOf(house: House, top: number): Record<string, Pence> {
+  const zones = new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)));
+  return Object.fromEntries(
+    [...zones].toSorted().map((zone, index) => {
+      const pounds = top === 0 ? 0 : Math.max(4, Math.round((top * (ladder[index] ?? 8)) / 100));
+      return [zone, pence(pounds * 100)];
+    }),
+  );
+}
+
+export function priceTypesOf(work: Work): PriceType[] {
+  const hasStudents = work.place !== 'main-stage' || work.demand < 0.8;
+  return [
+    { id: 'standard', title: 'Standard', percent: 100 },
+    ...(work.isForChildren || work.family !== 'workshop'
+      ? [{ id: 'child', title: 'Child', percent: 50 } as const]
+      : []),
+    ...(hasStudents ? [{ id: 'student', title: 'Student', percent: 60 } as const] : []),
+    { id: 'access', title: 'Access', percent: 50 },
+  ];
+}
+
+/** The house limit for each customer and performance. */
+export function seatLimitOf(work: Work): number {
+  if (work.place !== 'main-stage') return 6;
+  return work.demand > 0.9 ? 4 : 8;
+}

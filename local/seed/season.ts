@@ -1,0 +1,98 @@
+import type { House } from '#shared/domain/house/plan.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { type Performance, performancesOf } from './activities.ts';
+import { londonDay } from './calendar-day.ts';
+import { customers, type DemoCustomer } from './customers.ts';
+import { type EventCard, type EventDetails, eventOf } from './events.ts';
+import { type Festival, festivals } from './festivals.ts';
+import { type Homepage, homepageOf } from './homepage.ts';
+import { type Person, people } from './people.ts';
+import { houses } from './places.ts';
+import { type Night, schedule } from './schedule.ts';
+import { slugOf } from './slug.ts';
+import {
+  type DigitalEvent,
+  type DigitalEventDetails,
+  type StreamHome,
+  type Video,
+  cardOf,
+  streamHomeOf,
+  streamOf,
+} from './stream.ts';
+import { ballets } from './works/ballet.ts';
+import { cloreWorks } from './works/clore.ts';
+import { packages } from './works/films.ts';
+import { linburyWorks } from './works/linbury.ts';
+import { operas } from './works/opera.ts';
+import { specialWorks } from './works/special.ts';
+import type { Work } from './works/work.ts';
+
+export interface SeedSeason {
+  readonly events: readonly EventCard[];
+  readonly details: readonly EventDetails[];
+  readonly saleTerms: readonly SaleTerms[];
+  readonly houses: readonly House[];
+  readonly festivals: readonly Festival[];
+  readonly digitalEvents: readonly DigitalEvent[];
+  readonly digitalEventDetails: readonly DigitalEventDetails[];
+  readonly videos: readonly Video[];
+  readonly packages: readonly { readonly feeId: string; readonly title: string; readonly pence: number }[];
+  readonly streamHome: StreamHome;
+  readonly homepage: Homepage;
+  readonly people: readonly Person[];
+  readonly customers: readonly DemoCustomer[];
+  /** Every picture that the season names, for whoever makes them. */
+  readonly pictures: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** Opera and ballet take turns, so that a fortnight never holds one kind alone. */
+export const works: readonly Work[] = [
+  ...Array.from({ length: Math.max(operas.length, ballets.length) }, (_, index) => [operas[index], ballets[index]])
+    .flat()
+    .filter((work) => work !== undefined),
+  ...linburyWorks,
+  ...cloreWorks,
+  ...specialWorks,
+];
+
+/** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
+export function seedSeason(now: Instant): SeedSeason {
+  const today = londonDay(now);
+  const runs = [...Map.groupBy(schedule(works, today), ({ slug }) => slug).values()].map((nights) =>
+    runOf(nights, now),
+  );
+  const digitalEventDetails = streamOf(works, today);
+  const digitalEvents = digitalEventDetails.map(cardOf);
+  const events = runs.map(({ card }) => card);
+  return {
+    events,
+    details: runs.map(({ details }) => details),
+    saleTerms: runs.flatMap(({ performances }) => performances.map(({ terms }) => terms)),
+    houses,
+    festivals,
+    digitalEvents,
+    digitalEventDetails,
+    videos: digitalEventDetails.flatMap(({ videos }) => videos),
+    packages,
+    streamHome: streamHomeOf(digitalEvents),
+    homepage: homepageOf(events, now),
+    people,
+    customers,
+    pictures: picturesOf([...works, ...digitalEvents, ...festivals]),
+  };
+}
+
+function runOf(nights: readonly Night[], now: Instant) {
+  const inOrder = nights.toSorted((a, b) => a.wallTime.localeCompare(b.wallTime));
+  const [first] = inOrder;
+  if (!first) throw new Error('A run has at least one night');
+  const performances: Performance[] = performancesOf(inOrder, now, londonDay(now));
+  return { performances, ...eventOf(first.work, first.slug, performances, now) };
+}
+
+function picturesOf(titled: readonly { title: string }[]): { slug: string; title: string }[] {
+  const bySlug = new Map(titled.map(({ title }) => [slugOf(title), title]));
+  return [...bySlug].map(([slug, title]) => ({ slug, title }));
+}

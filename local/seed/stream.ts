@@ -1,0 +1,176 @@
+import type { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { type CalendarDay, fromLondon, plusDays } from './calendar-day.ts';
+import { castOf, creativesOf } from './casting.ts';
+import { partsOf } from './parts.ts';
+import { pictureOf } from './pictures.ts';
+import { slugOf } from './slug.ts';
+import { sortFieldOf } from './sort-field.ts';
+import { type Film, filmedWorks, films } from './works/films.ts';
+import type { Work } from './works/work.ts';
+
+export type DigitalEvent = Flat<typeof digitalEvent>;
+export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
+export type Video = Flat<typeof video>;
+export type StreamHome = Flat<typeof streamHomePage>;
+
+/** Hours from the first play of a rental (spec 2 §3, `ppvAvailabilityWindow`). */
+const rentalHours = 72;
+const genreOf = { opera: 'Opera', ballet: 'Ballet' } as const;
+
+/** Every title of the stream; those of the season come with its story and one of its casts. */
+export function streamOf(works: readonly Work[], today: CalendarDay): DigitalEventDetails[] {
+  const recorded = works.flatMap((work) => {
+    const film = filmedWorks[work.title];
+    return film ? [titleOf({ ...filmOf(work), ...film }, work, today)] : [];
+  });
+  const titles = [...recorded, ...films.map((film) => titleOf(film, null, today))];
+  return titles.map((title) => ({ ...title, watchNext: watchNext(title, titles) }));
+}
+
+function filmOf(work: Work): Omit<Film, 'recordedOn' | 'fee'> {
+  const { title, author, short, parts } = work;
+  const genre = genreOf[work.family === 'ballet' ? 'ballet' : 'opera'];
+  const description = work.synopsis;
+  return { title, author, short, parts, genres: [genre], ...(description ? { description } : {}) };
+}
+
+function titleOf(film: Film, work: Work | null, today: CalendarDay): DigitalEventDetails {
+  const slug = slugOf(film.title);
+  return {
+    id: `digital-${slug}`,
+    slug,
+    title: film.title,
+    sortField: sortFieldOf(film.title),
+    author: film.author,
+    shortDescription: film.short,
+    eventCardLabel: film.inDays !== undefined && !film.isLive ? 'Coming soon' : null,
+    availabilityDate: releaseOf(film, today),
+    image: pictureOf(film.title, slug),
+    genres: [...film.genres],
+    rentalFrom: film.fee,
+    performanceMinutes: screenMinutes(film),
+    description: [...(film.description ?? [film.short])],
+    cast: work ? castOf(work, `film-${slug}`, 1).map((entry) => Object.assign({}, entry, { replacements: [] })) : [],
+    creatives: work ? creativesOf(work, slug) : [],
+    recordedOn: film.recordedOn,
+    videos: videosOf(film, slug, today),
+    watchNext: [],
+  };
+}
+
+function releaseOf({ inDays, isLive }: Film, today: CalendarDay): Instant | null {
+  return inDays === undefined ? null : fromLondon(`${plusDays(today, inDays)}T${isLive ? '19:30' : '12:00'}`);
+}
+
+/** A film leaves the intervals out; a live evening keeps them. */
+function screenMinutes({ parts, isLive }: Film): number {
+  const acts = partsOf(parts).filter(({ title }) => isLive || !/^(Interval|Pause)$/.test(title));
+  return acts.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+function videosOf(film: Film, slug: string, today: CalendarDay): Video[] {
+  const base = {
+    feeId: null,
+    feeAmount: null,
+    packageFeeIds: [],
+    ppvAvailabilityWindow: rentalHours,
+    previewImage: pictureOf(film.title, slug),
+    assetType: 'vod' as const,
+    startDate: null,
+    allowedCountries: [...(film.allowedCountries ?? [])],
+    restrictedCountries: [...(film.restrictedCountries ?? [])],
+    countdownCopyOverrides: null,
+    chapters: [],
+  };
+  const feeId = film.fee === null ? null : `fee-${slug}`;
+  const performance: Video = {
+    ...base,
+    ...named(slug, 'performance', film.title),
+    assetType: film.isLive ? 'live' : 'vod',
+    feeId,
+    feeAmount: film.fee,
+    packageFeeIds: [feeId, film.package].filter((id): id is string => typeof id === 'string'),
+    duration: screenMinutes(film),
+    startDate: releaseOf(film, today),
+    countdownCopyOverrides: film.isLive ? { before: 'The curtain goes up in:' } : null,
+    chapters: chaptersOf(film),
+  };
+  // A trailer is free to everyone (spec 2 §5), and so are its countries.
+  const trailer: Video = {
+    ...base,
+    ...named(slug, 'trailer', `${film.title}: trailer`),
+    duration: 2,
+    allowedCountries: [],
+    restrictedCountries: [],
+  };
+  const insight: Video = { ...base, ...named(slug, 'insight', `${film.title}: an introduction`), duration: 14 };
+  return [performance, trailer, ...(film.description && film.recordedOn ? [insight] : [])];
+}
+
+function named(slug: string, videoType: Video['videoType'], title: string) {
+  return { id: `${slug}-${videoType}`, videoKey: `${slug}-${videoType}`, videoType, title };
+}
+
+/** Acts as chapters, in seconds of the film. */
+function chaptersOf(film: Film): Video['chapters'] {
+  let elapsed = 0;
+  return partsOf(film.parts)
+    .filter(({ title }) => film.isLive || !/^(Interval|Pause)$/.test(title))
+    .map(({ title, minutes }) => {
+      const startsAt = elapsed;
+      elapsed += minutes * 60;
+      return { title, startsAt };
+    });
+}
+
+/** Three titles of the same kind, the next ones in the list. */
+function watchNext(title: DigitalEventDetails, titles: readonly DigitalEventDetails[]): DigitalEvent[] {
+  const alike = titles.filter(({ genres }) => genres[0] === title.genres[0]);
+  const at = alike.indexOf(title);
+  const following = [...alike.slice(at + 1), ...alike.slice(0, at)];
+  return following.slice(0, 3).map(cardOf);
+}
+
+/** The card of a title: what the list needs of it. */
+export function cardOf(details: DigitalEventDetails): DigitalEvent {
+  const {
+    description: _,
+    cast: _cast,
+    creatives: _creatives,
+    recordedOn: _on,
+    videos: _videos,
+    watchNext: _next,
+    ...card
+  } = details;
+  return card;
+}
+
+export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
+  const released = titles.filter(({ availabilityDate }) => availabilityDate === null);
+  const slugs = (list: readonly DigitalEvent[]) => list.map(({ slug }) => slug);
+  const withGenre = (genre: string) => slugs(released.filter(({ genres }) => genres.includes(genre)));
+  const header = released.find(({ slug }) => slug === 'swan-lake');
+  if (!header) throw new Error('The stream home page shows Swan Lake');
+  return {
+    id: 'stream-home',
+    title: 'The house, at home',
+    subTitle: 'Operas, ballets and the rooms behind them, whenever you like.',
+    headerImage: header.image,
+    bannerText: 'Live this week: Gala of the Voices.',
+    ctaText: 'See what you can watch',
+    ctaLink: '/stream/explore-all',
+    slices: [
+      {
+        title: 'Coming soon and live',
+        eventSlugs: slugs(titles.filter(({ availabilityDate }) => availabilityDate !== null)),
+      },
+      { title: 'Opera', eventSlugs: withGenre('Opera').slice(0, 12) },
+      { title: 'Ballet', eventSlugs: withGenre('Ballet').slice(0, 12) },
+      { title: 'Under ninety minutes', eventSlugs: slugs(released.filter((film) => film.performanceMinutes < 90)) },
+      { title: 'Behind the curtain', eventSlugs: [...withGenre('Documentary'), ...withGenre('Insight')] },
+    ],
+  };
+}
