@@ -1,0 +1,17 @@
+import { defineLifeCycle } from '../life-cycle/life-cycle.ts';
+
+export type SeatState = 'free' | 'held' | 'paying' | 'sold';
+
+/**
+ * A seat of one performance. A hold that ends, or a payment that is given up, frees it; a declined payment gives it back to
+ * a hold that still runs; a late payment may take it straight from free.
+ */
+export const seatLifeCycle = defineLifeCycle<SeatState>('seat', {
+  initial: 'free',
+  states: {
+    free: ['held', 'sold'],
+    held: ['free', 'paying'],
+    paying: ['held', 'free', 'sold'],
+    sold: [],
+  },
+});
