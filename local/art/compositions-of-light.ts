@@ -83,24 +83,27 @@ export const petals: Composition = ({ width, height, inks, between, whole, pick 
   ];
 };
 
-/** Two great arcs that lean towards each other and nearly touch. */
-export const duet: Composition = ({ width, height, inks, between, pick }) => {
-  const tilt = pick([-1, 1]);
-  const radius = height * between(0.78, 0.9);
-  const lift = height * between(0.0, 0.12);
-  const gap = width * between(0.0, 0.03);
-  const left = width * 0.5 - radius - gap;
-  const right = width * 0.5 + radius + gap;
-  const high = height * 0.5 - tilt * lift;
-  const low = height * 0.5 + tilt * lift;
+/** Two great arcs that lean towards each other and nearly touch, side by side or one above the other. */
+export const duet: Composition = ({ width, height, inks, between, pick, chance }) => {
+  const upright = chance(0.4);
+  const [long, broad] = upright ? [height, width] : [width, height];
+  const radius = broad * between(0.72, 0.92) * (upright ? 0.7 : 1);
+  const lean = pick([-1, 1]) * broad * between(0.02, 0.16);
+  const meeting = long * between(0.42, 0.58);
+  const step = between(0.14, 0.2);
+  const inner = [inks.body, inks.deep, inks.ground];
+  const outer = [inks.second, inks.accent, inks.deep];
+  const at = (along: number, across: number, size: number, ink: string) =>
+    upright ? disc(across, along, size, ink) : disc(along, across, size, ink);
+  const arcs = (side: -1 | 1, of: readonly string[]) =>
+    of.map((ink, ring) => {
+      const centre = meeting + side * radius * (1.02 + ring * step);
+      return at(centre, broad * 0.5 + side * lean, radius * (1 - ring * step), ink);
+    });
+  const swapped = chance(0.5);
   return [
-    disc(left, high, radius, inks.body),
-    disc(left - radius * 0.18, high, radius * 0.84, inks.deep),
-    disc(left - radius * 0.36, high, radius * 0.68, inks.ground),
-    disc(right, low, radius, inks.second),
-    disc(right + radius * 0.18, low, radius * 0.84, inks.accent, 0.9),
-    disc(right + radius * 0.36, low, radius * 0.68, inks.deep),
-    disc(width * 0.5, height * (tilt === 1 ? 0.86 : 0.14), height * between(0.07, 0.1), inks.light),
-    line(d`M${width * 0.5} 0V${height}`, inks.light, height * 0.003, 0.25),
+    ...arcs(-1, swapped ? outer : inner),
+    ...arcs(1, swapped ? inner : outer),
+    at(meeting, broad * pick([0.14, 0.5, 0.86]), height * between(0.06, 0.11), inks.light),
   ];
 };

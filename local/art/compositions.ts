@@ -92,9 +92,9 @@ export const discs: Composition = ({ width, height, inks, between, pick, chance 
 /** A flight of stairs to a door, as half of all last acts have it. */
 export const stairs: Composition = ({ width, height, inks, between, whole, pick }) => {
   const up = pick([-1, 1]);
-  const count = whole(5, 7);
+  const count = whole(4, 9);
   const tread = (width * 0.66) / count;
-  const rise = (height * 0.52) / count;
+  const rise = (height * between(0.34, 0.54)) / count;
   const left = (share: number, span: number) => (up === 1 ? share : width - share - span);
   const steps = Array.from({ length: count }, (_, step) => {
     const from = width * 0.1 + tread * step;
@@ -106,14 +106,19 @@ export const stairs: Composition = ({ width, height, inks, between, whole, pick 
     ];
   }).flat();
   const landing = left(width * 0.8, 0);
+  const sun = {
+    x: left(width * between(0.28, 0.72), 0),
+    y: height * between(0.3, 0.5),
+    radius: height * between(0.2, 0.36),
+  };
   const base = height - rise * count;
   return [
-    disc(left(width * between(0.6, 0.7), 0), height * between(0.36, 0.46), height * between(0.4, 0.48), inks.deep),
-    disc(left(width * 0.68, 0), height * 0.42, height * between(0.26, 0.32), inks.accent, 0.95),
+    disc(sun.x, sun.y, sun.radius * between(1.3, 1.7), inks.deep),
+    disc(sun.x, sun.y, sun.radius, inks.accent),
     ...steps,
     fill(arch(landing, base + 1, width * 0.15, height * 0.36), inks.ground),
     fill(arch(landing, base + 1, width * 0.1, height * 0.28), inks.light),
-    disc(left(width * 0.16, 0), height * between(0.2, 0.34), height * between(0.05, 0.09), inks.light),
+    disc(left(width * between(0.1, 0.2), 0), height * between(0.14, 0.34), height * between(0.04, 0.08), inks.light),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { chromium } from 'playwright-core';
@@ -34,6 +34,7 @@ async function paint(page: Page, svg: string, width: number): Promise<Buffer> {
   return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
 }
 
+await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
 let bytes = 0;

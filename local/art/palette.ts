@@ -56,9 +56,18 @@ const beginnings = [8, 20, 32, 46, 148, 166, 184, 205, 228, 250, 272, 295, 318, 
 /** Velvet twice: most of a season hangs dark. */
 const schemes = [velvet, limelight, nocturne, velvet, daylight, limelight] as const;
 
-/** The title as the hash sees it, so that a change of case or spacing does not repaint a work. */
+/**
+ * The work that a title is about, as the hash sees it: a rehearsal, a matinee, a broadcast or a tour of a work wears
+ * the work's own picture, and a change of case or spacing repaints nothing.
+ */
 export function artKey(title: string): string {
-  return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return title
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/^[^:]*\b(?:rehearsal|matinee|performance|night): /, '')
+    .replace(/^insight: (?:making|staging) /, '')
+    .replace(/ (?:in cinemas|on tour)$/, '');
 }
 
 function inksOf(title: string): Readonly<Record<keyof Palette, Oklch>> {
