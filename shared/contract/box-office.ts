@@ -179,9 +179,11 @@ export const boxOffice = {
         summary: 'Hold exact seats of one performance, all or none; a seat already held here gets the new price type.',
         body: z.object({ performanceId: identifier, seats: z.array(seatChoice).min(1).max(100) }),
         answers: one(basket),
+        repeatable: true,
         refusals: [
           'unknown-performance',
           'performance-past',
+          'performance-cancelled',
           'not-on-sale',
           'seat-unknown',
           'seat-not-offered',
@@ -193,6 +195,7 @@ export const boxOffice = {
       }),
       DELETE: method({
         summary: 'Give seats back.',
+        repeatable: true,
         body: z.object({ performanceId: identifier, seatIds: z.array(seatId).min(1).max(100) }),
         answers: one(basket),
         refusals: ['basket-paying', 'basket-changed'],
@@ -206,6 +209,7 @@ export const boxOffice = {
       GET: method({ summary: 'The basket of this visitor; an empty one where there is none.', answers: one(basket) }),
       DELETE: method({
         summary: 'Take one product, or everything, out of the basket.',
+        repeatable: true,
         body: z.object({ productId: identifier.optional() }),
         answers: one(basket),
         refusals: ['basket-paying', 'basket-changed'],
@@ -275,6 +279,7 @@ export const boxOffice = {
       POST: method({
         summary: 'The payment provider tells what became of a payment; signed, repeatable, in any order.',
         body: z.unknown(),
+        repeatable: true,
         answers: null,
         refusals: ['bad-signature'],
       }),

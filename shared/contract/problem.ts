@@ -25,6 +25,7 @@ export const problems = {
   'too-many-seats': [422, 'You can hold at most {limit} seats for a performance.'],
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
   'performance-past': [410, 'This performance has already begun.'],
+  'performance-cancelled': [410, 'This performance has been cancelled.'],
   'basket-empty': [409, 'Your basket is empty.'],
   'basket-expired': [
     410,

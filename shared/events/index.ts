@@ -1,5 +1,6 @@
 import { customerRegistered } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
+import { demoPaymentDue } from './demo-payment.ts';
 import { orderPlaced, paymentDeclined, paymentOpened, paymentRefunded, paymentSettled, refundDue } from './order.ts';
 import {
   payPerViewDeclined,
@@ -33,4 +34,5 @@ export const events = {
   payPerViewExpired,
   rentalStarted,
   customerRegistered,
+  demoPaymentDue,
 };

@@ -62,6 +62,12 @@ export const subscriptions = {
     to: [events.orderPlaced, events.paymentRefunded],
     purpose: 'Writes to the customer: confirmation or refund.',
   },
+  onDemoPaymentDue: {
+    name: 'onDemoPaymentDue',
+    area: 'box-office',
+    to: [events.demoPaymentDue],
+    purpose: 'Sends the late notice of the demonstration payment provider.',
+  },
   onRentalSettled: {
     name: 'onRentalSettled',
     area: 'streaming',

@@ -1,7 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
 import { addSeats, removeSeats, selectSeats } from '#shared/domain/basket/change.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
+import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, writeCookie } from '#functions/http/cookie.ts';
@@ -15,6 +17,12 @@ import { basketView } from '#functions/views/basket-view.ts';
 /** A browser keeps its basket for as long as anything may be in it. */
 const basketCookieSeconds = 30 * 24 * 60 * 60;
 
+/** Why this customer may not book now; where waiting helps, the moment from which they may. */
+function refuseBooking(may: Exclude<MayBook, { ok: true }>): Refusal {
+  if (may.reason === 'not-on-sale') return refuse('not-on-sale', may.opensAt ? { opensAt: may.opensAt } : {});
+  return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
+}
+
 export const handler = handlePath(contract.seatHolds, {
   /** Two round trips: everything that has to be known, side by side, then the one transaction. */
   POST: async ({ body: { performanceId, seats }, basketId, visitor, now }) => {
@@ -27,8 +35,7 @@ export const handler = handlePath(contract.seatHolds, {
     ]);
     if (!terms?.houseId) return refuse('unknown-performance');
     const may = mayBook(terms, me.modeOfSale, now);
-    if (!may.ok)
-      return refuse(may.reason === 'cancelled' ? 'performance-past' : may.reason, { opensAt: may.opensAt ?? null });
+    if (!may.ok) return refuseBooking(may);
     const { houseId } = terms;
     const selection = selectSeats(
       terms,

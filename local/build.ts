@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import type { SiteAssets } from '#functions/render/site.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where the build leaves things: files for the browser, and the renderer. */
+export const siteFolder = join(root, 'build/site');
+export const renderFolder = join(root, 'build/render');
+const stampFile = join(root, 'build/.stamp');
+
+/** What the build reads. Pictures and fonts are told apart by size and age, everything else by its contents. */
+const inputs = ['web', 'shared', 'functions/render', 'local/build.ts', 'package-lock.json', 'vite.config.ts'];
+
+/** Builds the site for browsers and for the renderer, unless nothing has changed since the last time. */
+export async function buildSite(): Promise<'built' | 'unchanged'> {
+  const stamp = await stampOf(inputs);
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
+  const environment = process.env['NODE_ENV'];
+  const { build } = await import('vite');
+  const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  try {
+    await Promise.all([build(common), build({ ...common, build: { ssr: true } })]);
+  } finally {
+    // Vite sets it for its plugins; the process that asked for the build goes on with its own.
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
+  }
+  await writeFile(join(renderFolder, 'assets.json'), JSON.stringify(await assetsOf()));
+  await mkdir(join(root, 'build'), { recursive: true });
+  await writeFile(stampFile, stamp);
+  return 'built';
+}
+
+async function stampOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const full = join(root, path);
+    const isFolder = (await stat(full)).isDirectory();
+    const below = isFolder ? await readdir(full, { recursive: true, withFileTypes: true }) : [];
+    const files = isFolder
+      ? below.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+      : [full];
+    const marks = await Promise.all(files.toSorted().map(markOf));
+    for (const mark of marks) hash.update(mark);
+  }
+  return hash.digest('hex');
+}
+
+async function markOf(file: string): Promise<string> {
+  if (file.includes('.test.')) return '';
+  if (!file.includes('/web/public/')) return `${file}\n${await readFile(file, 'utf8')}\n`;
+  const { size, mtimeMs } = await stat(file);
+  return `${file} ${size} ${mtimeMs}\n`;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const entryKey = 'index.html';
+
+async function readManifest(): Promise<Manifest> {
+  // Written by the build a moment ago.
+  return JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+/** A chunk and everything that it imports at once. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of manifest[key]?.imports ?? []) withImports(manifest, next, found);
+  return found;
+}
+
+/** What the renderer has to know of the browser's build. */
+async function assetsOf(): Promise<SiteAssets> {
+  const manifest = await readManifest();
+  const entry = withImports(manifest, entryKey);
+  const screens = Object.keys(manifest)
+    .filter((key) => key.startsWith('src/screens/'))
+    .map((key) => {
+      const chunks = [...withImports(manifest, key)].filter((chunk) => !entry.has(chunk));
+      const scripts = chunks.map((chunk) => `/${manifest[chunk]?.file}`);
+      const styles = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []).map((path) => `/${path}`);
+      return [key, { scripts, styles: [...new Set(styles)] }] as const;
+    });
+  return { template: await readFile(join(siteFolder, 'index.html'), 'utf8'), screens: Object.fromEntries(screens) };
+}
+
+/** Scripts and styles of a first visit by screen, in bytes after gzip: the entry and what the screen adds. */
+export async function firstVisitSizes(): Promise<
+  ReadonlyMap<string, { readonly scripts: number; readonly styles: number }>
+> {
+  const manifest = await readManifest();
+  const sizes = new Map<string, number>();
+  const sizeOf = async (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? gzipSync(await readFile(join(siteFolder, file))).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const total = async (files: Iterable<string>): Promise<number> => {
+    const all = await Promise.all([...new Set(files)].map(sizeOf));
+    return all.reduce((sum, size) => sum + size, 0);
+  };
+  const result = new Map<string, { readonly scripts: number; readonly styles: number }>();
+  for (const key of [entryKey, ...Object.keys(manifest).filter((name) => name.startsWith('src/screens/'))]) {
+    const chunks = [...withImports(manifest, key, withImports(manifest, entryKey))].map((name) => manifest[name]);
+    // An entry that was visited first hides nothing: the set holds its chunks and the screen's.
+    const scripts = await total(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));
+    const styles = await total(chunks.flatMap((chunk) => chunk?.css ?? []));
+    result.set(key, { scripts, styles });
+  }
+  return result;
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  const outcome = await buildSite();
+  console.log(`The site is ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+  console.log('First visit after gzip:  scripts    styles');
+  for (const [screen, { scripts, styles }] of await firstVisitSizes()) {
+    const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
+    console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { fileOf } from '#shared/contract/index.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
+import type { Subscription } from '#shared/events/subscriptions.ts';
+import type { OutboxItem } from '#functions/publish/outbox.ts';
+
+import { startQueue } from './queue.ts';
+import type { Queue, QueueHandler } from './queue.ts';
+
+export interface LocalBus {
+  readonly publish: (items: readonly OutboxItem[]) => Promise<readonly number[]>;
+  readonly queues: ReadonlyMap<string, Queue>;
+  /** Resolves when every queue is empty. */
+  readonly idle: () => Promise<void>;
+}
+
+/** The bus in memory: every subscription of the catalogue with its own queue, as its rule would have on AWS. */
+export function startBus(): LocalBus {
+  const all: readonly Subscription[] = Object.values(subscriptions);
+  const queues = new Map(
+    all.map((subscription) => [subscription.name, startQueue(subscription.name, () => load(subscription))]),
+  );
+  return {
+    queues,
+    publish: async (items) => {
+      for (const { source, type, detail } of items) {
+        const body = `{"source":${JSON.stringify(source)},"detail-type":${JSON.stringify(type)},"detail":${detail}}`;
+        for (const { name, to } of all) {
+          if (to.some((kind) => kind.source === source && kind.type === type)) queues.get(name)?.send(body);
+        }
+      }
+      return [];
+    },
+    idle: async () => {
+      for (const queue of queues.values()) await queue.idle();
+    },
+  };
+}
+
+async function load({ area, name }: Subscription): Promise<QueueHandler> {
+  const module = (await import(`#functions/events/${area}/${fileOf(name)}.ts`)) as { handler: QueueHandler };
+  return module.handler;
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { handler as relay } from '#functions/events/relay.ts';
+import { mail } from '#functions/mail/mail.ts';
+import { bus } from '#functions/publish/bus.ts';
+import { scheduler } from '#functions/publish/schedule.ts';
+import { clock, now } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { describe, log } from '#functions/runtime/log.ts';
+
+import { startBus } from './bus.ts';
+import type { LocalBus } from './bus.ts';
+import { openMailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
+import { newMediaKeys } from './media/keys.ts';
+import type { MediaKeys } from './media/keys.ts';
+import { startScheduler } from './scheduler.ts';
+import type { LocalScheduler } from './scheduler.ts';
+import { loadSeason } from './seed/load.ts';
+import { serve } from './serve.ts';
+import type { Settings } from './settings.ts';
+import type { Site } from './site.ts';
+import { readStreams } from './streams.ts';
+import type { StreamReader } from './streams.ts';
+import { startTableServer, tableNames } from './table-server.ts';
+
+export interface House {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  readonly bus: LocalBus;
+  /** Moves the clock of the house forward and lets everything happen that is due by then. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** Resolves when every written fact has reached its consumers. */
+  readonly settle: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The whole house on one machine: only ports are swapped, everything else is what runs on AWS. */
+export async function startHouse(settings: Settings, site: Site | null): Promise<House> {
+  const { folder } = settings;
+  if (folder) mkdirSync(folder, { recursive: true });
+  let offset = settings.startAt ? Date.parse(settings.startAt) - Date.now() : 0;
+  clock.provide(() => Date.now() + offset);
+  const keys = mediaKeys(folder);
+  process.env[env.mediaKeyPairId] = keys.keyPairId;
+  process.env[env.mediaPrivateKey] = keys.privateKey;
+  process.env[env.paymentSecret] ??= randomBytes(32).toString('base64url');
+
+  const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
+  await loadOnce(folder);
+  const localBus = startBus();
+  bus.provide(localBus.publish);
+  const mailbox = openMailbox();
+  mail.provide(mailbox.deliver);
+  const schedules = startScheduler(localBus.publish, folder ? join(folder, 'schedules.json') : undefined);
+  scheduler.provide(schedules.schedule);
+  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);
+
+  const settle = () => settled(streams, localBus);
+  const advance = async (milliseconds: number): Promise<void> => {
+    await settle();
+    offset += milliseconds;
+    await schedules.tick();
+    await settle();
+  };
+  const server = createServer((request, response) => {
+    serve(request, response, { country: settings.country, publicKey: keys.publicKey, mailbox, site, advance }).catch(
+      (error: unknown) => {
+        log('error', 'not answered', { error: describe(error) });
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      },
+    );
+  });
+  const url = await listening(server, settings.port);
+  process.env[env.paymentNoticeUrl] = `${url}/api/checkout/payment-notices`;
+  return {
+    url,
+    mailbox,
+    bus: localBus,
+    advance,
+    settle,
+    stop: () => stop({ server, streams, schedules, tables, settle }),
+  };
+}
+
+/** Facts cause facts: read and deliver until a whole round brings nothing new. */
+async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
+  do await localBus.idle();
+  while (await streams.drain());
+}
+
+interface Running {
+  readonly server: ReturnType<typeof createServer>;
+  readonly streams: StreamReader;
+  readonly schedules: LocalScheduler;
+  readonly tables: { readonly stop: () => Promise<void> };
+  readonly settle: () => Promise<void>;
+}
+
+/** In the order in which work flows: no new requests, then what they caused, then the tables. */
+async function stop({ server, streams, schedules, tables, settle }: Running): Promise<void> {
+  schedules.stop();
+  server.closeAllConnections();
+  await new Promise((resolve) => void server.close(resolve));
+  await settle().catch(() => undefined);
+  await streams.stop();
+  await tables.stop();
+}
+
+async function listening(server: ReturnType<typeof createServer>, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve());
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** A season is loaded into an empty folder, and again when it has grown old: a house with only past performances sells nothing. */
+async function loadOnce(folder: string | null): Promise<void> {
+  const stamp = folder ? join(folder, 'season') : null;
+  const today = now().slice(0, 10);
+  const loaded = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+  if (loaded && Math.abs(Date.parse(today) - Date.parse(loaded)) < 14 * 86_400_000) return;
+  const { items } = await loadSeason(now());
+  if (stamp) writeFileSync(stamp, today);
+  log('info', 'season loaded', { items });
+}
+
+/** The pair is kept with the data, so that a film goes on playing over a restart. */
+function mediaKeys(folder: string | null): MediaKeys {
+  const file = folder ? join(folder, 'media-keys.json') : null;
+  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as MediaKeys;
+  const keys = newMediaKeys();
+  if (file) writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { readCookies } from '#functions/http/cookie.ts';
+import { verifyMedia } from '#functions/media/verify-media.ts';
+import { now } from '#functions/runtime/clock.ts';
+
+import { fileIn, sendFile } from './files.ts';
+import { sampleFolder, sampleOf } from './media/sample-of.ts';
+
+/** Answers under /media as the distribution does: signed cookies of this very title, or 403. */
+export async function serveMedia(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  publicKey: string,
+): Promise<void> {
+  const cookies = readCookies(request.headers.cookie?.split(/;\s*/) ?? []);
+  const [, , videoKey = '', ...rest] = path.split('/');
+  if (!verifyMedia({ cookies, path, now: now(), publicKey })) {
+    response.writeHead(403, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Forbidden');
+    return;
+  }
+  const file = fileIn(sampleFolder(sampleOf(videoKey)), rest.join('/'));
+  if (!(await sendFile(request, response, file, 'private, max-age=3600'))) response.writeHead(404).end();
+}

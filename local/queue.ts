@@ -1,0 +1,77 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { log } from '#functions/runtime/log.ts';
+
+export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+interface Message {
+  readonly id: string;
+  readonly body: string;
+  received: number;
+}
+
+export interface Queue {
+  readonly send: (body: string) => void;
+  /** Messages that failed every time, for the operator to look at. */
+  readonly dead: readonly Message[];
+  /** Resolves when nothing is waiting or being handled. */
+  readonly idle: () => Promise<void>;
+}
+
+const batchSize = 10;
+const receives = 5;
+
+/** A queue in memory with the manners of SQS: batches of ten, partial failures, five receives, then dead. */
+export function startQueue(name: string, load: () => Promise<QueueHandler>, retryAfter = 200): Queue {
+  const waiting: Message[] = [];
+  const dead: Message[] = [];
+  let running: Promise<void> | null = null;
+  let count = 0;
+
+  const deliver = async (): Promise<void> => {
+    const handler = await load();
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, batchSize);
+      for (const message of batch) message.received += 1;
+      const failed = await handleBatch(handler, batch);
+      const again = failed.filter((message) => message.received < receives);
+      for (const message of failed.filter((one) => one.received >= receives)) {
+        dead.push(message);
+        log('error', 'event is dead', { queue: name, message: message.id });
+      }
+      if (again.length > 0) {
+        await pause(retryAfter * (again[0]?.received ?? 1));
+        waiting.push(...again);
+      }
+    }
+  };
+  const wake = (): void => {
+    running ??= deliver().finally(() => {
+      running = null;
+      if (waiting.length > 0) wake();
+    });
+  };
+  return {
+    dead,
+    send: (body) => {
+      count += 1;
+      waiting.push({ id: `${name}-${count}`, body, received: 0 });
+      wake();
+    },
+    idle: async () => {
+      while (running) await running;
+    },
+  };
+}
+
+async function handleBatch(handler: QueueHandler, batch: readonly Message[]): Promise<readonly Message[]> {
+  const Records = batch.map(({ id, body }) => ({ messageId: id, body })) as unknown as SQSEvent['Records'];
+  try {
+    const { batchItemFailures } = await handler({ Records });
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    return batch.filter(({ id }) => failed.has(id));
+  } catch {
+    return batch;
+  }
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { now } from '#functions/runtime/clock.ts';
+
+import { readBody, serveApi, toEvent, writeResult } from './gateway.ts';
+import type { Mailbox } from './mailbox.ts';
+import { serveMedia } from './media-server.ts';
+import type { Site } from './site.ts';
+
+export interface Serving {
+  readonly country: string;
+  readonly publicKey: string;
+  readonly mailbox: Mailbox;
+  /** The built pages; null where only the API is wanted. */
+  readonly site: Site | null;
+  readonly advance: (milliseconds: number) => Promise<void>;
+}
+
+/** One port in the place of the distribution: each behaviour of CloudFront has its branch here. */
+export async function serve(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+  const siteOrigin = `http://${request.headers.host ?? 'localhost'}`;
+  const path = new URL(request.url ?? '/', siteOrigin).pathname;
+  // The edge knows the country by the address; on one machine a test may say where a visitor sits.
+  const asked = request.headers['x-test-country'];
+  const country = typeof asked === 'string' ? asked || null : serving.country;
+  if (path === '/api' || path.startsWith('/api/')) return serveApi(request, response, { siteOrigin, country });
+  if (path.startsWith('/media/')) return serveMedia(request, response, path, serving.publicKey);
+  if (path.startsWith('/demo-payments/')) return servePaymentPage(request, response, siteOrigin);
+  if (path === '/mailbox' || path.startsWith('/house/')) return serveHouse(request, response, path, serving);
+  if (serving.site) return serving.site.serve(request, response, siteOrigin);
+  response.writeHead(404).end();
+}
+
+async function servePaymentPage(request: IncomingMessage, response: ServerResponse, siteOrigin: string): Promise<void> {
+  const { handler } = await import('#functions/payment/demo/hosted-page.ts');
+  const body = (await readBody(request)) ?? Buffer.alloc(0);
+  const event = toEvent(request, body, { siteOrigin, country: null }, 'ANY /demo-payments/{proxy+}');
+  writeResult(response, await handler(event));
+}
+
+/** For whoever runs the house: the mailbox, its messages as JSON, and the clock. Nothing of this exists on AWS. */
+async function serveHouse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { mailbox, advance }: Serving,
+): Promise<void> {
+  const json = (status: number, value: unknown): void => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(value));
+  };
+  if (path === '/mailbox') {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(mailbox.page());
+    return;
+  }
+  if (path === '/house/mail') return json(200, mailbox.messages());
+  if (path === '/house/clock') {
+    if (request.method === 'POST') {
+      const minutes = Number((await readBody(request))?.toString('utf8'));
+      if (!Number.isFinite(minutes) || minutes < 0) return json(400, { error: 'Send a number of minutes, 0 or more.' });
+      await advance(minutes * 60_000);
+    }
+    return json(200, { now: now() });
+  }
+  return json(404, { error: 'The house has /house/mail and /house/clock.' });
+}

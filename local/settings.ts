@@ -1,0 +1,30 @@
+import { instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+export interface Settings {
+  /** One port for site, API, media, mailbox and payment page; 0 for any free one. */
+  readonly port: number;
+  /** Folder of the database; null keeps everything in memory. */
+  readonly folder: string | null;
+  /** Where the clock of the house starts; null for the real time. */
+  readonly startAt: Instant | null;
+  readonly country: string;
+}
+
+/** The settings of `npm start`, from the environment; a value that makes no sense is refused by name. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const port = Number(environment['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PORT must be a number from 0 to 65535.');
+  const country = environment['VENUE_COUNTRY'] ?? 'GB';
+  if (!/^[A-Z]{2}$/.test(country)) throw new Error('VENUE_COUNTRY must be two capital letters, for example GB.');
+  return { port, folder: environment['VENUE_DATA'] ?? '.venue', startAt: startOf(environment['VENUE_NOW']), country };
+}
+
+function startOf(text: string | undefined): Instant | null {
+  if (!text) return null;
+  try {
+    return instant(text);
+  } catch (cause) {
+    throw new Error('VENUE_NOW must be an instant with its zone, for example 2026-12-03T09:00:00Z.', { cause });
+  }
+}

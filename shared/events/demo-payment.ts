@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+import { defineEvent } from './event.ts';
+
+/** The demonstration provider was asked to pay late; the consumer sends its notice. Only deployed with that provider. */
+export const demoPaymentDue = defineEvent('box-office', 'DemoPaymentDue', {
+  orderId: z.string(),
+  paymentId: z.string(),
+  pence: z.int(),
+});
