@@ -1,0 +1,95 @@
+import type { Context } from 'aws-lambda';
+
+import { flatten } from '#shared/contract/document.ts';
+import type { Document } from '#shared/contract/document.ts';
+import type { PathName } from '#shared/contract/index.ts';
+import type { HttpEvent, HttpHandler } from '#functions/http/request.ts';
+import type { PathHandler } from '#functions/http/handle-path.ts';
+import type { Fetched } from '#web/app/server.tsx';
+
+export interface ResourceInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Reads a path as a visitor whom nobody knows. */
+export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Fetched>;
+
+export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
+
+const pageSize = 100;
+/** As long as the server gives a read of its own (spec 1 §9). */
+const timeOut = 30_000;
+
+/** Reads by calling the handlers of the API in this process, without the way through the network. */
+export function inProcess(handlers: Handlers): FetchResource {
+  return async (name, input) => {
+    const load = handlers[name];
+    if (!load) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
+    const { handler } = await load();
+    const query = handler.entry.methods.GET?.query;
+    const isPaged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
+    return isPaged ? allPages(handler, input) : single(handler, input);
+  };
+}
+
+async function single(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
+  const answer = await callAsNobody(handler, input);
+  return 'status' in answer ? answer : { data: flatten(answer.document) };
+}
+
+/** The first page tells how many there are, the others are read together (spec 1 §7). */
+async function allPages(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
+  const page = (number: number) =>
+    callAsNobody(handler, { ...input, query: { ...input.query, 'page[number]': number, 'page[size]': pageSize } });
+  const first = await page(1);
+  if ('status' in first) return first;
+  const count = first.document.meta?.totalPages ?? 1;
+  const others = await Promise.all(Array.from({ length: Math.max(count - 1, 0) }, (_, index) => page(index + 2)));
+  const data: unknown[] = [];
+  for (const answer of [first, ...others]) {
+    if ('status' in answer) return answer;
+    const items = flatten(answer.document);
+    if (Array.isArray(items)) data.push(...(items as readonly unknown[]));
+  }
+  return { data };
+}
+
+type Answer = { readonly document: Document } | { readonly status: number };
+
+async function callAsNobody(handler: HttpHandler & PathHandler, input: ResourceInput): Promise<Answer> {
+  // No handler of the house reads the Lambda context.
+  const { statusCode = 500, body = '' } = await handler(eventOf(handler, input), {
+    getRemainingTimeInMillis: () => timeOut,
+  } as Context);
+  // A handler of the house answers a JSON:API document with 200.
+  return statusCode === 200 ? { document: JSON.parse(body) as Document } : { status: statusCode };
+}
+
+/** The event that API Gateway would send for a visitor without cookies, country or cache. */
+function eventOf({ entry }: PathHandler, { params = {}, query = {} }: ResourceInput): HttpEvent {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  return {
+    version: '2.0',
+    routeKey: `GET ${entry.path}`,
+    rawPath: path,
+    rawQueryString: '',
+    headers: {},
+    queryStringParameters: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    pathParameters: { ...params },
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '',
+      apiId: '',
+      domainName: '',
+      domainPrefix: '',
+      requestId: '',
+      routeKey: `GET ${entry.path}`,
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+      http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '', userAgent: '' },
+    },
+  };
+}

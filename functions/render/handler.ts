@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+import { now } from '#functions/runtime/clock.ts';
+import { env, setting } from '#functions/runtime/env.ts';
+import { log } from '#functions/runtime/log.ts';
+
+import { inProcess } from './fetch-resource.ts';
+import { handlers } from './handlers.ts';
+import { render } from './render.ts';
+import { loadSite } from './site.ts';
+
+const fetchResource = inProcess(handlers);
+/** The built site lies beside the function's code; loaded while the function starts. */
+const loading = loadSite(join(import.meta.dirname, 'render'));
+
+/**
+ * Renders pages behind a function URL. What it throws becomes 502 there, on which the distribution serves the shell
+ * instead; its own error pages keep their status.
+ */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const started = performance.now();
+  const address = event.rawQueryString ? `${event.rawPath}?${event.rawQueryString}` : event.rawPath;
+  const deps = { site: await loading, fetchResource, now, siteOrigin: setting(env.siteOrigin) };
+  const { status, headers, html } = await render(address, deps);
+  log('info', 'page', { status, ms: Math.round(performance.now() - started) });
+  return { statusCode: status, headers: { ...headers }, body: html };
+}

@@ -1,0 +1,63 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { securityHeaders } from '#functions/http/security-headers.ts';
+
+import { documentOf } from './document.ts';
+import type { FetchResource } from './fetch-resource.ts';
+import type { BuiltSite } from './site.ts';
+import { moveStyles } from './styles.ts';
+
+export interface RenderDeps {
+  readonly site: BuiltSite;
+  readonly fetchResource: FetchResource;
+  readonly now: () => Instant;
+  /** `https://…` without a path, for canonical links. */
+  readonly siteOrigin: string;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+/** A redirect of the table of routes does not change until the next deployment. */
+const moved = 'public, max-age=0, s-maxage=3600';
+
+/**
+ * The page of an address (path and query), the same for everybody. It throws only where the site itself is broken; the
+ * caller then serves the shell, and the browser renders.
+ */
+export async function render(address: string, deps: RenderDeps): Promise<RenderedPage> {
+  const { pathname, search } = new URL(`http://site.invalid${address}`);
+  const opened = await deps.site.openPage(pathname, search);
+  if (opened.kind === 'redirect') {
+    return { status: 301, headers: { location: opened.to, 'cache-control': moved, ...securityHeaders() }, html: '' };
+  }
+  const fetched = await Promise.all(opened.needs.map(({ name, input }) => deps.fetchResource(name, input)));
+  const rendered = opened.render(fetched, deps.now());
+  const styles = moveStyles(rendered.html);
+  const { file, theme } = opened;
+  const html = documentOf({
+    assets: deps.site,
+    file,
+    theme,
+    rendered,
+    moved: styles,
+    siteOrigin: deps.siteOrigin,
+    pathname,
+  });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl(rendered.status),
+    ...securityHeaders(styles.hashes),
+  };
+  return { status: rendered.status, headers, html };
+}
+
+/** Shared caches keep a page for a minute, a missing one for ten seconds, a failed one not at all. */
+function cacheControl(status: number): string {
+  if (status >= 500) return 'no-store';
+  return status >= 400
+    ? 'public, max-age=0, s-maxage=10'
+    : 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+}
