@@ -1,13 +1,23 @@
-import { defineScreen } from '#web/api/screen.ts';
-import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { links } from '#web/api/links.ts';
+import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { AccountGate } from '#web/features/account/account-gate.tsx';
+import { SignInForm } from '#web/features/account/sign-in-form.tsx';
 
 function SignInScreen() {
+  const redirectUrl = usePlace().query.get('redirectUrl');
   return (
-    <Container>
-      <PageHeading title="Sign in" size="title" />
-    </Container>
+    <AccountGate
+      title="Sign in"
+      lead="To book, to watch, and to find your tickets again."
+      redirectUrl={redirectUrl}
+      other={{ question: 'New here?', label: 'Create an account', to: links.register.to({ redirectUrl }) }}
+    >
+      <SignInForm />
+    </AccountGate>
   );
 }
 
-export default defineScreen({ head: () => ({ title: 'Sign in' }), component: SignInScreen });
+export default defineScreen({
+  head: () => ({ title: 'Sign in', description: 'Sign in to your account.', noIndex: true }),
+  component: SignInScreen,
+});

@@ -1,0 +1,73 @@
+import type { Context } from 'aws-lambda';
+import { vi } from 'vitest';
+
+import type { PathHandler } from '#functions/http/handle-path.ts';
+
+import { eventOf } from './call.ts';
+import type { Call } from './call.ts';
+
+export interface Browser {
+  /** What was asked for, in order: `POST /api/account/sign-in`. */
+  readonly requests: readonly string[];
+  /** Cookies as the browser would send them next; those of the house are out of a script's reach. */
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Nobody answers any more, or again. */
+  readonly cutOff: (isOff: boolean) => void;
+}
+
+/**
+ * Stands in for `fetch` and answers from the handlers themselves, with a jar of cookies between them, so that what is
+ * tested in a page is the real back end. Undone by `vi.unstubAllGlobals()`.
+ */
+export function openBrowser(handlers: readonly PathHandler[]): Browser {
+  const requests: string[] = [];
+  const cookies = new Map<string, string>();
+  let isCutOff = false;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'https://house.test');
+    const method = (init.method ?? 'GET') as NonNullable<Call['method']>;
+    requests.push(`${method} ${url.pathname}`);
+    if (isCutOff) throw new TypeError('Failed to fetch');
+    const found = findHandler(handlers, url.pathname);
+    if (!found) return Response.json({ errors: [] }, { status: 404 });
+    const { headers, body } = init;
+    const event = eventOf(found.handler.entry, method, {
+      method,
+      params: found.params,
+      query: Object.fromEntries(url.searchParams),
+      cookies: Object.fromEntries(cookies),
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { body } : {}),
+    });
+    // No handler reads the Lambda context.
+    const result = await found.handler(event, {} as Context);
+    for (const line of result.cookies ?? []) keepCookie(cookies, line);
+    const answer = new Headers();
+    for (const [name, value] of Object.entries(result.headers ?? {})) answer.set(name, String(value));
+    return new Response(result.body ?? null, { status: result.statusCode ?? 200, headers: answer });
+  });
+  return {
+    requests,
+    cookies,
+    cutOff: (isOff) => {
+      isCutOff = isOff;
+    },
+  };
+}
+
+function findHandler(handlers: readonly PathHandler[], path: string) {
+  for (const handler of handlers) {
+    const pattern = new RegExp(`^${handler.entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match) return { handler, params: { ...match.groups } };
+  }
+  return undefined;
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split('; ');
+  const place = pair.indexOf('=');
+  const name = pair.slice(0, place);
+  if (attributes.includes('Max-Age=0')) cookies.delete(name);
+  else cookies.set(name, pair.slice(place + 1));
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import styles from './account.module.css';
+import type { FormState } from './use-form.ts';
+
+type AccountFormProps = {
+  readonly state: FormState;
+  /** On the button. */
+  readonly action: string;
+  /** What to do about a refusal that no field is to blame for, for example a link. */
+  readonly wayOut?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Fields, what is wrong as a whole, and the one button; the message stands where the visitor has just pressed. */
+export function AccountForm({ state: { form, busy, problem }, action, wayOut, children }: AccountFormProps) {
+  return (
+    <form {...form} className={styles.form}>
+      {children}
+      {problem ? (
+        <Notice tone="problem" title={problem.title}>
+          <Mistakes fields={problem.fields} />
+          {wayOut}
+        </Notice>
+      ) : null}
+      <Button type="submit" look="filled" busy={busy} wide>
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+type MistakesProps = { readonly fields: ApiProblem['fields'] };
+
+function Mistakes({ fields }: MistakesProps) {
+  const messages = Object.values(fields);
+  if (messages.length === 0) return null;
+  return (
+    <ul className={styles.mistakes}>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );
+}

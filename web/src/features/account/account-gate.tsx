@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import { safeRedirect } from '#shared/domain/account/redirect.ts';
+import { links } from '#web/api/links.ts';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './account.module.css';
+import { useUser } from './use-user.ts';
+
+type AccountGateProps = {
+  readonly title: string;
+  readonly lead: string;
+  /** `redirectUrl` as it stands in the address. */
+  readonly redirectUrl: string | null;
+  /** For those who are at the wrong one of the two forms. */
+  readonly other: { readonly question: string; readonly label: string; readonly to: string };
+  readonly children: ReactNode;
+};
+
+/**
+ * The page around signing in and registering. As soon as there is a user, whether they have just signed in here, in another
+ * window or long ago, it goes on to where they came from; going back does not lead to the form again.
+ */
+export function AccountGate({ title, lead, redirectUrl, other, children }: AccountGateProps) {
+  const { data } = useUser();
+  if (data?.user) return <Navigate to={placeAfter(redirectUrl)} replace />;
+  return (
+    <Container>
+      <PageHeading title={title} lead={lead} size="title" />
+      <div className={styles.page}>
+        {children}
+        <div className={styles.other}>
+          <p>
+            {other.question} <TextLink to={other.to}>{other.label}</TextLink>
+          </p>
+          <p>Your basket is kept.</p>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+const forms = new Set<string>([links.signIn.to(), links.register.to(), '/signin']);
+
+/** A form that leads back to a form would go round in circles. */
+function placeAfter(redirectUrl: string | null): string {
+  const target = safeRedirect(redirectUrl);
+  const [path = ''] = target.split(/[?#]/, 1);
+  return forms.has(path.replace(/(.)\/+$/, '$1')) ? links.account.to() : target;
+}

@@ -1,0 +1,51 @@
+import { Field } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { AccountForm } from './account-form.tsx';
+import { useForm } from './use-form.ts';
+import { useRegister } from './use-user.ts';
+
+type RegisterFormProps = {
+  /** Where somebody who has an account already can sign in. */
+  readonly signInPath: string;
+};
+
+/** Whoever shows it also shows something else once there is a user. */
+export function RegisterForm({ signInPath }: RegisterFormProps) {
+  const register = useRegister();
+  const state = useForm(({ firstName = '', lastName = '', email = '', password = '' }) =>
+    register({ firstName, lastName, email, password }),
+  );
+  return (
+    <AccountForm
+      state={state}
+      action="Create account"
+      wayOut={
+        state.problem?.code === 'already-registered' ? (
+          <TextLink to={signInPath}>Sign in to your account</TextLink>
+        ) : null
+      }
+    >
+      <Field label="First name" name="firstName" autoComplete="given-name" error={state.errors['firstName']} />
+      <Field label="Last name" name="lastName" autoComplete="family-name" error={state.errors['lastName']} />
+      <Field
+        label="E-mail address"
+        hint="Your tickets and receipts are sent here."
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={state.errors['email']}
+      />
+      <Field
+        label="Password"
+        hint="At least 8 characters. Three or four words that do not belong together are easy to remember and hard to guess."
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={state.errors['password']}
+      />
+    </AccountForm>
+  );
+}
