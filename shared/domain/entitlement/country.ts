@@ -1,0 +1,21 @@
+/** Where a video may be shown, as ISO 3166 codes of two letters. */
+export interface CountryLists {
+  readonly allowedCountries: readonly string[];
+  readonly restrictedCountries: readonly string[];
+}
+
+export type CountryRefusal = 'country-refused' | 'country-unknown';
+
+/**
+ * Why a video cannot be shown in a country, or null where it can (spec 1 §5): a list of allowed countries decides alone,
+ * without one the restricted list does. Where the country is unknown nothing is shown, lists or not.
+ */
+export function countryRefusal(
+  { allowedCountries, restrictedCountries }: CountryLists,
+  country: string | null,
+): CountryRefusal | null {
+  if (!country) return 'country-unknown';
+  const isIn = (list: readonly string[]) => list.some((code) => code.toUpperCase() === country.toUpperCase());
+  const isShown = allowedCountries.length > 0 ? isIn(allowedCountries) : !isIn(restrictedCountries);
+  return isShown ? null : 'country-refused';
+}

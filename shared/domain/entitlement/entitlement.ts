@@ -1,0 +1,74 @@
+import { isRentalOver, type RentalWindow } from '../rental/window.ts';
+import { type CountryLists, type CountryRefusal, countryRefusal } from './country.ts';
+
+/** What the rules read of a video; the flat `video` of the contract fits. */
+export interface ProtectedVideo extends CountryLists {
+  readonly videoType: 'performance' | 'trailer' | 'insight';
+  readonly feeId: string | null;
+  readonly packageFeeIds: readonly string[];
+}
+
+export interface Scheme {
+  readonly id: string;
+  readonly status: string;
+}
+
+export interface HeldRental extends RentalWindow {
+  readonly feeId: string;
+  /** `purchased` opens the video; any other state of the transaction does not. */
+  readonly status: string;
+}
+
+/** Who asks. Schemes and rentals count only for somebody who is signed in. */
+export interface Viewer {
+  readonly isLoggedIn: boolean;
+  readonly schemes: readonly Scheme[];
+  readonly rentals: readonly HeldRental[];
+  /** From the request, never from the browser; null where it is unknown. */
+  readonly country: string | null;
+}
+
+export type Entitlement =
+  | {
+      readonly ok: true;
+      readonly by: 'trailer' | 'subscription' | 'rental' | 'no-fee';
+      readonly rental: HeldRental | null;
+    }
+  | { readonly ok: false; readonly reason: 'not-entitled' | 'rental-expired' | CountryRefusal };
+
+const streamSchemes: ReadonlySet<string> = new Set(['livestreaming-beta-access', 'stream-subscription']);
+
+/** Subscribed is whoever takes part in one of the two stream schemes with status eligible (spec 2 §4). */
+export function isSubscriber(schemes: readonly Scheme[]): boolean {
+  return schemes.some(({ id, status }) => streamSchemes.has(id) && status === 'eligible');
+}
+
+/**
+ * Whether a viewer may watch a video here and now, and why (spec 2 §5). The country goes before everything, trailers too:
+ * the house has no right to show it there. `unsubscribedWatching` is the setting that opens videos which no fee applies to.
+ */
+export function entitlementTo(
+  video: ProtectedVideo,
+  viewer: Viewer,
+  now: string,
+  settings: { readonly unsubscribedWatching: boolean } = { unsubscribedWatching: false },
+): Entitlement {
+  const refusal = countryRefusal(video, viewer.country);
+  if (refusal !== null) return { ok: false, reason: refusal };
+  if (video.videoType === 'trailer') return { ok: true, by: 'trailer', rental: null };
+  const fees = feesOf(video);
+  if (settings.unsubscribedWatching && fees.length === 0) return { ok: true, by: 'no-fee', rental: null };
+  if (!viewer.isLoggedIn) return { ok: false, reason: 'not-entitled' };
+  if (isSubscriber(viewer.schemes)) return { ok: true, by: 'subscription', rental: null };
+  const bought = viewer.rentals.filter(({ feeId, status }) => status === 'purchased' && fees.includes(feeId));
+  const running = bought.find((rental) => !isRentalOver(rental, now));
+  if (running) return { ok: true, by: 'rental', rental: running };
+  // A transaction that somebody wrote down as expired is told apart from none at all.
+  const isExpired = viewer.rentals.some(({ feeId, status }) => status === 'expired' && fees.includes(feeId));
+  return { ok: false, reason: bought.length > 0 || isExpired ? 'rental-expired' : 'not-entitled' };
+}
+
+/** Every fee that opens a video: its own and those of packages. */
+export function feesOf({ feeId, packageFeeIds }: Pick<ProtectedVideo, 'feeId' | 'packageFeeIds'>): string[] {
+  return [...new Set(feeId === null ? packageFeeIds : [feeId, ...packageFeeIds])];
+}

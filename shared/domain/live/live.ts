@@ -1,0 +1,45 @@
+import { formatCountdown } from '../time/duration.ts';
+import { between, day, instant, minute } from '../time/instant.ts';
+
+/** Further from the start than this, a live stream shows its date and no running clock (spec 2 §9). */
+export const countdownReach = 7 * day;
+
+interface LiveVideo {
+  readonly startDate: string | null;
+  /** Whole minutes. */
+  readonly duration: number;
+  readonly countdownCopyOverrides?: {
+    readonly before?: string | undefined;
+    readonly during?: string | undefined;
+    readonly after?: string | undefined;
+  } | null;
+}
+
+export interface LiveState {
+  readonly phase: 'before' | 'during' | 'after';
+  readonly text: string;
+  /** The clock beside the text, in the last seven days before the start only. */
+  readonly countdown: string | null;
+  /** From 0 to 1, how much of the stream has run. */
+  readonly progress: number;
+}
+
+const copy = {
+  before: 'Live stream starts in:',
+  during: 'Live streaming now.',
+  after: 'Live stream has ended. Watch on demand now.',
+} as const;
+
+/** Where a live stream stands (spec 2 §4); its start belongs to "during", its end to "after". Null without a start. */
+export function liveState({ startDate, duration, countdownCopyOverrides }: LiveVideo, now: string): LiveState | null {
+  if (startDate === null) return null;
+  const elapsed = between(instant(startDate), instant(now));
+  const length = duration * minute;
+  const phase = elapsed < 0 ? 'before' : elapsed < length ? 'during' : 'after';
+  return {
+    phase,
+    text: countdownCopyOverrides?.[phase] ?? copy[phase],
+    countdown: phase === 'before' && -elapsed <= countdownReach ? formatCountdown(-elapsed) : null,
+    progress: phase === 'before' ? 0 : phase === 'after' ? 1 : elapsed / length,
+  };
+}
