@@ -1,0 +1,29 @@
+/** Letters that Unicode does not take apart into a plain letter and an accent. */
+const plain: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * The slug of a title (spec 1 §5): trimmed, "&" to "and", whitespace to hyphens, accents to plain letters, other characters
+ * dropped, repeated hyphens collapsed, lower-cased. Hyphens that are left at either end go too: the API's slugs have none.
+ */
+export function slugOf(title: string): string {
+  return title
+    .trim()
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/\s+/g, '-')
+    .replace(/[æøœßłđðþı]/g, (letter) => plain[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
