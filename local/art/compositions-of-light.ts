@@ -1,5 +1,5 @@
 import type { Composition } from './canvas.ts';
-import { arch, block, d, disc, fill, line, ring, short } from './shapes.ts';
+import { arch, block, d, disc, fill, ring, short } from './shapes.ts';
 
 /** Two beams from the bridge that cross on the way to the stage, and who stands where they land. */
 export const beams: Composition = ({ width, height, inks, between, pick }) => {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
@@ -34,6 +34,7 @@ function House({ account = null, basketCount = 0 }: HouseProps) {
   return (
     <RestyledShell account={account} basketCount={basketCount} currentPath={pathname} navigation={navigation}>
       <h1>{pathname}</h1>
+      <Link to="/news">Latest news</Link>
     </RestyledShell>
   );
 }
@@ -152,8 +153,8 @@ describe('the overlay', () => {
   it('closes when another page comes', async () => {
     enter();
     await userEvent.click(menuButton());
-    await userEvent.click(within(overlay() ?? document.body).getByRole('link', { name: 'Stream' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/stream');
+    await userEvent.click(screen.getByRole('link', { name: 'Latest news' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/news');
     expect(overlay()).toHaveAttribute('inert');
   });
 
