@@ -1,8 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { cardAt } from '#functions/season/card-at.ts';
 import { readList } from '#functions/store/content.ts';
 
 /** The season, as cards, in the editors' order. */
 export const handler = handlePath(contract.events, {
-  GET: ({ query }) => readList('events', { number: query['page[number]'], size: query['page[size]'] }),
+  GET: async ({ query, now }) => {
+    const page = await readList('events', { number: query['page[number]'], size: query['page[size]'] });
+    return { ...page, items: page.items.map((event) => cardAt(event, now)) };
+  },
 });

@@ -1,0 +1,56 @@
+import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { links } from '#web/api/links.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+
+import styles from './event-page.module.css';
+import { kindOf } from './kind.ts';
+import type { EventDetails } from './types.ts';
+
+export type EventView = 'details' | 'dates';
+
+type EventHeaderProps = { readonly event: EventDetails; readonly view: EventView };
+
+/** Beyond this many characters a title is set one size smaller, so that it stays within three lines on a phone. */
+const longTitle = 22;
+
+export function EventHeader({ event, view }: EventHeaderProps) {
+  const { slug, title, author, shortDescription } = event;
+  const place = venueLabel(event.locations.map((location) => location.title));
+  const details = links.eventDetails.to({ slug });
+  const dates = links.eventDates.to({ slug });
+  return (
+    <>
+      <div className={styles.trail}>
+        <Breadcrumb
+          trail={[
+            { label: 'Tickets and events', to: links.listing.to() },
+            { label: title, to: view === 'details' ? details : dates },
+          ]}
+        />
+      </div>
+      <PageHeading
+        title={title}
+        overline={[kindOf(event), place].filter(Boolean).join(' · ')}
+        size={view === 'dates' || title.length > longTitle ? 'title' : 'display'}
+        lead={view === 'details' ? shortDescription : author}
+      >
+        {view === 'details' && author ? <p>{author}</p> : null}
+      </PageHeading>
+      {view === 'details' ? (
+        <div className={styles.hero}>
+          <Picture image={event.image} sizes="(width < 75em) 100vw, 1140px" ratio={21 / 9} eager />
+        </div>
+      ) : null}
+      <TabBar
+        label="This event"
+        tabs={[
+          { label: 'Details', to: details, current: view === 'details' },
+          { label: 'Dates and prices', shortLabel: 'Dates', to: dates, current: view === 'dates' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+
+import { onTheWall } from '#shared/domain/time/london.ts';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+
+import styles from './performance-list.module.css';
+import { PerformanceRow } from './performance-row.tsx';
+import type { Activity, EventDetails } from './types.ts';
+import type { Sale } from './use-season.ts';
+
+type PerformanceListProps = {
+  readonly event: EventDetails;
+  readonly coming: readonly Activity[];
+  readonly sale: Sale;
+};
+
+/** Every coming performance, month by month. */
+export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
+  if (coming.length === 0) {
+    return (
+      <EmptyMessage title="No more dates in this season">
+        This run is over. If it comes back, its dates will stand here.
+      </EmptyMessage>
+    );
+  }
+  const months = Map.groupBy(coming, ({ date }) => onTheWall(date).format('MMMM YYYY'));
+  return (
+    <>
+      {[...months].map(([month, activities]) => (
+        <Fragment key={month}>
+          <div className={styles.month}>
+            <Headline level={3}>{month}</Headline>
+          </div>
+          <ul className={styles.rows} aria-label={`Performances in ${month}`}>
+            {activities.map((activity) => (
+              <PerformanceRow key={activity.id} activity={activity} event={event} sale={sale} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ticketCountText } from '#shared/domain/availability/availability.ts';
+import { priceText } from '#shared/domain/price/price.ts';
+import { formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { onTheWall } from '#shared/domain/time/london.ts';
+import { venueLabel } from '#shared/domain/venue/venue.ts';
+
+import { accessTags } from './access-tags.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { isBookable, offerOfActivity } from './offer.ts';
+import type { Offer } from './offer.ts';
+import styles from './performance-list.module.css';
+import type { Activity, EventDetails } from './types.ts';
+import type { Sale } from './use-season.ts';
+
+type PerformanceRowProps = { readonly activity: Activity; readonly event: EventDetails; readonly sale: Sale };
+
+/** One evening: the day, when it begins, what is left and what it costs, and what this visitor can do about it. */
+export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
+  const offer = offerOfActivity(activity, event, sale);
+  return (
+    <li className={styles.row} data-behaviour={offer.behaviour}>
+      <time className={styles.day} dateTime={activity.date}>
+        {onTheWall(activity.date).format('D')}
+      </time>
+      <div className={styles.when}>
+        <p className={styles.time}>{formatWeekdayTime(activity.date)}</p>
+        {remarksOf(activity, event).map((remark) => (
+          <p key={remark} className={styles.remark}>
+            {remark}
+          </p>
+        ))}
+      </div>
+      <Left activity={activity} offer={offer} sale={sale} />
+      <CallToAction offer={offer} about={`${event.title}, ${formatDateTime(activity.date)}`} />
+    </li>
+  );
+}
+
+/** What sets this evening apart: another title or place than the event's, help with access, a recording. */
+function remarksOf(activity: Activity, event: EventDetails): readonly string[] {
+  const place = venueLabel(activity.locations.map(({ title }) => title));
+  const remarks = [
+    activity.title === event.title ? '' : activity.title,
+    place === venueLabel(event.locations.map(({ title }) => title)) ? '' : place,
+    accessTags(activity.tags).join(', '),
+    activity.isBroadcast ? 'Broadcast to cinemas' : '',
+  ];
+  return remarks.filter(Boolean);
+}
+
+type LeftProps = { readonly activity: Activity; readonly offer: Offer; readonly sale: Sale };
+
+/** Tickets left and their prices, as the last poll had them; nothing where there is nothing to count. */
+function Left({ activity, offer, sale }: LeftProps) {
+  const left = sale.availability?.get(activity.id);
+  if (!left || !activity.isTicketed || !isBookable(offer.behaviour)) return <div className={styles.left} />;
+  const { minPriceAvailable: min, maxPriceAvailable: max } = left;
+  return (
+    <div className={styles.left}>
+      <p className={styles.price} data-figures="tabular">
+        {min !== null && max !== null ? priceText({ min, max }) : null}
+      </p>
+      <p className={styles.remark} data-few={left.ticketsAvailable < 10 || undefined}>
+        {ticketCountText(left.ticketsAvailable)}
+      </p>
+    </div>
+  );
+}

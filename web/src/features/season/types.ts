@@ -1,0 +1,13 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { activity, castEntry, eventCard, eventDetails, location } from '#shared/contract/season.ts';
+import type { homepage } from '#shared/contract/site.ts';
+import type { z } from 'zod';
+
+/** The contract's flat types under the words of this area. */
+export type EventCard = Flat<typeof eventCard>;
+export type EventDetails = Flat<typeof eventDetails>;
+export type Activity = Flat<typeof activity>;
+export type Location = Flat<typeof location>;
+export type CastEntry = z.output<typeof castEntry>;
+export type Production = EventDetails['productions'][number];
+export type Homepage = Flat<typeof homepage>;
