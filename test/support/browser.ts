@@ -1,10 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { vi } from 'vitest';
 
-import type { PathHandler } from '#functions/http/handle-path.ts';
+import { entries } from '#shared/contract/index.ts';
 
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';
+import { handlerOf } from './handlers.ts';
 
 export interface Browser {
   /** What was asked for, in order: `POST /api/account/sign-in`. */
@@ -17,9 +18,9 @@ export interface Browser {
 
 /**
  * Stands in for `fetch` and answers from the handlers themselves, with a jar of cookies between them, so that what is
- * tested in a page is the real back end. Undone by `vi.unstubAllGlobals()`.
+ * tested in a page is the real back end; `startTables()` first. Undone by `vi.unstubAllGlobals()`.
  */
-export function openBrowser(handlers: readonly PathHandler[]): Browser {
+export function openBrowser(): Browser {
   const requests: string[] = [];
   const cookies = new Map<string, string>();
   let isCutOff = false;
@@ -28,10 +29,10 @@ export function openBrowser(handlers: readonly PathHandler[]): Browser {
     const method = (init.method ?? 'GET') as NonNullable<Call['method']>;
     requests.push(`${method} ${url.pathname}`);
     if (isCutOff) throw new TypeError('Failed to fetch');
-    const found = findHandler(handlers, url.pathname);
+    const found = findEntry(url.pathname);
     if (!found) return Response.json({ errors: [] }, { status: 404 });
     const { headers, body } = init;
-    const event = eventOf(found.handler.entry, method, {
+    const event = eventOf(found.entry, method, {
       method,
       params: found.params,
       query: Object.fromEntries(url.searchParams),
@@ -39,8 +40,9 @@ export function openBrowser(handlers: readonly PathHandler[]): Browser {
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' ? { body } : {}),
     });
+    const handler = await handlerOf(found.entry);
     // No handler reads the Lambda context.
-    const result = await found.handler(event, {} as Context);
+    const result = await handler(event, {} as Context);
     for (const line of result.cookies ?? []) keepCookie(cookies, line);
     const answer = new Headers();
     for (const [name, value] of Object.entries(result.headers ?? {})) answer.set(name, String(value));
@@ -55,11 +57,10 @@ export function openBrowser(handlers: readonly PathHandler[]): Browser {
   };
 }
 
-function findHandler(handlers: readonly PathHandler[], path: string) {
-  for (const handler of handlers) {
-    const pattern = new RegExp(`^${handler.entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    const match = pattern.exec(path);
-    if (match) return { handler, params: { ...match.groups } };
+function findEntry(path: string) {
+  for (const entry of entries) {
+    const match = new RegExp(`^${entry.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
+    if (match) return { entry, params: { ...match.groups } };
   }
   return undefined;
 }

@@ -19,3 +19,7 @@ if (!('showModal' in dialog)) {
     },
   });
 }
+
+// jsdom brings a Uint8Array of its own, by which the SDK and the stores would not know Node's buffers for bytes. Set
+// before either of them is loaded.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;

@@ -1,0 +1,63 @@
+import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import { expandHouse } from '#shared/domain/house/expand.ts';
+import type { House } from '#shared/domain/house/plan.ts';
+import { pence } from '#shared/domain/money/money.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { availabilityItem } from '#functions/store/availability-writer.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { tables } from '#functions/store/client.ts';
+import { forgetHouses, houseItems } from '#functions/store/houses.ts';
+import { termsItem } from '#functions/store/performances.ts';
+import { cloreStudio } from '#local/seed/houses/clore-studio.ts';
+
+export const house: House = expandHouse(cloreStudio);
+
+/** A performance in the smallest house, on general sale since yesterday, in a fortnight. */
+export function saleTerms(performanceId: string, now: Instant, more: Partial<SaleTerms> = {}): SaleTerms {
+  const zones = [...new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted();
+  return {
+    performanceId,
+    eventSlug: 'test-piece',
+    title: 'Test piece',
+    venueTitle: house.title,
+    houseId: house.id,
+    date: plus(now, 14 * day),
+    wallTime: '2026-12-05T19:30',
+    activityType: 'discrete',
+    isCancelled: false,
+    isFree: false,
+    isTicketed: true,
+    isUnseated: false,
+    prices: Object.fromEntries(zones.map((zone, place) => [zone, pence(4000 - place * 500)])),
+    priceTypes: [
+      { id: 'standard', title: 'Standard', percent: 100 },
+      { id: 'child', title: 'Child', percent: 50 },
+    ],
+    onSaleDates: [
+      { date: plus(now, -30 * day), modesOfSale: [52] },
+      { date: plus(now, -day), modesOfSale: [9, 10] },
+    ],
+    seatLimit: 8,
+    allocation: Object.fromEntries(house.sections.map(({ id, seats }) => [id, 'o'.repeat(seats.length)])),
+    ...more,
+  };
+}
+
+/** Writes the house and performances as the seed does. */
+export async function loadPerformances(all: readonly SaleTerms[], now: Instant): Promise<void> {
+  forgetHouses();
+  const counts = all.map((terms) => ({
+    performanceId: terms.performanceId,
+    version: 0,
+    ...addSections(house.sections.map((section) => countSection(section, terms, [], now))),
+  }));
+  await writeItems(tables.sales(), [...houseItems(house), ...all.map(termsItem), ...counts.map(availabilityItem)]);
+}
+
+/** The first seats of a section, for tests that do not care which. */
+export function seatIds(count: number, sectionId = house.sections[0]?.id): string[] {
+  const section = house.sections.find(({ id }) => id === sectionId);
+  return (section?.seats ?? []).slice(0, count).map(({ id }) => id);
+}
