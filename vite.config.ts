@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -22,9 +23,29 @@ function foldedPaths(): Plugin {
   };
 }
 
+/**
+ * Begins every style sheet with the order of the layers (styles/index.css). Chunks of styles arrive in an order of their
+ * own, and the first one that names a layer would otherwise decide.
+ */
+function orderedLayers(): Plugin {
+  const order = /@layer [\w, ]+;/.exec(readFileSync(`${root}/src/styles/index.css`, 'utf8'))?.[0];
+  if (!order) throw new Error('styles/index.css must begin with the order of the layers.');
+  return {
+    name: 'ordered-layers',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`;
+      }
+    },
+  };
+}
+
+/** Timings of plugins say nothing to whoever starts the house. */
+const quiet = { checks: { pluginTimings: false } } as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [foldedPaths(), react()],
+  plugins: [foldedPaths(), orderedLayers(), react()],
   css: {
     modules: {
       // By file and name alone, so that the browser's and the server's build agree on every class.
@@ -41,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         minify: false,
         target: 'node24',
-        rolldownOptions: { input: `${root}/src/app/server.tsx`, output: { entryFileNames: 'server.js' } },
+        rolldownOptions: { ...quiet, input: `${root}/src/app/server.tsx`, output: { entryFileNames: 'server.js' } },
       }
     : {
         outDir: '../build/site',
@@ -50,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The policy of the site allows no data: scripts, and small pictures are better cached on their own.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rolldownOptions: quiet,
       },
   // One file without node_modules, so that the renderer is deployed as it stands and has one React.
   ssr: { noExternal: true },

@@ -122,11 +122,14 @@ export async function firstVisitSizes(): Promise<
   return result;
 }
 
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+}
+
 if (import.meta.main) {
   const started = performance.now();
   const outcome = await buildSite();
   console.log(`The site is ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
   console.log('First visit after gzip:  scripts    styles');
   for (const [screen, { scripts, styles }] of await firstVisitSizes()) {
     const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');

@@ -1,10 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { startVisit } from '#web/api/random-id.ts';
-
-/** Layout effects exist in browsers only; React complains about them on a server. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A new path begins at the top and takes the focus to its content; back and forward return to where the visitor was. A
@@ -16,12 +13,12 @@ export function usePageEffects(theme: 'dark' | undefined): void {
   const positions = useRef(new Map<string, number>());
   const shown = useRef(pathname);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (theme) document.documentElement.dataset['theme'] = theme;
     else delete document.documentElement.dataset['theme'];
   }, [theme]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const isNew = shown.current !== pathname;
     shown.current = pathname;
     if (isNew) arrive(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0, hash);

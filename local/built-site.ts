@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { inProcess } from '#functions/render/fetch-resource.ts';
+import { handlers } from '#functions/render/handlers.ts';
+import { render } from '#functions/render/render.ts';
+import type { RenderedPage } from '#functions/render/render.ts';
+import { loadSite } from '#functions/render/site.ts';
+import { securityHeaders } from '#functions/http/security-headers.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { describe, log } from '#functions/runtime/log.ts';
+
+import { renderFolder, siteFolder } from './build.ts';
+import { fileIn, sendFile } from './files.ts';
+import type { Site } from './site.ts';
+
+const compress = promisify(gzip);
+
+/** Files with a hash in their name never change; the others are asked for again after an hour. */
+const forever = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+const texts: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The site as `buildSite` left it: its files, and every other address as a page. */
+export async function openBuiltSite(): Promise<Site> {
+  const site = await loadSite(renderFolder);
+  const fetchResource = inProcess(handlers);
+  const shell: RenderedPage = {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...securityHeaders() },
+    html: site.template,
+  };
+  const pageOf = async (address: string, siteOrigin: string): Promise<RenderedPage> => {
+    try {
+      return await render(address, { site, fetchResource, now, siteOrigin });
+    } catch (error) {
+      // What the distribution does when the render function fails: the browser renders.
+      log('error', 'page not rendered', { error: describe(error) });
+      return shell;
+    }
+  };
+  const sendAsset = assetSender();
+  return {
+    serve: async (request, response, siteOrigin) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const address = request.url ?? '/';
+      const path = address.split('?')[0] ?? '/';
+      if (extname(path) !== '' && (await sendAsset(request, response, path))) return;
+      const page = await pageOf(address, siteOrigin);
+      await sendText(request, response, page.status, page.headers, page.html);
+    },
+  };
+}
+
+type SendAsset = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+/** Text is read once and sent compressed; anything else is streamed from its file. */
+function assetSender(): SendAsset {
+  const kept = new Map<string, string>();
+  return async (request, response, path) => {
+    const file = fileIn(siteFolder, path.slice(1));
+    const cacheControl = path.startsWith('/assets/') ? forever : anHour;
+    const type = texts[extname(path)];
+    if (!file || !type) return sendFile(request, response, file, cacheControl);
+    const text = kept.get(file) ?? (await readFile(file, 'utf8').catch(() => null));
+    if (text === null) return false;
+    if (path.startsWith('/assets/')) kept.set(file, text);
+    const headers = { 'content-type': type, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' };
+    await sendText(request, response, 200, headers, text);
+    return true;
+  };
+}
+
+async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): Promise<void> {
+  const isCompressed = text.length > 1000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = isCompressed ? await compress(text, { level: 4 }) : Buffer.from(text);
+  response.writeHead(status, {
+    ...headers,
+    vary: 'accept-encoding',
+    'content-length': body.length,
+    ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiProblem, isWorthRetrying } from './api-problem.ts';
+import { addressOf, request } from './request.ts';
+import { send } from './send.ts';
+import { timeOutOf } from './time-outs.ts';
+
+const call = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', call));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  call.mockReset();
+});
+
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const thing = { data: { type: 'order', id: 'o1', attributes: { orderNo: 'A1' } } };
+
+function sent(index = 0) {
+  const [url, init] = call.mock.calls[index] ?? [];
+  return { url, init, headers: new Headers(init?.headers) };
+}
+
+describe('the address of a call', () => {
+  it('fills the parts of the path and encodes them', () => {
+    expect(addressOf('order', { params: { orderId: 'a/b' } })).toBe('/api/checkout/orders/a%2Fb');
+  });
+
+  it('writes the query in one order and leaves out what has no value', () => {
+    const query = { seasonId: undefined, slug: 'la-boheme', 'page[number]': 2 };
+    expect(addressOf('eventDetails', { query })).toBe('/api/event-details?page%5Bnumber%5D=2&slug=la-boheme');
+  });
+
+  it('refuses a path whose part is missing', () => {
+    expect(() => addressOf('order', {})).toThrow('orderId');
+  });
+});
+
+describe('reading', () => {
+  it('gives flat data and sends neither a key nor a body', async () => {
+    call.mockResolvedValue(answer(thing));
+    const { data } = await request('order', 'GET', { params: { orderId: 'o1' } });
+    expect(data).toEqual({ id: 'o1', orderNo: 'A1' });
+    expect(sent().init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+    expect(sent().headers.get('accept')).toBe('application/vnd.api+json');
+    expect(sent().headers.get('x-correlation-id')).toMatch(/^[\w-]{8,64}$/);
+    expect(sent().headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('tries once more when nobody answers', async () => {
+    call.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(thing));
+    await expect(request('order', 'GET', { params: { orderId: 'o1' } })).resolves.toMatchObject({ totalPages: 1 });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up after the second silence', async () => {
+    call.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes any answer as final, whatever its status', async () => {
+    call.mockResolvedValue(
+      answer({ errors: [{ status: '500', code: 'unexpected', title: 'Something went wrong.' }] }, 500),
+    );
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 500, code: 'unexpected' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells a time-out from a lost connection', async () => {
+    call.mockRejectedValue(new DOMException('The operation timed out.', 'TimeoutError'));
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 0, code: 'timed-out' });
+  });
+
+  it('does not mistake the page of a gateway for an answer', async () => {
+    call.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 502, code: 'unreadable' });
+    call.mockResolvedValue(new Response('<h1>Welcome to the hotel</h1>', { status: 200 }));
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 502, code: 'unreadable' });
+  });
+});
+
+describe('changing', () => {
+  it('sends the JSON:API content type, the body and a fresh key each time', async () => {
+    call.mockImplementation(async () => answer({ data: null }));
+    await send('basketRenewal', 'POST', {});
+    await send('basketRenewal', 'POST', {});
+    expect(sent().headers.get('content-type')).toBe('application/vnd.api+json');
+    const keys = [sent(0), sent(1)].map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[\w-]{8,64}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('sends no key with a change that the contract calls repeatable', async () => {
+    call.mockResolvedValue(answer({ data: null }));
+    await send('signOut', 'POST', {});
+    expect(sent().headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('keeps the key that it is given, for another attempt at the same change', async () => {
+    call.mockResolvedValue(answer(thing));
+    await send('orders', 'POST', { body: { expectedTotal: 100, acceptsTerms: true } }, 'the-same-attempt');
+    expect(sent().headers.get('idempotency-key')).toBe('the-same-attempt');
+    expect(sent().init?.body).toBe('{"expectedTotal":100,"acceptsTerms":true}');
+  });
+
+  it('is never repeated by itself', async () => {
+    call.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(send('signOut', 'POST', {})).rejects.toBeInstanceOf(ApiProblem);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries what a refusal says', async () => {
+    const fields = [{ pointer: '/seats/0/seatId', message: 'Invalid' }];
+    const problem = { status: '422', code: 'invalid-input', title: 'Check.', source: { pointer: '/seats/0/seatId' } };
+    call.mockResolvedValue(answer({ errors: [{ ...problem, meta: { fields } }] }, 422));
+    const caught = await send('signOut', 'POST', {}).catch((error: unknown) => error);
+    expect(caught).toMatchObject({ status: 422, title: 'Check.', source: { pointer: '/seats/0/seatId' } });
+    expect((caught as ApiProblem).fields).toEqual({ 'seats.0.seatId': 'Invalid' });
+  });
+});
+
+describe('time-outs (spec 1 §9, spec 2 §9)', () => {
+  it.each([
+    ['events', 'GET', 1000],
+    ['staticPage', 'GET', 5000],
+    ['castListCurrent', 'GET', 3000],
+    ['friendsArea', 'GET', 5000],
+    ['subscriptionDetailsPage', 'GET', 2000],
+    ['orders', 'POST', 30_000],
+    ['basket', 'DELETE', 30_000],
+  ] as const)('%s by %s gives up after %i ms', (name, method, milliseconds) => {
+    expect(timeOutOf(name, method)).toBe(milliseconds);
+  });
+});
+
+describe('what is worth asking again', () => {
+  it.each([
+    [0, true],
+    [500, true],
+    [503, true],
+    [501, false],
+    [404, false],
+    [409, false],
+    [429, false],
+  ])('status %i: %s', (status, worth) => {
+    expect(isWorthRetrying(new ApiProblem(status, 'unexpected', ''))).toBe(worth);
+  });
+});
