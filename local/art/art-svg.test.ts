@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import { describe, expect, it } from 'vitest';
 
 import { artSvg } from './art-svg.ts';
@@ -37,6 +40,12 @@ describe('the picture of a work', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg.length).toBeLessThan(12_000);
     expect(dominantColour(title)).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('stands ready in three widths; if not, run `node local/art/make.ts`', () => {
+    const folder = fileURLToPath(new URL('../../web/public/art/', import.meta.url));
+    const files = [...artworks().keys()].flatMap((slug) => [300, 600, 1200].map((width) => `${slug}-${width}.webp`));
+    expect(files.filter((file) => !existsSync(folder + file))).toEqual([]);
   });
 
   it('fills any sheet', () => {
