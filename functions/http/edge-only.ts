@@ -5,7 +5,7 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResu
 import { env, setting } from '#functions/runtime/env.ts';
 
 /** The edge proves with this header that a request came through it; a browser never sees it. */
-export const edgeHeader = 'x-edge-key';
+export const edgeHeader = 'x-from-edge';
 
 /**
  * The gateway's authoriser. Country and site address are written by the edge (design §10), so a request that went round

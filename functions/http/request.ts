@@ -33,5 +33,7 @@ export interface HttpRequest {
 export const countryHeader = 'x-country-code';
 /** Set at the edge from the address the browser used; what Origin is compared with. */
 export const siteOriginHeader = 'x-site-origin';
+/** The real path of a page that the edge asks for under the shell's name, so that the shell can stand in for it. */
+export const pagePathHeader = 'x-page-path';
 export const correlationHeader = 'x-correlation-id';
 export const mediaType = 'application/vnd.api+json';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
+import { pagePathHeader } from '#functions/http/request.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -21,7 +22,8 @@ const loading = loadSite(join(import.meta.dirname, 'render'));
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const started = performance.now();
-  const address = event.rawQueryString ? `${event.rawPath}?${event.rawQueryString}` : event.rawPath;
+  const path = event.headers[pagePathHeader] ?? event.rawPath;
+  const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
   const deps = { site: await loading, fetchResource, now, siteOrigin: setting(env.siteOrigin) };
   const { status, headers, html } = await render(address, deps);
   log('info', 'page', { status, ms: Math.round(performance.now() - started) });

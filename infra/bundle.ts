@@ -1,0 +1,50 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
+
+import { buildSite, renderFolder } from '#local/build.ts';
+
+import { allSources, refuseMissing, root, sources as named } from './sources.ts';
+
+/** Every function has a folder of its own in here, with nothing in it but `index.mjs`. */
+export const bundleFolder = join(root, 'build/functions');
+/** What went into which bundle; the bench reads sizes from it. */
+export const metafile = join(root, 'build/functions.meta.json');
+
+/** A bundle is an ES module, some packages in it are not and still ask for `require`. */
+const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
+
+/** Bundles all functions at once, SDK included, so that what was tested is what runs. */
+export async function bundleFunctions(): Promise<Metafile> {
+  const sources = allSources();
+  refuseMissing(sources);
+  await buildSite();
+  await rm(bundleFolder, { recursive: true, force: true });
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
+    outdir: bundleFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    // Names of errors and functions stay readable in the log.
+    keepNames: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: banner },
+    alias: { '@aws-sdk/credential-provider-node': join(root, 'infra/lambda-credentials.ts') },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  // The renderer loads the built site from a folder beside its own file.
+  await cp(renderFolder, join(bundleFolder, named.render.name, 'render'), { recursive: true });
+  await writeFile(metafile, JSON.stringify(result.metafile));
+  return result.metafile;
+}

@@ -1,0 +1,64 @@
+import { Aws, Stack, Token, Validations } from 'aws-cdk-lib';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { Grant, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { Construct } from 'constructs';
+
+import { env } from '#functions/runtime/env.ts';
+
+/** Schedules that put an event on the bus when something is due: a hold, a payment. Each deletes itself once it has fired. */
+export class DueDates extends Construct {
+  /** Settings of the functions that make schedules. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly #group: ScheduleGroup;
+  readonly #role: Role;
+  readonly #schedules: string;
+
+  constructor(scope: Construct, id: string, bus: EventBus) {
+    super(scope, id);
+    // A name of our own, because the right to make schedules in the group is spelled with it.
+    this.#group = new ScheduleGroup(this, 'Group', { scheduleGroupName: `${Stack.of(this).stackName}-due` });
+    const group = this.#group;
+    this.#role = new Role(this, 'Role', {
+      description: 'Lets the scheduler say on the bus what is due',
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    });
+    bus.grantPutEventsTo(this.#role);
+    this.#schedules = Stack.of(this).formatArn({
+      service: 'scheduler',
+      resource: 'schedule',
+      resourceName: `${group.scheduleGroupName}/*`,
+    });
+    this.settings = {
+      [env.schedulerGroup]: group.scheduleGroupName,
+      [env.schedulerRole]: this.#role.roleArn,
+      [env.schedulerTarget]: bus.eventBusArn,
+    };
+  }
+
+  /** Schedules are named after what is due, so the right covers the group, and handing over the one role. */
+  allow(maker: Lambda): void {
+    Grant.addToPrincipal({
+      grantee: maker,
+      actions: ['scheduler:CreateSchedule', 'scheduler:UpdateSchedule'],
+      resourceArns: [this.#schedules],
+    });
+    this.#role.grantPassRole(maker.grantPrincipal);
+    Validations.of(maker.role ?? maker).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${this.#readable()}]`,
+      reason:
+        'A schedule is named after the basket or order it is about, so the right covers the schedules of our group.',
+    });
+  }
+
+  /** The right as cdk-nag writes it: a finding is acknowledged word by word, so that no other wildcard hides behind it. */
+  #readable(): string {
+    const { region, account } = Stack.of(this);
+    const known = (value: string, name: string): string => (Token.isUnresolved(value) ? `<AWS::${name}>` : value);
+    const group = Stack.of(this).resolve(this.#group.scheduleGroupName);
+    return `arn:<AWS::Partition>:scheduler:${known(region, 'Region')}:${known(account, 'AccountId')}:schedule/${group}/*`;
+  }
+}

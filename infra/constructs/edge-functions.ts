@@ -1,0 +1,81 @@
+import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
+
+/** CloudFront's own finding, which a viewer cannot write. */
+export const viewerCountryHeader = 'CloudFront-Viewer-Country';
+
+/** Name of the empty page that the browser fills by itself. */
+export const shellFile = '/shell.html';
+
+/** What the edge vouches for is written over whatever the viewer sent under those names. */
+const vouch = `
+  var headers = request.headers;
+  headers['${siteOriginHeader}'] = { value: 'https://' + headers.host.value };
+  var country = headers['${viewerCountryHeader.toLowerCase()}'];
+  if (country) headers['${countryHeader}'] = { value: country.value };
+  else delete headers['${countryHeader}'];`;
+
+const apiRequest = `function handler(event) {
+  var request = event.request;${vouch}
+  return request;
+}`;
+
+/**
+ * When rendering fails, the origin group asks the bucket for the same address. So every page is asked for under the
+ * shell's name, which the bucket has, and tells the render function its real path in a header that is part of the cache key.
+ */
+const pageRequest = `function handler(event) {
+  var request = event.request;${vouch}
+  headers['${pagePathHeader}'] = { value: request.uri };
+  request.uri = '${shellFile}';
+  return request;
+}`;
+
+function edgeFunction(scope: Construct, id: string, comment: string, code: string): EdgeFunction {
+  return new EdgeFunction(scope, id, {
+    comment,
+    code: FunctionCode.fromInline(code),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+}
+
+export const apiRequestFunction = (scope: Construct): EdgeFunction =>
+  edgeFunction(scope, 'ApiRequest', 'Writes site address and country of a request to the API', apiRequest);
+
+export const pageRequestFunction = (scope: Construct): EdgeFunction =>
+  edgeFunction(scope, 'PageRequest', 'Asks for every page under one name, with its path in a header', pageRequest);
+
+/**
+ * Emulator only: checks the cookies of a film in place of CloudFront's key group, which the emulator lacks. It leans on
+ * Node's crypto, which CloudFront does not offer, and is never part of a deployment to AWS.
+ */
+export const emulatedSignatureCheck = (scope: Construct, publicPem: string): EdgeFunction =>
+  edgeFunction(scope, 'EmulatedSignatureCheck', 'Checks signed cookies on an emulator', signatureCheck(publicPem));
+
+const signatureCheck = (pem: string): string => `
+var crypto = require('crypto');
+var pem = \`${pem}\`;
+var refused = { statusCode: 403, statusDescription: 'Forbidden' };
+function decode(text) {
+  return Buffer.from(text.replace(/-/g, '+').replace(/_/g, '=').replace(/~/g, '/'), 'base64');
+}
+function matches(resource, uri) {
+  var path = resource.replace(/^[a-z*]+:\\/\\/[^/]+/, '');
+  var pattern = path.replace(/[.+^$()|[\\]{}\\\\]/g, '\\\\$&').replace(/\\*/g, '.*').replace(/\\?/g, '.');
+  return new RegExp('^' + pattern + '$').test(uri);
+}
+function handler(event) {
+  var request = event.request;
+  var policy = request.cookies['CloudFront-Policy'];
+  var signature = request.cookies['CloudFront-Signature'];
+  if (!policy || !signature) return refused;
+  var text = decode(policy.value);
+  var check = crypto.createVerify('RSA-SHA1');
+  check.update(text);
+  if (!check.verify(pem, decode(signature.value))) return refused;
+  var statement = JSON.parse(text.toString()).Statement[0];
+  var open = Date.now() / 1000 < statement.Condition.DateLessThan['AWS:EpochTime'];
+  return open && matches(statement.Resource, request.uri) ? request : refused;
+}`;

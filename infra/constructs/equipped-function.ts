@@ -1,0 +1,75 @@
+import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+
+import { env } from '#functions/runtime/env.ts';
+import type { Needs } from '#infra/needs.ts';
+
+import type { DueDates } from './due-dates.ts';
+import { HouseFunction } from './house-function.ts';
+import type { HouseFunctionProps } from './house-function.ts';
+import type { HouseTable } from './house-table.ts';
+
+/** What the house has to give to its functions. */
+export interface House {
+  readonly bundles: string;
+  readonly tables: { readonly content: HouseTable; readonly sales: HouseTable; readonly customers: HouseTable };
+  /** Encrypts secrets, and the environment of functions that know one. */
+  readonly encryptionKey: IKey;
+  readonly mail: { readonly identity: IEmailIdentity; readonly from: string };
+  readonly payment: {
+    readonly provider: string;
+    readonly secret: Secret;
+    /** Where the provider sends its notices. Default: not known yet. */
+    readonly noticeUrl?: string;
+  };
+  readonly media: { readonly keyPairId: string; readonly secret: Secret };
+  /** `https://…`, where browsers see the site. Default: not known yet. */
+  readonly siteOrigin?: string;
+  readonly dueDates: DueDates;
+}
+
+export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles' | 'environmentKey'> {
+  readonly house: House;
+  readonly needs: Needs;
+}
+
+/** A function with the tables, secrets and services that it says it needs, and the settings to find them. */
+export class EquippedFunction extends HouseFunction {
+  constructor(scope: Construct, id: string, { house, needs, environment, ...props }: EquippedFunctionProps) {
+    const knowsSecret = needs.payment ?? needs.signMedia;
+    super(scope, id, {
+      ...props,
+      bundles: house.bundles,
+      environment: { ...settingsFor(needs, house), ...environment },
+      ...(knowsSecret ? { environmentKey: house.encryptionKey } : {}),
+    });
+    for (const name of ['content', 'sales', 'customers'] as const) {
+      const use = needs[name];
+      if (use) house.tables[name].allow(this, use);
+    }
+    if (needs.mail) house.mail.identity.grant(this, 'ses:SendEmail');
+    if (needs.schedule) house.dueDates.allow(this);
+  }
+}
+
+/** The settings that go with the needs. Values of secrets are put in while deploying and encrypted with the house's key. */
+function settingsFor(needs: Needs, house: House): Record<string, string> {
+  const { tables, mail, payment, media, siteOrigin, dueDates } = house;
+  return {
+    ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
+    ...(needs.sales ? { [env.salesTable]: tables.sales.tableName } : {}),
+    ...(needs.customers ? { [env.customersTable]: tables.customers.tableName } : {}),
+    ...(needs.mail ? { [env.mailFrom]: mail.from } : {}),
+    ...(needs.schedule ? dueDates.settings : {}),
+    ...(needs.payment
+      ? { [env.paymentProvider]: payment.provider, [env.paymentSecret]: payment.secret.secretValue.unsafeUnwrap() }
+      : {}),
+    ...(needs.payment && payment.noticeUrl ? { [env.paymentNoticeUrl]: payment.noticeUrl } : {}),
+    ...(needs.signMedia
+      ? { [env.mediaKeyPairId]: media.keyPairId, [env.mediaPrivateKey]: media.secret.secretValue.unsafeUnwrap() }
+      : {}),
+    ...(siteOrigin ? { [env.siteOrigin]: siteOrigin } : {}),
+  };
+}

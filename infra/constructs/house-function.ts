@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+
+import type { Source } from '#infra/sources.ts';
+
+export interface HouseFunctionProps {
+  readonly source: Source;
+  /** Folder of all bundles. */
+  readonly bundles: string;
+  /** What it does, where the file alone does not say it. Default: only the file. */
+  readonly purpose?: string;
+  /** Megabytes; processor time grows with it. Default 512, where a cold start with the SDK stays under half a second. */
+  readonly memorySize?: number;
+  /** Default 10 seconds, well under the 30 that the gateway waits. */
+  readonly timeout?: Duration;
+  /** Default: none. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Encrypts the environment when secrets stand in it. Default: Lambda's own key. */
+  readonly environmentKey?: IKey;
+}
+
+/** A function of the house: Node 24 on arm64, a log of its own kept for a month, and no right but to write that log. */
+export class HouseFunction extends Lambda {
+  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+    const { source, bundles, purpose, memorySize = 512, timeout = Duration.seconds(10), environmentKey } = props;
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    logGroup.grantWrite(role);
+    environmentKey?.grantDecrypt(role);
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(join(bundles, source.name)),
+      description: purpose ? `${source.file}: ${purpose}` : source.file,
+      memorySize,
+      timeout,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.TEXT,
+      environment: { ...props.environment },
+      ...(environmentKey ? { environmentEncryption: environmentKey } : {}),
+    });
+  }
+}

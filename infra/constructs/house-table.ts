@@ -1,0 +1,55 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+import type { Use } from '#infra/needs.ts';
+
+const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const actions: Record<Use, readonly string[]> = {
+  read: reading,
+  write: [
+    ...reading,
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:BatchWriteItem',
+    'dynamodb:ConditionCheckItem',
+  ],
+};
+
+/** One of the three tables: paid per request, restorable to any second of 35 days, with a stream for the relay. */
+export class HouseTable extends Table {
+  /** The stream's address; a table of the house always has one. */
+  readonly streamArn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      encryption: TableEncryption.AWS_MANAGED,
+      stream: StreamViewType.NEW_IMAGE,
+      timeToLiveAttribute: 'ttl',
+      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: true,
+    });
+    if (!this.tableStreamArn) throw new Error('A table of the house has a stream.');
+    this.streamArn = this.tableStreamArn;
+  }
+
+  allow(grantee: IGrantable, use: Use): void {
+    Grant.addToPrincipal({ grantee, actions: [...actions[use]], resourceArns: [this.tableArn] });
+  }
+
+  /** What the relay does with the stream; listing streams is allowed for this table's only. */
+  allowStream(grantee: IGrantable): void {
+    Grant.addToPrincipal({
+      grantee,
+      actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((verb) => `dynamodb:${verb}`),
+      resourceArns: [this.streamArn],
+    });
+  }
+}

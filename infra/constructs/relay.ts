@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+
+import { env } from '#functions/runtime/env.ts';
+import type { Target } from '#infra/settings.ts';
+import { sources } from '#infra/sources.ts';
+
+import { DeadLetters } from './dead-letters.ts';
+import { HouseFunction } from './house-function.ts';
+import type { HouseTable } from './house-table.ts';
+
+export interface RelayProps {
+  readonly table: HouseTable;
+  readonly tableName: string;
+  readonly bus: EventBus;
+  readonly alarms: ITopic;
+  readonly bundles: string;
+  readonly target: Target;
+}
+
+/** Carries what stands in a table's outbox to the bus, in the stream's order, at least once. */
+export class Relay extends Construct {
+  constructor(scope: Construct, id: string, { table, tableName, bus, alarms, bundles, target }: RelayProps) {
+    super(scope, id);
+    const relay = new HouseFunction(this, 'Function', {
+      source: sources.relay,
+      purpose: `puts the outbox of the table ${tableName} on the bus`,
+      bundles,
+      environment: { [env.eventBus]: bus.eventBusName },
+    });
+    bus.grantPutEventsTo(relay);
+    table.allowStream(relay);
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { alarms, of: `The relay of ${tableName}` });
+    const mapping = new EventSourceMapping(this, 'Stream', {
+      target: relay,
+      eventSourceArn: table.streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { NewImage: { outbox: { BOOL: [true] } } },
+        }),
+      ],
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 50,
+      onFailure: new SqsDlq(deadLetters),
+      ...pace(target),
+    });
+    // Without the rights in place the mapping is refused.
+    if (relay.role) mapping.node.addDependency(relay.role);
+  }
+}
+
+/** An emulator neither halves a failing batch nor reads which of its records failed, so there a batch is one record. */
+function pace(target: Target) {
+  return target === 'emulator'
+    ? { batchSize: 1, maxRecordAge: Duration.seconds(60) }
+    : { batchSize: 100, maxRecordAge: Duration.hours(12) };
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import type { EventBus, IEventBus } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+import type { Subscription } from '#shared/events/subscriptions.ts';
+
+import { DeadLetters } from './dead-letters.ts';
+
+export interface SubscriberProps {
+  readonly subscription: Subscription;
+  readonly bus: EventBus;
+  readonly consumer: Lambda;
+  readonly alarms: ITopic;
+}
+
+/** One subscription: rule, queue with its dead letters, function. The queue holds back what comes faster than it is handled. */
+export class Subscriber extends Construct {
+  constructor(scope: Construct, id: string, { subscription, bus, consumer, alarms }: SubscriberProps) {
+    super(scope, id);
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { alarms, of: subscription.name });
+    const queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Six times the function's ten seconds, as Lambda advises for a queue that feeds it.
+      visibilityTimeout: Duration.seconds(60),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+    });
+    new Rule(this, 'Rule', {
+      // The library's class and its own interface disagree about optional properties; they are one thing.
+      eventBus: bus as IEventBus,
+      description: subscription.purpose,
+      eventPattern: {
+        source: [...new Set(subscription.to.map(({ source }) => source))],
+        detailType: subscription.to.map(({ type }) => type),
+      },
+      targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
+    });
+    consumer.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }));
+  }
+}

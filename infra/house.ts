@@ -1,0 +1,44 @@
+import type { App } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+
+import { areas } from '#shared/contract/path.ts';
+
+import type { Settings } from './settings.ts';
+import { ApiAreaStack } from './stacks/api-area.ts';
+import { ApiStack } from './stacks/api.ts';
+import { BusStack } from './stacks/bus.ts';
+import { DataStack } from './stacks/data.ts';
+import { EventsStack } from './stacks/events.ts';
+import { FirewallStack } from './stacks/firewall.ts';
+import { WebStack } from './stacks/web.ts';
+
+/** All stacks of one house. The order is the order of knowledge: each stack gets what the ones before it found out. */
+export function buildHouse(app: App, settings: Settings, bundles: string) {
+  const { stage, target, region, account } = settings;
+  const name = (stack: string): string => `venue-${stage}-${stack}`;
+  const at = (region: string): StackProps => ({
+    env: { region, ...(account ? { account } : {}) },
+    terminationProtection: stage === 'prod',
+    tags: { house: stage },
+    crossRegionReferences: target === 'aws',
+  });
+  const props = { ...at(region), settings, bundles };
+  const firewall = target === 'aws' ? new FirewallStack(app, name('firewall'), at('us-east-1')) : undefined;
+  const bus = new BusStack(app, name('bus'), props);
+  const data = new DataStack(app, name('data'), { ...props, dueDates: bus.dueDates });
+  const api = new ApiStack(app, name('api'), { ...props, house: data.house, edgeSecret: data.edgeSecret });
+  const web = new WebStack(app, name('web'), {
+    ...props,
+    house: api.house,
+    gateway: api.address,
+    edgeSecret: data.edgeSecret,
+    mediaKey: data.mediaKey,
+    webAclArn: firewall?.webAclArn,
+  });
+  const { house } = web;
+  const ofAreas = areas.map(
+    (area) => new ApiAreaStack(app, name(`api-${area}`), { ...at(region), area, api: api.api, house }),
+  );
+  const events = new EventsStack(app, name('events'), { ...props, house, bus: bus.bus });
+  return { firewall, bus, data, api, web, areas: ofAreas, events };
+}

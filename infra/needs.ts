@@ -1,0 +1,80 @@
+import type { PathName } from '#shared/contract/index.ts';
+import type { subscriptions } from '#shared/events/subscriptions.ts';
+
+/** What a function may do with a table: `read` is single items and queries; `write` is that and changes. Nobody may scan. */
+export type Use = 'read' | 'write';
+
+/** What a function needs beyond its own log; nothing else is granted to it. */
+export interface Needs {
+  readonly content?: Use;
+  readonly sales?: Use;
+  readonly customers?: Use;
+  /** Sends mail in the name of the house. */
+  readonly mail?: true;
+  /** Asks the scheduler to put an event on the bus later. */
+  readonly schedule?: true;
+  /** Puts events on the bus. */
+  readonly publish?: true;
+  /** Talks with the payment provider, so it knows the secret shared with it. */
+  readonly payment?: true;
+  /** Signs the cookies that open a film. */
+  readonly signMedia?: true;
+}
+
+/** A signed-in customer's session is read from `customers`; a change remembers its Idempotency-Key in `sales`. */
+const ofVisitor = { customers: 'read' } as const;
+const change = { sales: 'write', customers: 'read' } as const;
+
+/** Needs of every path that is built; one that is missing here fails the synthesis. */
+export const needsOfPaths: Partial<Record<PathName, Needs>> = {
+  availability: { sales: 'read' },
+  availabilityOfPerformance: { sales: 'read' },
+  events: { content: 'read' },
+  eventDetails: { content: 'read' },
+  homepage: { content: 'read' },
+
+  seatMap: { content: 'read', sales: 'read' },
+  seatAvailability: { sales: 'read' },
+  seatHolds: { content: 'read', ...change },
+  basket: { content: 'read', ...change },
+  basketRenewal: { content: 'read', ...change },
+  cartInfo: { sales: 'read', ...ofVisitor },
+  orders: { content: 'read', ...change, payment: true },
+  order: { sales: 'read', ...ofVisitor, payment: true },
+  paymentNotices: { ...change, payment: true },
+
+  streamHomePage: { content: 'read' },
+  digitalEvents: { content: 'read' },
+  digitalEventDetails: { content: 'read' },
+  videoSource: { content: 'read', sales: 'read', ...ofVisitor, signMedia: true },
+  payPerView: { content: 'read', ...change },
+  purchasedStreams: { sales: 'read', ...ofVisitor },
+  activateAvailabilityWindow: { content: 'read', ...change },
+  watchStatus: { sales: 'write', customers: 'write' },
+
+  user: { customers: 'read' },
+  signIn: { sales: 'write', customers: 'write' },
+  register: { sales: 'write', customers: 'write' },
+  signOut: { sales: 'write', customers: 'write' },
+};
+
+/** Needs of every consumer; all of them may have to remember an event, in `sales`. */
+export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
+  onSeatsChanged: { sales: 'write' },
+  onPerformanceAvailabilityChanged: { sales: 'write' },
+  onHold: { sales: 'write', schedule: true },
+  onBasketDue: { sales: 'write' },
+  onPaymentOpened: { sales: 'write', schedule: true },
+  onPaymentDue: { sales: 'write', payment: true },
+  onRefundDue: { sales: 'write', payment: true },
+  onDemoPaymentDue: { sales: 'write', payment: true },
+  onOrderSettled: { content: 'read', sales: 'write', customers: 'read', mail: true },
+  onRentalSettled: { content: 'read', sales: 'write' },
+};
+
+export function needsOf<Name extends string>(table: Partial<Record<Name, Needs>>, name: string): Needs {
+  // The names come from the contract and the subscriptions, which are wider than the table on purpose.
+  const needs = table[name as Name];
+  if (!needs) throw new Error(`${name} has no row in infra/needs.ts: say which tables it reads and writes.`);
+  return needs;
+}

@@ -1,0 +1,48 @@
+import type { App } from 'aws-cdk-lib';
+
+/** Where the house is built: on AWS, or on an emulator that lacks some of its parts. */
+export type Target = 'aws' | 'emulator';
+
+export interface Settings {
+  /** Names the stacks, so that several houses fit into one account. Default `dev`. */
+  readonly stage: string;
+  readonly target: Target;
+  /** Default `eu-west-2`: the house and its public are in London. */
+  readonly region: string;
+  /** Default: the account of the credentials at hand. */
+  readonly account: string | undefined;
+  /** `demo` brings a hosted payment page of our own; any other word names a provider. Default `demo`. */
+  readonly payments: string;
+  /** Public name of the site and its certificate in us-east-1. Default: the name CloudFront gives. */
+  readonly site: { readonly domain: string; readonly certificateArn: string } | undefined;
+  /** Domain that mails come from; its owner publishes the records that SES asks for. */
+  readonly mailDomain: string;
+  /** Grows to change the key that signs films; everybody who is watching asks for new cookies once. Default 1. */
+  readonly mediaKey: number;
+  /** Told when something waits among the dead letters. Default: nobody. */
+  readonly alarmEmail: string | undefined;
+}
+
+/** Reads the context (`cdk deploy -c name=value`), the only input of the stacks beside the code. */
+export function readSettings(app: App): Settings {
+  const word = (name: string): string | undefined => {
+    const value: unknown = app.node.tryGetContext(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const target = word('target') ?? 'aws';
+  if (target !== 'aws' && target !== 'emulator') throw new Error(`-c target=${target}: say aws or emulator.`);
+  const domain = word('domain');
+  const certificateArn = word('certificateArn');
+  if (domain && !certificateArn) throw new Error('-c domain needs -c certificateArn, a certificate in us-east-1.');
+  return {
+    stage: word('stage') ?? 'dev',
+    target,
+    region: word('region') ?? 'eu-west-2',
+    account: word('account') ?? process.env['CDK_DEFAULT_ACCOUNT'],
+    payments: word('payments') ?? 'demo',
+    site: domain && certificateArn ? { domain, certificateArn } : undefined,
+    mailDomain: word('mailDomain') ?? domain ?? 'example.org',
+    mediaKey: Number(word('mediaKey') ?? 1),
+    alarmEmail: word('alarmEmail'),
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { entries, fileOf } from '#shared/contract/index.ts';
+import type { PathEntry } from '#shared/contract/path.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
+import type { Subscription } from '#shared/events/subscriptions.ts';
+
+/** A function and the file that exports its `handler`, seen from the root of the repository. */
+export interface Source {
+  /** Folder of its bundle, unique among all functions. */
+  readonly name: string;
+  readonly file: string;
+}
+
+export const root = join(import.meta.dirname, '..');
+
+/** Paths that somebody has built; the outstanding ones share `not-built`. */
+export const builtEntries: readonly PathEntry[] = entries.filter(({ outstanding }) => !outstanding);
+export const outstandingEntries: readonly PathEntry[] = entries.filter(({ outstanding }) => outstanding);
+
+export const allSubscriptions: readonly Subscription[] = Object.values(subscriptions);
+
+export function sourceOfEntry({ name, area }: PathEntry): Source {
+  return { name: fileOf(name), file: `functions/api/${area}/${fileOf(name)}.ts` };
+}
+
+export function sourceOfSubscription({ name, area }: Subscription): Source {
+  return { name: fileOf(name), file: `functions/events/${area}/${fileOf(name)}.ts` };
+}
+
+/** Functions that neither the contract nor the subscriptions name. */
+export const sources = {
+  relay: { name: 'relay', file: 'functions/events/relay.ts' },
+  render: { name: 'render', file: 'functions/render/handler.ts' },
+  notBuilt: { name: 'not-built', file: 'functions/http/not-built.ts' },
+  unknownPath: { name: 'unknown-path', file: 'functions/http/unknown-path.ts' },
+  edgeOnly: { name: 'edge-only', file: 'functions/http/edge-only.ts' },
+  demoPayments: { name: 'demo-payments', file: 'functions/payment/demo/hosted-page.ts' },
+  mediaKey: { name: 'media-key', file: 'infra/constructs/media-key-handler.ts' },
+} as const satisfies Record<string, Source>;
+
+export function allSources(): readonly Source[] {
+  return [...builtEntries.map(sourceOfEntry), ...allSubscriptions.map(sourceOfSubscription), ...Object.values(sources)];
+}
+
+/** Refuses to build a house with a door that leads nowhere, and names every one. */
+export function refuseMissing(all: readonly Source[], folder = root): void {
+  const missing = all.filter(({ file }) => !existsSync(join(folder, file)));
+  if (missing.length === 0) return;
+  throw new Error(`These handlers are declared but not written:\n${missing.map(({ file }) => `  ${file}`).join('\n')}`);
+}

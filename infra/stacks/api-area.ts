@@ -1,0 +1,44 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+
+import type { Area } from '#shared/contract/path.ts';
+import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
+import type { House } from '#infra/constructs/equipped-function.ts';
+import { needsOf, needsOfPaths } from '#infra/needs.ts';
+import { builtEntries, sourceOfEntry } from '#infra/sources.ts';
+
+import { integrationOf } from './api.ts';
+
+export interface ApiAreaStackProps extends StackProps {
+  readonly area: Area;
+  readonly api: HttpApi;
+  readonly house: House;
+}
+
+/** The paths of one area, a function each. All methods go to the function, so that a wrong one gets our 405. */
+export class ApiAreaStack extends Stack {
+  constructor(scope: Construct, id: string, { area, api, house, ...props }: ApiAreaStackProps) {
+    super(scope, id, props);
+    for (const entry of builtEntries.filter((entry) => entry.area === area)) {
+      const handler = new EquippedFunction(this, entry.name, {
+        source: sourceOfEntry(entry),
+        needs: needsOf(needsOfPaths, entry.name),
+        house,
+      });
+      const route = new HttpRoute(this, `${entry.name}-Route`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(entry.path),
+        integration: integrationOf(entry.name, handler),
+        ...(entry.machine ? { authorizer: new HttpNoneAuthorizer() } : {}),
+      });
+      if (!entry.machine) continue;
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: 'A machine proves who it is by the signature of its notice and may call the gateway directly.',
+      });
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { HttpApi, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+import { env } from '#functions/runtime/env.ts';
+import { edgeHeader } from '#functions/http/edge-only.ts';
+import { contract } from '#shared/contract/index.ts';
+import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
+import type { House } from '#infra/constructs/equipped-function.ts';
+import { gatewayAddress } from '#infra/constructs/gateway-address.ts';
+import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
+import { HouseFunction } from '#infra/constructs/house-function.ts';
+import type { Settings } from '#infra/settings.ts';
+import { outstandingEntries, sources } from '#infra/sources.ts';
+
+export interface ApiStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly house: House;
+  readonly edgeSecret: Secret;
+}
+
+/** Fields of the access log: nothing that tells who somebody is. */
+const accessLog = JSON.stringify({
+  requestId: '$context.requestId',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  authorizerLatency: '$context.authorizer.latency',
+  error: '$context.error.message',
+});
+
+/** The gateway: its limits, its log, and the paths that no area has built. Areas add their own routes to it. */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+  readonly address: GatewayAddress;
+  /** The house, now that it is known where the payment provider sends its notices. */
+  readonly house: House;
+
+  constructor(scope: Construct, id: string, { settings, house, edgeSecret, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.api = new HttpApi(this, 'Api', {
+      apiName: id,
+      description: 'Every documented path, one function each',
+      createDefaultStage: false,
+      defaultAuthorizer: this.#fromEdge(house, edgeSecret),
+    });
+    this.#stage();
+    const { bundles } = house;
+    const unknownPath = new HouseFunction(this, 'UnknownPath', { source: sources.unknownPath, bundles });
+    this.#route('Default', HttpRouteKey.DEFAULT, integrationOf('unknown-path', unknownPath));
+    const notBuilt = integrationOf(
+      'not-built',
+      new HouseFunction(this, 'NotBuilt', { source: sources.notBuilt, bundles }),
+    );
+    for (const { name, path } of outstandingEntries) this.#route(name, HttpRouteKey.with(path), notBuilt);
+    this.address = gatewayAddress(this.api, settings);
+    const noticeUrl = `${this.address.url}${contract.paymentNotices.path}`;
+    this.house = { ...house, payment: { ...house.payment, noticeUrl } };
+    if (settings.payments === 'demo') this.#demoPayments();
+  }
+
+  /** The hosted page of the demonstration provider; a real one has its pages elsewhere. */
+  #demoPayments(): void {
+    const page = new EquippedFunction(this, 'DemoPayments', {
+      source: sources.demoPayments,
+      needs: { payment: true, schedule: true },
+      house: this.house,
+    });
+    this.#route(
+      'DemoPaymentsRoute',
+      HttpRouteKey.with('/demo-payments/{proxy+}'),
+      integrationOf('demo-payments', page),
+    );
+  }
+
+  #route(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
+    new HttpRoute(this, id, { httpApi: this.api, routeKey, integration });
+  }
+
+  #stage(): void {
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 2000, burstLimit: 4000 },
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(accessLog),
+      },
+    });
+  }
+
+  /** The gateway has a public address of its own; without the edge's header nobody gets past it. Kept for an hour per header. */
+  #fromEdge({ bundles, encryptionKey }: House, edgeSecret: Secret): HttpLambdaAuthorizer {
+    const check = new HouseFunction(this, 'EdgeOnly', {
+      source: sources.edgeOnly,
+      bundles,
+      environment: { [env.edgeKey]: edgeSecret.secretValue.unsafeUnwrap() },
+      environmentKey: encryptionKey,
+    });
+    return new HttpLambdaAuthorizer('EdgeOnlyAuthorizer', check, {
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      identitySource: [`$request.header.${edgeHeader}`],
+      resultsCacheTtl: Duration.hours(1),
+    });
+  }
+}
+
+/** One permission for the whole gateway instead of one a route: a function's policy has little room. */
+export function integrationOf(id: string, handler: IFunction): HttpLambdaIntegration {
+  return new HttpLambdaIntegration(id, handler, { scopePermissionToRoute: false });
+}

@@ -1,0 +1,71 @@
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+
+import type { DueDates } from '#infra/constructs/due-dates.ts';
+import type { House } from '#infra/constructs/equipped-function.ts';
+import { HouseTable } from '#infra/constructs/house-table.ts';
+import { MediaKey } from '#infra/constructs/media-key.ts';
+import type { Settings } from '#infra/settings.ts';
+
+export interface DataStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly bundles: string;
+  readonly dueDates: DueDates;
+}
+
+/** What must outlive every deployment: the three tables and the secrets; and who mails come from. */
+export class DataStack extends Stack {
+  readonly house: House;
+  readonly mediaKey: MediaKey;
+  /** Shared by the edge and the gateway, so that requests which went round the edge are turned away. */
+  readonly edgeSecret: Secret;
+
+  constructor(scope: Construct, id: string, { settings, bundles, dueDates, ...props }: DataStackProps) {
+    super(scope, id, props);
+    const encryptionKey = new Key(this, 'Key', {
+      description: 'Encrypts the secrets of the house and the environment of functions that know one',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const tables = {
+      content: new HouseTable(this, 'Content'),
+      sales: new HouseTable(this, 'Sales'),
+      customers: new HouseTable(this, 'Customers'),
+    };
+    const generated = (name: string, description: string): Secret =>
+      new Secret(this, name, {
+        description,
+        encryptionKey,
+        generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      });
+    const payment = generated('Payment', 'Shared with the payment provider; signs its notices');
+    payment.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.edgeSecret = generated('Edge', 'Sent by the edge with every request to the gateway');
+    for (const secret of [payment, this.edgeSecret]) {
+      Validations.of(secret).acknowledge({
+        id: 'AwsSolutions-SMG4',
+        reason: 'Both sides read the secret while deploying, so it is changed by a deployment and not behind its back.',
+      });
+    }
+    this.mediaKey = new MediaKey(this, 'Media', { settings, bundles, encryptionKey });
+    const configurationSet = new ConfigurationSet(this, 'Mail', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
+    const identity = new EmailIdentity(this, 'Sender', {
+      identity: Identity.domain(settings.mailDomain),
+      configurationSet,
+    });
+    this.house = {
+      bundles,
+      tables,
+      encryptionKey,
+      dueDates,
+      mail: { identity, from: `tickets@${settings.mailDomain}` },
+      payment: { provider: settings.payments, secret: payment },
+      media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
+    };
+    for (const [name, table] of Object.entries(tables)) this.exportValue(table.tableName, { name: `${id}-${name}` });
+  }
+}

@@ -1,0 +1,87 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
+import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
+import type { House } from '#infra/constructs/equipped-function.ts';
+import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
+import type { MediaKey } from '#infra/constructs/media-key.ts';
+import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
+import { securityHeadersPolicy } from '#infra/constructs/security-headers-policy.ts';
+import { SiteDistribution, onRequest } from '#infra/constructs/site-distribution.ts';
+import type { Settings } from '#infra/settings.ts';
+import { sources } from '#infra/sources.ts';
+
+export interface WebStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly house: House;
+  readonly gateway: GatewayAddress;
+  readonly edgeSecret: Secret;
+  readonly mediaKey: MediaKey;
+  /** Default: no firewall. */
+  readonly webAclArn: string | undefined;
+}
+
+/** What a browser meets: the edge, the function that renders pages, and the buckets of files and films behind them. */
+export class WebStack extends Stack {
+  /** The house, now that its address is known. */
+  readonly house: House;
+  readonly siteOrigin: string;
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    const { settings, house, gateway, edgeSecret, mediaKey, webAclArn, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const site = new PrivateBucket(this, 'Site');
+    const media = new PrivateBucket(this, 'Films');
+    const render = new EquippedFunction(this, 'Render', {
+      source: sources.render,
+      purpose: 'renders the first view of every page',
+      needs: { content: 'read', sales: 'read' },
+      house,
+      // Rendering is work for the processor, and Lambda gives more of it with more memory.
+      memorySize: 1024,
+    });
+    const { distribution, origin } = new SiteDistribution(this, 'Edge', {
+      settings,
+      origins: {
+        pages: this.#pages(render, site.asOrigin(), settings),
+        gateway: gateway.origin(edgeSecret.secretValue.unsafeUnwrap()),
+        site: site.asOrigin(),
+        media: media.asOrigin(),
+      },
+      mediaAccess: mediaKey.keyGroup
+        ? { trustedKeyGroups: [mediaKey.keyGroup] }
+        : onRequest(emulatedSignatureCheck(this, mediaKey.publicPem)),
+      headers: securityHeadersPolicy(this),
+      webAclArn,
+    });
+    this.siteOrigin = origin;
+    this.house = { ...house, siteOrigin: origin };
+    new CfnOutput(this, 'SiteOrigin', { value: origin });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
+    new CfnOutput(this, 'SiteBucket', { value: site.bucketName });
+    new CfnOutput(this, 'MediaBucket', { value: media.bucketName });
+  }
+
+  /** Pages come from the function; when it fails or is too slow, the browser gets the shell from the bucket instead. */
+  #pages(render: EquippedFunction, shell: IOrigin, { target }: Settings): IOrigin {
+    const url = render.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+    const readTimeout = Duration.seconds(8);
+    if (target === 'emulator') {
+      // The emulator has no origin groups, and asks for a signature without ever making one.
+      const customHeaders = { authorization: 'AWS4-HMAC-SHA256 emulator' };
+      return FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout, customHeaders });
+    }
+    return new OriginGroup({
+      primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout }),
+      fallbackOrigin: shell,
+      fallbackStatusCodes: [500, 502, 503, 504],
+    });
+  }
+}
