@@ -4,16 +4,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { handler as register } from '#functions/api/account/register.ts';
-import { handler as signIn } from '#functions/api/account/sign-in.ts';
-import { handler as signOut } from '#functions/api/account/sign-out.ts';
-import { handler as user } from '#functions/api/account/user.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
-import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -21,6 +15,7 @@ import accountScreen from './account-screen.tsx';
 import registerScreen from './register-screen.tsx';
 import signInScreen from './sign-in-screen.tsx';
 
+const sessionCookie = '__Host-session';
 const password = 'five gold rings';
 const clara = { firstName: 'Clara', lastName: 'Stahlbaum', email: 'clara@example.org', password };
 
@@ -28,7 +23,9 @@ let tables: TestTables;
 
 beforeAll(async () => {
   tables = await startTables();
-  await call(register, { method: 'POST', body: clara });
+  openBrowser();
+  await fetch('/api/account/register', { method: 'POST', body: JSON.stringify(clara) });
+  vi.unstubAllGlobals();
 });
 
 afterAll(() => tables.stop());
@@ -46,7 +43,7 @@ function Page({ of: { component: Content } }: PageProps) {
 }
 
 function enter(address: string) {
-  const browser = openBrowser([register, signIn, signOut, user]);
+  const browser = openBrowser();
   const router = createMemoryRouter(
     [
       { path: '/account/signin', element: <Page of={signInScreen} /> },
@@ -173,15 +170,15 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('the page to create an account', () => {
-  async function fill(hand: ReturnType<typeof userEvent.setup>, address: string, word: string) {
-    await hand.type(screen.getByLabelText('First name'), 'Fritz');
-    await hand.type(screen.getByLabelText('Last name'), 'Stahlbaum');
-    await hand.type(email(), address);
-    await hand.type(secret(), word);
-    await hand.click(screen.getByRole('button', { name: 'Create account' }));
-  }
+async function fill(hand: ReturnType<typeof userEvent.setup>, address: string, word: string) {
+  await hand.type(screen.getByLabelText('First name'), 'Fritz');
+  await hand.type(screen.getByLabelText('Last name'), 'Stahlbaum');
+  await hand.type(email(), address);
+  await hand.type(secret(), word);
+  await hand.click(screen.getByRole('button', { name: 'Create account' }));
+}
 
+describe('the page to create an account', () => {
   it('has nothing that axe objects to, also when it was refused', async () => {
     const { container, hand } = enter('/account/register');
     expect(await axeFindings(container)).toEqual([]);
