@@ -46,18 +46,22 @@ async function paid(order: Order, { paymentId, pence }: PaymentNotice, now: Inst
   if (order.state === 'paid' || order.state === 'refund-due' || order.state === 'refunded') return true;
   if (pence !== order.total) {
     log('error', 'paid amount differs', { order: order.orderId, expected: order.total, paid: pence });
-    return lose(order, paymentId, now);
+    return lose(order, await readBasket(order.basketId), { paymentId, now });
   }
   const basket = await readBasket(order.basketId);
   const outcome = await settleOrder(order, basket, { paymentId, now });
-  if (outcome === 'seats-lost') return lose(order, paymentId, now);
+  if (outcome === 'seats-lost') return lose(order, basket, { paymentId, now });
   return outcome === 'paid';
 }
 
 /** Too late: the seats, or some of them, are somebody else's. Those still kept for this order go back, and so does the money. */
-async function lose(order: Order, paymentId: string, now: Instant): Promise<boolean> {
-  if (!(await oweRefund(order, { paymentId, now }))) return false;
-  await release(order, now);
+async function lose(
+  order: Order,
+  basket: Basket | null,
+  payment: { paymentId: string; now: Instant },
+): Promise<boolean> {
+  if (!(await oweRefund(order, freed(order, basket, payment.now), payment))) return false;
+  await release(order, payment.now);
   return true;
 }
 
@@ -84,15 +88,17 @@ export async function giveUp(
   basket: Basket | null,
   now: Instant,
 ): Promise<boolean> {
-  const isCurrent = basket?.orderId === order.orderId && basket.state === 'paying';
-  const next = isCurrent ? reopened(basket, now) : null;
-  if (!(await closeOrder(order, state, next, now))) return false;
+  if (!(await closeOrder(order, state, freed(order, basket, now), now))) return false;
   await release(order, now);
   return true;
 }
 
-/** A basket without its payment; when it held seats whose time is over, it says so until it is changed again. */
-function reopened(basket: Basket, now: Instant): Basket {
+/**
+ * The basket of an order that has ended, without its payment; null when the visitor has begun another one meanwhile. When it held
+ * seats whose time is over, it says so until it is changed again.
+ */
+function freed(order: Order, basket: Basket | null, now: Instant): Basket | null {
+  if (basket?.orderId !== order.orderId || basket.state !== 'paying') return null;
   const open: Basket = { ...basket, state: 'open', orderId: null };
   return ticketsOf(open.lines).length > 0 ? { ...open, state: 'expired' } : basketAt(open, now);
 }

@@ -214,10 +214,11 @@ export async function tellReleased(
 }
 
 /** The money came, but not for these seats any more: it is charged, and it is owed back. */
-export async function oweRefund(order: Order, { paymentId, now }: Payment): Promise<boolean> {
+export async function oweRefund(order: Order, basket: Basket | null, { paymentId, now }: Payment): Promise<boolean> {
   const about = { subject: order.orderId, version: order.version + 1, now };
   const outcome = await write([
     orderLine({ ...order, state: 'refund-due', paymentId, paidAt: now }, now),
+    ...(basket ? [basketLine(basket, now)] : []),
     ledgerLine(order, 'charge', paymentId, now),
     outbox(tables.sales(), refundDue, about, { ...factsOf(order), paymentId }),
   ]);

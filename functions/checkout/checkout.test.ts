@@ -1,0 +1,262 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { minute } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as basket } from '#functions/api/box-office/basket.ts';
+import { documents } from '#functions/store/client.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+import { readSeats } from '#functions/store/seats.ts';
+import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import {
+  hold,
+  lookAtOrder,
+  notify,
+  placeOrder,
+  signedInBrowser,
+  useDemoPayments,
+  useTestClock,
+} from '#test/support/shop.ts';
+import type { Browser } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { expireBasket, expirePayment } from './expire.ts';
+
+const start = '2026-11-21T12:00:00.000Z' as Instant;
+const clock = useTestClock(start);
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+  useDemoPayments();
+});
+afterAll(() => tables.stop());
+
+let performanceId = '';
+let count = 0;
+let browser: Browser = {};
+const [g1 = '', g2 = '', g3 = ''] = seatIds(3);
+const section = house.sections[0]?.id ?? '';
+
+beforeEach(async () => {
+  clock.set(start);
+  count += 1;
+  performanceId = `night-${count}`;
+  await loadPerformances([saleTerms(performanceId, start)], start);
+  browser = await signedInBrowser(`ada${count}@example.com`);
+});
+
+/** A basket of two seats turned into an order that waits for its payment. */
+async function ordered() {
+  const { data } = await hold(browser, performanceId, [g1, g2]);
+  const { data: order } = await placeOrder(browser, data.cartAmount);
+  const about = { orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total };
+  return { order, basketId: data.id, about };
+}
+
+const seatStates = async (): Promise<Record<string, string>> =>
+  Object.fromEntries((await readSeats(performanceId, section)).map(({ seatId, state }) => [seatId, state]));
+
+async function ledger(orderId: string): Promise<readonly number[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: 'sales',
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ledger)',
+      ExpressionAttributeValues: { ':pk': salesKeys.order(orderId).pk, ':ledger': 'LEDGER' },
+    }),
+  );
+  return Items.map(({ pence }) => Number(pence));
+}
+
+describe('an order that is paid', () => {
+  test('sells its seats, numbers its tickets, empties the basket and charges exactly its total', async () => {
+    const { order, about } = await ordered();
+    expect(order).toMatchObject({ state: 'awaiting-payment', paymentUrl: expect.stringMatching(/^\/demo-payments\//) });
+    await notify({ ...about, outcome: 'paid' });
+    const { data: paid } = await lookAtOrder(browser, order.id);
+    expect(paid).toMatchObject({ state: 'paid', paymentUrl: null, total: order.total });
+    expect(paid.lines.map(({ ticketNumber }) => ticketNumber)).toEqual([`${order.orderNo}-01`, `${order.orderNo}-02`]);
+    expect(await seatStates()).toEqual({ [g1]: 'sold', [g2]: 'sold' });
+    expect((await call(basket, { cookies: browser })).data).toMatchObject({ state: 'empty', itemCount: 0 });
+    expect(await ledger(order.id)).toEqual([order.total]);
+  });
+
+  test('is charged once however often, and in whatever order, its notices come', async () => {
+    const { order, about } = await ordered();
+    await Promise.all([1, 2, 3].map(() => notify({ ...about, outcome: 'paid' })));
+    await notify({ ...about, outcome: 'declined' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('paid');
+    expect(await ledger(order.id)).toEqual([order.total]);
+  });
+
+  test('a second click, or coming back from the payment page, finds the same order', async () => {
+    const { order } = await ordered();
+    const again = await placeOrder(browser, order.total);
+    expect(again.data.id).toBe(order.id);
+    expect(again.data.paymentUrl).toBe(order.paymentUrl);
+  });
+
+  test('belongs to its customer alone', async () => {
+    const { order } = await ordered();
+    const other = await signedInBrowser('other@example.com');
+    expect((await lookAtOrder(other, order.id)).status).toBe(404);
+  });
+});
+
+describe('a payment that is declined', () => {
+  test('gives the seats back to the hold that still runs, so that another card can be tried', async () => {
+    const { order, about } = await ordered();
+    clock.pass(10 * minute);
+    await notify({ ...about, outcome: 'declined' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('declined');
+    const { data } = await call(basket, { cookies: browser });
+    expect(data).toMatchObject({ state: 'open', itemCount: 2, orderId: null });
+    expect(await seatStates()).toEqual({ [g1]: 'held', [g2]: 'held' });
+    expect((await placeOrder(browser, data.cartAmount)).data.state).toBe('awaiting-payment');
+  });
+
+  test('frees the seats when the hold has ended meanwhile', async () => {
+    await hold(browser, performanceId, [g1, g2]);
+    clock.pass(29 * minute);
+    const { data } = await call(basket, { cookies: browser });
+    const { data: order } = await placeOrder(browser, data.cartAmount);
+    clock.pass(5 * minute);
+    await notify({ outcome: 'declined', orderId: order.id, paymentId: 'p', pence: order.total });
+    expect(await seatStates()).toEqual({});
+    expect((await call(basket, { cookies: browser })).data.state).toBe('expired');
+  });
+
+  test('charges nothing', async () => {
+    const { order, about } = await ordered();
+    await notify({ ...about, outcome: 'declined' });
+    expect(await ledger(order.id)).toEqual([]);
+  });
+});
+
+describe('a payment that nobody makes', () => {
+  test('keeps the seats until it is due, past the end of the hold, and frees them then', async () => {
+    await hold(browser, performanceId, [g1, g2]);
+    clock.pass(25 * minute);
+    const { data } = await call(basket, { cookies: browser });
+    const { data: order } = await placeOrder(browser, data.cartAmount);
+    clock.pass(10 * minute);
+    expect((await hold({}, performanceId, [g1])).problem?.code).toBe('seat-taken');
+    expect(await expirePayment(order.id, clock.now())).toBe(true);
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('awaiting-payment');
+    clock.pass(5 * minute);
+    await expirePayment(order.id, clock.now());
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('abandoned');
+    expect(await seatStates()).toEqual({});
+  });
+});
+
+describe('a payment that comes late', () => {
+  async function abandoned() {
+    const opened = await ordered();
+    clock.pass(40 * minute);
+    await expirePayment(opened.order.id, clock.now());
+    return opened;
+  }
+
+  test('takes the same seats again while they are free', async () => {
+    const { order, about } = await abandoned();
+    await notify({ ...about, outcome: 'paid' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('paid');
+    expect(await seatStates()).toEqual({ [g1]: 'sold', [g2]: 'sold' });
+  });
+
+  test('is owed back when one seat is gone, and the other seats stay free', async () => {
+    const { order, about } = await abandoned();
+    await hold({}, performanceId, [g2]);
+    await notify({ ...about, outcome: 'paid' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('refund-due');
+    expect(await seatStates()).toEqual({ [g2]: 'held' });
+    await notify({ ...about, outcome: 'refunded' });
+    await notify({ ...about, outcome: 'refunded' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('refunded');
+    expect(await ledger(order.id)).toEqual([order.total, -order.total]);
+  });
+
+  test('takes seats from the new basket of the same visitor rather than selling them twice', async () => {
+    const { order, about } = await abandoned();
+    await hold(browser, performanceId, [g2, g3]);
+    await notify({ ...about, outcome: 'paid' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('paid');
+    const { data } = await call(basket, { cookies: browser });
+    expect(data.products[0]?.subLineItems.map(({ seatId }) => seatId)).toEqual([g3]);
+  });
+});
+
+describe('a basket whose hold has ended', () => {
+  test('is put back on sale by the scheduler, and by nobody before', async () => {
+    const { data } = await hold(browser, performanceId, [g1, g2]);
+    expect(await expireBasket(data.id, clock.now())).toBe('not-due');
+    clock.pass(30 * minute);
+    expect(await expireBasket(data.id, clock.now())).toBe('expired');
+    expect(await seatStates()).toEqual({});
+    expect(await expireBasket(data.id, clock.now())).toBe('not-due');
+  });
+
+  test('does not take a seat from whoever holds it now', async () => {
+    const { data } = await hold(browser, performanceId, [g1]);
+    clock.pass(30 * minute);
+    const other = await hold({}, performanceId, [g1]);
+    await expireBasket(data.id, clock.now());
+    expect((await readSeats(performanceId, section)).map(({ basketId }) => basketId)).toEqual([other.data.id]);
+  });
+
+  test('cannot be ordered any more', async () => {
+    const { data } = await hold(browser, performanceId, [g1]);
+    clock.pass(30 * minute);
+    expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe('basket-expired');
+  });
+});
+
+describe('refusals', () => {
+  test('an empty basket', async () => {
+    expect((await placeOrder(browser, 0)).problem?.code).toBe('basket-empty');
+  });
+
+  test('another total than the page has shown', async () => {
+    const { data } = await hold(browser, performanceId, [g1]);
+    expect((await placeOrder(browser, data.cartAmount - 1)).problem?.code).toBe('basket-changed');
+  });
+
+  test('a visitor who is not signed in; the basket is kept', async () => {
+    const stranger: Browser = {};
+    const { data } = await hold(stranger, performanceId, [g1]);
+    expect((await placeOrder(stranger, data.cartAmount)).problem?.code).toBe('sign-in-needed');
+    expect((await call(basket, { cookies: stranger })).data.itemCount).toBe(1);
+  });
+
+  test('changing a basket whose payment is under way', async () => {
+    await ordered();
+    expect((await hold(browser, performanceId, [g3])).problem?.code).toBe('basket-paying');
+    expect((await call(basket, { method: 'DELETE', body: {}, cookies: browser })).problem?.code).toBe('basket-paying');
+  });
+
+  test.each([
+    ['a wrong signature', 't=2026-11-21T12:00:00.000Z,v1=AAAA'],
+    ['no signature', ''],
+  ])('a notice with %s changes nothing', async (_, signature) => {
+    const { order, about } = await ordered();
+    expect((await notify({ ...about, outcome: 'paid' }, signature)).problem?.code).toBe('bad-signature');
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('awaiting-payment');
+  });
+
+  test('a notice about another sum is owed back, not honoured', async () => {
+    const { order, about } = await ordered();
+    await notify({ ...about, pence: about.pence - 1, outcome: 'paid' });
+    expect((await lookAtOrder(browser, order.id)).data.state).toBe('refund-due');
+    expect(await seatStates()).toEqual({});
+  });
+
+  test('a payment that is owed back leaves a basket that can be used again', async () => {
+    const { about } = await ordered();
+    clock.pass(31 * minute);
+    await hold({}, performanceId, [g1]);
+    await notify({ ...about, outcome: 'paid' });
+    expect((await hold(browser, performanceId, [g3])).data).toMatchObject({ state: 'open', itemCount: 1 });
+  });
+});

@@ -1,0 +1,93 @@
+import { plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { accountItems } from '#functions/account/account-items.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { sign, signatureHeader } from '#functions/payment/demo/signature.ts';
+import { demoProvider } from '#functions/payment/demo/provider.ts';
+import type { PaymentNotice } from '#functions/payment/provider.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { clock, now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { tables } from '#functions/store/client.ts';
+import { openSession } from '#functions/store/sessions.ts';
+import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
+import { handler as orders } from '#functions/api/box-office/orders.ts';
+import { handler as order } from '#functions/api/box-office/order.ts';
+import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
+
+import { call } from './call.ts';
+
+/** Cookies of one browser, by name. */
+export type Browser = Record<string, string>;
+
+const secret = 'a-secret-of-the-tests';
+
+/** The demonstration provider without its page: its notices are sent by `notify`. */
+export function useDemoPayments(): void {
+  payments.provide(demoProvider({ secret, noticeUrl: 'http://unused.test' }));
+}
+
+/** The clock of a test, moved by hand. */
+export function useTestClock(start: Instant) {
+  let moment = start;
+  clock.provide(() => Date.parse(moment));
+  return {
+    set: (to: Instant): void => void (moment = to),
+    pass: (milliseconds: number): void => void (moment = plus(moment, milliseconds)),
+    now: (): Instant => moment,
+  };
+}
+
+/** A signed-in customer without the cost of a real sign-in. */
+export async function signedInBrowser(email: string): Promise<Browser> {
+  const items = await accountItems({
+    email,
+    password: 'unused in this test',
+    firstName: 'Ada',
+    lastName: 'Example',
+    modeOfSale: 9,
+    membership: null,
+    schemes: [],
+    staff: false,
+    country: 'GB',
+  });
+  await writeItems(
+    tables.customers(),
+    items.map((item) => ({ ...item })),
+  );
+  const cookie = newSecret();
+  await openSession({
+    hash: hashOf(cookie),
+    customerId: items[0].customerId,
+    modeOfSale: 9,
+    isStaff: false,
+    now: now(),
+  });
+  return { [sessionCookie]: cookie };
+}
+
+export async function hold(browser: Browser, performanceId: string, seats: readonly string[]) {
+  const body = { performanceId, seats: seats.map((seatId) => ({ seatId, priceType: 'standard' as const })) };
+  const result = await call(holds, { method: 'POST', body, cookies: browser });
+  Object.assign(browser, result.cookies);
+  return result;
+}
+
+export function placeOrder(browser: Browser, expectedTotal: number) {
+  return call(orders, { method: 'POST', body: { expectedTotal, acceptsTerms: true }, cookies: browser });
+}
+
+export function lookAtOrder(browser: Browser, orderId: string) {
+  return call(order, { params: { orderId }, cookies: browser });
+}
+
+/** What the provider sends; signed, unless a test wants it otherwise. */
+export function notify(notice: PaymentNotice, signature?: string) {
+  const body = JSON.stringify(notice);
+  return call(notices, {
+    method: 'POST',
+    body,
+    headers: { [signatureHeader]: signature ?? sign(secret, body, now()) },
+  });
+}
