@@ -2,9 +2,9 @@ import type { activity } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
+import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
 import { allocate, shareSold } from './allocation.ts';
-import { type CalendarDay, fromLondon, plusDays } from './calendar-day.ts';
 import { castOf } from './casting.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
 import { houseSeason } from './house-season.ts';
@@ -35,7 +35,7 @@ interface Run {
 }
 
 /** A run as activities of the website and as terms of the box office, night by night. */
-export function performancesOf(nights: readonly Night[], now: Instant, today: CalendarDay): Performance[] {
+export function performancesOf(nights: readonly Night[], now: Instant, today: Day): Performance[] {
   const [first] = nights;
   if (!first) return [];
   const { work, slug } = first;
@@ -46,15 +46,15 @@ export function performancesOf(nights: readonly Night[], now: Instant, today: Ca
 }
 
 /** The nights after the sold ones come on sale in two months. */
-function later(run: Run, index: number, today: CalendarDay): Run {
+function later(run: Run, index: number, today: Day): Run {
   if (run.exception.soldNights === undefined || index < run.exception.soldNights) return run;
-  return { ...run, onSaleDates: onSaleDates(plusDays(today, 60), today, { generalInDays: 60 }) };
+  return { ...run, onSaleDates: onSaleDates(addDays(today, 60), today, { generalInDays: 60 }) };
 }
 
 function performanceOf(run: Run, wallTime: string, night: number): Performance {
   const { work, slug, exception } = run;
   const id = `${slug}-${wallTime.replaceAll(/[-:]/g, '').replace('T', '-')}`;
-  const date = fromLondon(wallTime);
+  const date = fromWallTime(wallTime);
   const facts = {
     performanceId: id,
     activityType: activityTypeOf(exception, run, night),

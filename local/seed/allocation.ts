@@ -1,6 +1,6 @@
 import type { House, Section } from '#shared/domain/house/plan.ts';
 
-import { randomFor } from './random.ts';
+import { type Random, randomFor } from './random.ts';
 
 /** Seats of one row that one party bought: indexes into the section. */
 interface Party {
@@ -41,21 +41,21 @@ function fillingsOf(house: House): readonly (readonly Party[])[] {
 function fillingOf(house: House, variant: number): Party[] {
   const random = randomFor(`${house.id} ${variant}`);
   return house.sections
-    .flatMap((section) => partiesOf(section, random.whole).map((party) => ({ party, section })))
+    .flatMap((section) => partiesOf(section, random).map((party) => ({ party, section })))
     .map(({ party, section }) => ({ party, order: wishFor(house, section, party) + random.next() * 0.35 }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ party }) => party);
 }
 
 /** Cuts every row into parties, most of them couples. */
-function partiesOf(section: Section, whole: (min: number, max: number) => number): Party[] {
+function partiesOf(section: Section, random: Random): Party[] {
   const sizes = [2, 2, 2, 4, 1, 2, 3, 2, 6, 2];
   const parties: Party[] = [];
   let from = 0;
   for (const row of Map.groupBy(section.seats, (seat) => seat.row).values()) {
     let left = row.length;
     while (left > 0) {
-      const length = Math.min(left, sizes[whole(0, sizes.length - 1)] ?? 2);
+      const length = Math.min(left, sizes[random.whole(0, sizes.length - 1)] ?? 2);
       parties.push({ section: section.id, from, length });
       from += length;
       left -= length;

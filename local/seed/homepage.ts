@@ -16,8 +16,6 @@ export function homepageOf(events: readonly EventCard[], now: Instant): Homepage
       .filter(test)
       .slice(0, count)
       .map(({ slug }) => slug);
-  const tagged = (id: string) => (event: EventCard) => event.tags.some((tag) => tag.id === id);
-  const isOnMainStage = (event: EventCard) => event.locations.some(({ id }) => id === '2');
   const header = coming.find((event) => isOnMainStage(event) && event.startDate > plus(now, 2 * day)) ?? coming[0];
   if (!header) throw new Error('Nothing is coming');
   return {
@@ -62,6 +60,9 @@ export function homepageOf(events: readonly EventCard[], now: Instant): Homepage
     ],
   };
 }
+
+const tagged = (id: string) => (event: EventCard) => event.tags.some((tag) => tag.id === id);
+const isOnMainStage = (event: EventCard) => event.locations.some(({ id }) => id === '2');
 
 function nextOf(event: EventCard, now: Instant): string {
   return event.activities.find(({ date }) => date > now)?.date ?? event.endDate;

@@ -1,6 +1,6 @@
 import type { OnSaleDate } from '#shared/domain/performance/sale-terms.ts';
+import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
-import { type CalendarDay, fromLondon, plusDays } from './calendar-day.ts';
 import type { Exception } from './exceptions.ts';
 
 /** Days before general booking on which each mode of sale may begin: staff first, then the Friends by tier. */
@@ -18,13 +18,13 @@ export const leads: readonly (readonly [days: number, modes: readonly number[]])
 const generalBefore = 84;
 
 /** Booking always opens at nine in the morning, London time. */
-export function onSaleDates(firstNight: CalendarDay, today: CalendarDay, exception: Exception): OnSaleDate[] {
+export function onSaleDates(firstNight: Day, today: Day, exception: Exception): OnSaleDate[] {
   if (exception.hasNoDates) return [];
   const general =
     exception.generalInDays === undefined
-      ? plusDays(firstNight, -generalBefore)
-      : plusDays(today, exception.generalInDays);
-  const opens = (days: number) => fromLondon(`${plusDays(general, -days)}T09:00`);
+      ? addDays(firstNight, -generalBefore)
+      : addDays(today, exception.generalInDays);
+  const opens = (days: number) => fromWallTime(`${addDays(general, -days)}T09:00`);
   if (exception.audience) return [{ date: opens(0), modesOfSale: exception.audience }];
   return leads.map(([days, modesOfSale]) => ({ date: opens(days), modesOfSale }));
 }

@@ -2,6 +2,7 @@ import type { location } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { expandHouse } from '#shared/domain/house/expand.ts';
 import type { House } from '#shared/domain/house/plan.ts';
+import { venues } from '#shared/domain/venue/venue.ts';
 
 import { foyers } from './houses/foyers.ts';
 import { houses as theatres } from './houses/houses.ts';
@@ -13,11 +14,11 @@ type Location = Flat<typeof location>;
 export const houses: readonly House[] = [...theatres, expandHouse(foyers)];
 
 const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
-  'main-stage': { id: '2', title: 'Main Stage', slug: 'main-stage' },
-  'linbury-theatre': { id: '73', title: 'Linbury Theatre', slug: 'linbury-theatre' },
-  'clore-studio': { id: '76', title: 'Clore Studio', slug: 'clore-studio' },
+  'main-stage': venues.mainStage,
+  'linbury-theatre': venues.linburyTheatre,
+  'clore-studio': venues.cloreStudio,
   foyer: { id: 'foyers', title: 'Foyers', slug: 'foyers' },
-  online: { id: 'online-only', title: 'Online only', slug: 'online-only' },
+  online: venues.online,
   cinema: { id: 'cinema', title: 'Cinema', slug: 'cinema' },
 };
 

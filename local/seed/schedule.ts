@@ -1,4 +1,6 @@
-import { type CalendarDay, daysBetween, mondayOf, plusDays, weekdayOf } from './calendar-day.ts';
+import { addDays, type Day } from '#shared/domain/time/london.ts';
+
+import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
 import { exceptionOf } from './exceptions.ts';
 import { minutesOf } from './parts.ts';
 import { slugOf } from './slug.ts';
@@ -12,7 +14,7 @@ export interface Night {
 }
 
 interface Slot {
-  readonly date: CalendarDay;
+  readonly date: Day;
   readonly part: 'morning' | 'afternoon' | 'evening';
 }
 
@@ -41,24 +43,26 @@ const parts = [
  * Fills every house from a fortnight ago to half a year on. Works with a date of their own come first; the others
  * share what is left, several in repertory at a time, none twice in a row while another one can be given.
  */
-export function schedule(works: readonly Work[], today: CalendarDay): Night[] {
-  const start = mondayOf(plusDays(today, -daysPast));
-  return [...Map.groupBy(works, ({ place }) => place)].flatMap(([place, works]) => {
-    const slots = slotsOf(place, start);
-    const archive = works.flatMap(archiveNights);
-    const special = works.filter((work) => exceptionOf(slugOf(work.title)).inDays !== undefined);
-    const regular = works.filter((work) => !special.includes(work) && !isArchive(work));
-    const taken = new Set<Slot>();
-    return [
-      ...archive,
-      ...special.flatMap((work) => nightsFrom(work, slots, taken, today)),
-      ...repertory(regular, slots, taken, start),
-    ];
-  });
+export function schedule(works: readonly Work[], today: Day): Night[] {
+  const start = mondayOf(addDays(today, -daysPast));
+  return [...Map.groupBy(works, ({ place }) => place)].flatMap(([place, works]) =>
+    nightsAt(works, slotsOf(place, start), today, start),
+  );
 }
 
-function slotsOf(place: Place, start: CalendarDay): Slot[] {
-  return Array.from({ length: weeks * 7 }, (_, index) => plusDays(start, index)).flatMap((date) =>
+function nightsAt(works: readonly Work[], slots: readonly Slot[], today: Day, start: Day): Night[] {
+  const taken = new Set<Slot>();
+  const dated = works.filter((work) => exceptionOf(slugOf(work.title)).inDays !== undefined);
+  const regular = works.filter((work) => !dated.includes(work) && !isArchive(work));
+  return [
+    ...works.flatMap(archiveNights),
+    ...dated.flatMap((work) => nightsFrom(work, slots, taken, today)),
+    ...repertory(regular, slots, taken, start),
+  ];
+}
+
+function slotsOf(place: Place, start: Day): Slot[] {
+  return Array.from({ length: weeks * 7 }, (_, index) => addDays(start, index)).flatMap((date) =>
     parts.flatMap(([letter, part]) => {
       const isOpen = opening[place][weekdayOf(date)]?.includes(letter) && !isClosed(date, part);
       return isOpen ? [{ date, part }] : [];
@@ -67,7 +71,7 @@ function slotsOf(place: Place, start: CalendarDay): Slot[] {
 }
 
 /** Nobody works on Christmas Day, or on the evening before it. */
-function isClosed(date: CalendarDay, part: Slot['part']): boolean {
+function isClosed(date: Day, part: Slot['part']): boolean {
   return date.endsWith('-12-25') || (date.endsWith('-12-24') && part === 'evening');
 }
 
@@ -79,9 +83,9 @@ function archiveNights(work: Work): Night[] {
 }
 
 /** The first free slots from the day that the exception names. */
-function nightsFrom(work: Work, slots: readonly Slot[], taken: Set<Slot>, today: CalendarDay): Night[] {
+function nightsFrom(work: Work, slots: readonly Slot[], taken: Set<Slot>, today: Day): Night[] {
   const slug = slugOf(work.title);
-  const from = plusDays(today, exceptionOf(slug).inDays ?? 0);
+  const from = addDays(today, exceptionOf(slug).inDays ?? 0);
   const free = slots.filter((slot) => slot.date >= from && !taken.has(slot) && suits(work, slot, slots, taken));
   // Every other free slot, so that a run leaves room for the repertory around it.
   return free
@@ -97,7 +101,7 @@ interface Run {
   given: number;
 }
 
-function repertory(works: readonly Work[], slots: readonly Slot[], taken: Set<Slot>, start: CalendarDay): Night[] {
+function repertory(works: readonly Work[], slots: readonly Slot[], taken: Set<Slot>, start: Day): Night[] {
   const runs = works.map((work, index) => runOf(work, index / works.length, start));
   const nights: Night[] = [];
   let previous: Work | undefined;
@@ -119,7 +123,7 @@ function repertory(works: readonly Work[], slots: readonly Slot[], taken: Set<Sl
 }
 
 /** When a work may be given: in the order of the list over the season, Christmas works around Christmas if it comes. */
-function runOf(work: Work, share: number, start: CalendarDay): Run {
+function runOf(work: Work, share: number, start: Day): Run {
   const season = weeks * 7;
   // Tours and foyer concerts go on all year.
   if (work.place === 'foyer') return { work, opens: 0, closes: season, given: 0 };
@@ -137,11 +141,11 @@ function isDue({ work, opens, closes, given }: Run, day: number): boolean {
   return day - opens >= (given * (closes - opens)) / work.nights;
 }
 
-function advent(start: CalendarDay): CalendarDay {
+function advent(start: Day): Day {
   const year = Number(start.slice(0, 4)) - (start.slice(5) < '01-10' ? 1 : 0);
   const begin = `${year}-11-25`;
   // In the middle of a Christmas season, the run simply goes on.
-  return begin < start && plusDays(begin, 46) > start ? start : begin;
+  return begin < start && addDays(begin, 46) > start ? start : begin;
 }
 
 /** How far a run is behind its pace, in nights; a work that has just been given waits. */

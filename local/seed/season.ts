@@ -1,9 +1,9 @@
 import type { House } from '#shared/domain/house/plan.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { dayOf } from '#shared/domain/time/london.ts';
 
 import { type Performance, performancesOf } from './activities.ts';
-import { londonDay } from './calendar-day.ts';
 import { customers, type DemoCustomer } from './customers.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';
 import { type Festival, festivals } from './festivals.ts';
@@ -59,7 +59,7 @@ export const works: readonly Work[] = [
 
 /** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
 export function seedSeason(now: Instant): SeedSeason {
-  const today = londonDay(now);
+  const today = dayOf(now);
   const runs = [...Map.groupBy(schedule(works, today), ({ slug }) => slug).values()].map((nights) =>
     runOf(nights, now),
   );
@@ -88,7 +88,7 @@ function runOf(nights: readonly Night[], now: Instant) {
   const inOrder = nights.toSorted((a, b) => a.wallTime.localeCompare(b.wallTime));
   const [first] = inOrder;
   if (!first) throw new Error('A run has at least one night');
-  const performances: Performance[] = performancesOf(inOrder, now, londonDay(now));
+  const performances: Performance[] = performancesOf(inOrder, now, dayOf(now));
   return { performances, ...eventOf(first.work, first.slug, performances, now) };
 }
 

@@ -1,8 +1,8 @@
 import type { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
-import { type CalendarDay, fromLondon, plusDays } from './calendar-day.ts';
 import { castOf, creativesOf } from './casting.ts';
 import { partsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
@@ -21,13 +21,13 @@ const rentalHours = 72;
 const genreOf = { opera: 'Opera', ballet: 'Ballet' } as const;
 
 /** Every title of the stream; those of the season come with its story and one of its casts. */
-export function streamOf(works: readonly Work[], today: CalendarDay): DigitalEventDetails[] {
+export function streamOf(works: readonly Work[], today: Day): DigitalEventDetails[] {
   const recorded = works.flatMap((work) => {
     const film = filmedWorks[work.title];
     return film ? [titleOf({ ...filmOf(work), ...film }, work, today)] : [];
   });
   const titles = [...recorded, ...films.map((film) => titleOf(film, null, today))];
-  return titles.map((title) => ({ ...title, watchNext: watchNext(title, titles) }));
+  return titles.map((title) => Object.assign({}, title, { watchNext: watchNext(title, titles) }));
 }
 
 function filmOf(work: Work): Omit<Film, 'recordedOn' | 'fee'> {
@@ -37,7 +37,7 @@ function filmOf(work: Work): Omit<Film, 'recordedOn' | 'fee'> {
   return { title, author, short, parts, genres: [genre], ...(description ? { description } : {}) };
 }
 
-function titleOf(film: Film, work: Work | null, today: CalendarDay): DigitalEventDetails {
+function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails {
   const slug = slugOf(film.title);
   return {
     id: `digital-${slug}`,
@@ -61,8 +61,8 @@ function titleOf(film: Film, work: Work | null, today: CalendarDay): DigitalEven
   };
 }
 
-function releaseOf({ inDays, isLive }: Film, today: CalendarDay): Instant | null {
-  return inDays === undefined ? null : fromLondon(`${plusDays(today, inDays)}T${isLive ? '19:30' : '12:00'}`);
+function releaseOf({ inDays, isLive }: Film, today: Day): Instant | null {
+  return inDays === undefined ? null : fromWallTime(`${addDays(today, inDays)}T${isLive ? '19:30' : '12:00'}`);
 }
 
 /** A film leaves the intervals out; a live evening keeps them. */
@@ -71,7 +71,7 @@ function screenMinutes({ parts, isLive }: Film): number {
   return acts.reduce((total, { minutes }) => total + minutes, 0);
 }
 
-function videosOf(film: Film, slug: string, today: CalendarDay): Video[] {
+function videosOf(film: Film, slug: string, today: Day): Video[] {
   const base = {
     feeId: null,
     feeAmount: null,

@@ -1,0 +1,266 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { slug as slugSchema } from '#shared/contract/field.ts';
+import type { Resource } from '#shared/contract/resource.ts';
+import { eventCard, eventDetails } from '#shared/contract/season.ts';
+import { homepage } from '#shared/contract/site.ts';
+import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
+import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import { type Behaviour, behaviours } from '#shared/domain/call-to-action/behaviour.ts';
+import { behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { day, type Instant, instant, minute, plus } from '#shared/domain/time/instant.ts';
+import { fromWallTime } from '#shared/domain/time/london.ts';
+
+import { type SeedSeason, seedSeason } from './season.ts';
+
+/** One moment in each quarter, a weekend among them, and both halves of a Christmas season. */
+const moments = [
+  '2026-11-21T16:00:00.000Z',
+  '2026-12-28T10:00:00.000Z',
+  '2027-03-20T10:00:00.000Z',
+  '2027-06-18T12:30:00.000Z',
+  '2027-09-03T22:45:00.000Z',
+].map((moment) => [moment, instant(moment)] as const);
+
+/** The flat form of a resource as one schema: its attributes, its id, and its relations the same way. */
+function flatSchema(resource: Resource): z.ZodType {
+  const relations = Object.entries(resource.relations).map(([name, { to, many }]) => {
+    const related = flatSchema(to);
+    return [name, many ? z.array(related) : related] as const;
+  });
+  return z.strictObject({ id: z.string().min(1), ...resource.attributes.shape, ...Object.fromEntries(relations) });
+}
+
+function problemsOf(resource: Resource, documents: readonly unknown[]): string[] {
+  const schema = flatSchema(resource);
+  return documents.flatMap((document) => {
+    const parsed = schema.safeParse(document);
+    return parsed.success ? [] : [z.prettifyError(parsed.error)];
+  });
+}
+
+/** Tickets left, counted as the box office counts them; what has no house is not counted. */
+function availabilityOf(season: SeedSeason, now: Instant): Map<string, { ticketsAvailable: number }> {
+  return new Map(
+    season.saleTerms.flatMap((terms) => {
+      const house = season.houses.find(({ id }) => id === terms.houseId);
+      if (!house) return [];
+      const { ticketsAvailable } = addSections(house.sections.map((section) => countSection(section, terms, [], now)));
+      return [[terms.performanceId, { ticketsAvailable }] as const];
+    }),
+  );
+}
+
+const behavioursIn = (season: SeedSeason, now: Instant, modeOfSale: number, isLoggedIn: boolean): Set<Behaviour> => {
+  const availability = availabilityOf(season, now);
+  return new Set(season.events.map((event) => behaviourOfEvent(event, { now, modeOfSale, isLoggedIn, availability })));
+};
+
+const shareOf = ({ allocation }: SaleTerms, character: string): number => {
+  const all = Object.values(allocation).join('');
+  return all.split(character).length - 1;
+};
+
+function firstNight({ saleTerms }: SeedSeason): Instant | undefined {
+  const rolling = saleTerms.map(({ date }) => date).filter((date) => date > '2020');
+  return rolling.toSorted()[0];
+}
+
+describe.each(moments)('the season at %s', (_, now) => {
+  let season: SeedSeason;
+  beforeAll(() => {
+    season = seedSeason(now);
+  });
+
+  it('is as large as the house is', () => {
+    expect(season.events.length).toBeGreaterThanOrEqual(60);
+    expect(season.details).toHaveLength(season.events.length);
+    expect(season.saleTerms.length).toBeGreaterThanOrEqual(500);
+    expect(season.people).toHaveLength(150);
+    expect(season.digitalEvents).toHaveLength(40);
+    expect(season.festivals).toHaveLength(2);
+  });
+
+  it('fits the contract, document by document', () => {
+    expect(problemsOf(eventCard, season.events)).toEqual([]);
+    expect(problemsOf(eventDetails, season.details)).toEqual([]);
+    expect(problemsOf(digitalEvent, season.digitalEvents)).toEqual([]);
+    expect(problemsOf(digitalEventDetails, season.digitalEventDetails)).toEqual([]);
+    expect(problemsOf(video, season.videos)).toEqual([]);
+    expect(problemsOf(homepage, [season.homepage])).toEqual([]);
+    expect(problemsOf(streamHomePage, [season.streamHome])).toEqual([]);
+  });
+
+  it('never gives two performances in one house at once', () => {
+    const lengths = new Map(season.events.map(({ slug, runningTimeMinutes }) => [slug, runningTimeMinutes ?? 0]));
+    const clashes = [...Map.groupBy(season.saleTerms, ({ houseId }) => houseId)].flatMap(([house, terms]) => {
+      if (house === null) return [];
+      const inOrder = terms.toSorted((a, b) => a.date.localeCompare(b.date));
+      return inOrder.flatMap((performance, index) => {
+        const before = inOrder[index - 1];
+        const ends = before && plus(before.date, (lengths.get(before.eventSlug) ?? 0) * minute);
+        return ends && ends > performance.date ? [`${before.performanceId} ${performance.performanceId}`] : [];
+      });
+    });
+    expect(clashes).toEqual([]);
+  });
+
+  it('lies around now: some nights behind it, most of them in the next six months', () => {
+    const rolling = season.saleTerms.filter(({ date }) => date > '2020');
+    const past = rolling.filter(({ date }) => date < now);
+    expect(past.length).toBeGreaterThan(20);
+    expect(past.length).toBeLessThan(rolling.length / 5);
+    const dates = rolling.map(({ date }) => date).toSorted();
+    expect(dates[0] && dates[0] > plus(now, -30 * day)).toBe(true);
+    expect(dates.at(-1)).toSatisfy((last: Instant) => last < plus(now, 200 * day) && last > plus(now, 140 * day));
+  });
+
+  it('shows the wall in London and the instant of the same moment', () => {
+    for (const { date, wallTime } of season.saleTerms) expect(fromWallTime(wallTime)).toBe(date);
+  });
+
+  it('brings every call to action, to one visitor or another', () => {
+    const seen = new Set([
+      ...behavioursIn(season, now, 9, false),
+      ...behavioursIn(season, now, 9, true),
+      ...behavioursIn(season, now, 10, true),
+    ]);
+    // LOADING is a state of the page, not of an event.
+    expect(behaviours.filter((behaviour) => behaviour !== 'LOADING' && !seen.has(behaviour))).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor', 9, false, ['BUY', 'JOIN_SIGNIN', 'REGISTER_SIGNIN', 'REMEMBER', 'SOLD_OUT', 'SOLD_OUT_FRIDAY_RUSH']],
+    ['a customer', 9, true, ['BUY', 'JOIN', 'KNOW', 'REMEMBER']],
+    ['a Friend', 10, true, ['BUY', 'UPGRADE', 'KNOW', 'REMEMBER']],
+    ['the staff', 52, true, ['BUY', 'REMEMBER']],
+    ['Young members', 186, true, ['BUY', 'UPGRADE']],
+  ] as const)('offers %s what the mode of sale allows', (_, mode, isLoggedIn, expected) => {
+    expect([...behavioursIn(season, now, mode, isLoggedIn)]).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it('allocates every seat of the house, a character a seat, and sells none of a sold-out run', () => {
+    for (const terms of season.saleTerms) {
+      const house = season.houses.find(({ id }) => id === terms.houseId);
+      expect(Object.entries(terms.allocation).map(([id, seats]) => [id, seats.length])).toEqual(
+        (house?.sections ?? []).map(({ id, seats }) => [id, seats.length]),
+      );
+    }
+    const soldOut = season.saleTerms.filter(({ eventSlug }) => eventSlug === 'turandot');
+    expect(soldOut.map((terms) => shareOf(terms, 'o'))).toEqual(soldOut.map(() => 0));
+  });
+
+  it('prices every zone of the house, falling from A on, and nothing where it is free', () => {
+    for (const { houseId, isFree, prices } of season.saleTerms) {
+      if (houseId === null) continue;
+      const ladder = Object.values(prices);
+      expect(ladder).toEqual(ladder.toSorted((a, b) => b - a));
+      expect(ladder.every((price) => (isFree ? price === 0 : price >= 400))).toBe(true);
+    }
+  });
+
+  it('gives every performance and every video an id of its own', () => {
+    const ids = season.saleTerms.map(({ performanceId }) => performanceId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(season.events.flatMap(({ activities }) => activities.map(({ id }) => id)))).toEqual(new Set(ids));
+    const videos = season.videos.map(({ id }) => id);
+    expect(new Set(videos).size).toBe(videos.length);
+  });
+
+  it('names people, festivals, events and films that exist', () => {
+    const people = new Set(season.people.map(({ slug }) => slug));
+    const events = new Set(season.events.map(({ slug }) => slug));
+    const films = new Set(season.digitalEvents.map(({ slug }) => slug));
+    const named = season.details.flatMap(({ activities, productions }) => [
+      ...activities.flatMap(({ cast }) => cast.flatMap((entry) => [entry, ...entry.replacements])),
+      ...productions.flatMap(({ cast, creatives }) => [...cast, ...creatives]),
+    ]);
+    expect(named.filter(({ slug }) => slug !== null && !people.has(slug))).toEqual([]);
+    expect(season.festivals.flatMap(({ eventsOrder }) => eventsOrder).filter((slug) => !events.has(slug))).toEqual([]);
+    expect(season.homepage.slices.flatMap(({ eventSlugs }) => eventSlugs).filter((slug) => !events.has(slug))).toEqual(
+      [],
+    );
+    expect(season.streamHome.slices.flatMap(({ eventSlugs }) => eventSlugs).filter((slug) => !films.has(slug))).toEqual(
+      [],
+    );
+    expect(season.homepage.slices.every(({ eventSlugs }) => eventSlugs.length > 0)).toBe(true);
+  });
+});
+
+describe('the season', () => {
+  const now = instant('2026-11-21T16:00:00.000Z');
+  const season = seedSeason(now);
+
+  it('is the same for the same instant and moves along with another one', () => {
+    expect(seedSeason(now)).toEqual(season);
+    const later = seedSeason(plus(now, 7 * day));
+    expect(later.saleTerms.map(({ date }) => date)).not.toEqual(season.saleTerms.map(({ date }) => date));
+    expect(firstNight(later)).toBe(plus(firstNight(season) ?? now, 7 * day));
+  });
+
+  it('is written in less than two seconds', () => {
+    const begin = performance.now();
+    seedSeason(now);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+
+  it('has Christmas works at Christmas, and nobody works on the day itself', () => {
+    const nutcracker = season.events.find(({ slug }) => slug === 'the-nutcracker');
+    expect(nutcracker?.startDate.slice(0, 7)).toBe('2026-11');
+    expect(season.saleTerms.filter(({ wallTime }) => wallTime.includes('-12-25T'))).toEqual([]);
+  });
+
+  it('plays on both sides of a clock change', () => {
+    const evenings = season.saleTerms.filter(({ wallTime }) => wallTime.endsWith('T19:30'));
+    expect(new Set(evenings.map(({ date }) => date.slice(11, 16)))).toEqual(new Set(['18:30', '19:30']));
+  });
+
+  it('fills houses to all degrees, from the best seats outwards', () => {
+    const terms = season.saleTerms.filter(({ houseId, isCancelled }) => houseId === 'main-stage' && !isCancelled);
+    const shares = terms.map((performance) => shareOf(performance, 'x') / 2256);
+    expect(Math.min(...shares)).toBeLessThan(0.35);
+    expect(Math.max(...shares)).toBe(1);
+    const half = terms.find((_, index) => Math.abs((shares[index] ?? 0) - 0.5) < 0.08);
+    const parties = half?.allocation['stalls']?.match(/x+/g) ?? [];
+    expect(parties.join('').length / parties.length).toBeGreaterThan(3);
+  });
+
+  it('replaces somebody now and then, never the conductor', () => {
+    const replaced = season.events
+      .flatMap(({ activities }) => activities.flatMap(({ cast }) => cast))
+      .filter(({ replacements }) => replacements.length > 0);
+    expect(replaced.length).toBeGreaterThan(10);
+    expect(replaced.filter(({ role }) => role === 'Conductor')).toEqual([]);
+  });
+
+  it('has films to rent, to subscribe to, to wait for, and one that is live', () => {
+    const films = season.videos.filter(({ videoType }) => videoType === 'performance');
+    expect(films.filter(({ feeId }) => feeId === null).length).toBeGreaterThan(5);
+    expect(films.every(({ feeAmount }) => feeAmount === null || (feeAmount >= 999 && feeAmount <= 1500))).toBe(true);
+    expect(films.filter(({ packageFeeIds }) => packageFeeIds.length === 2).length).toBeGreaterThan(2);
+    expect(films.filter(({ assetType }) => assetType === 'live')).toHaveLength(1);
+    expect(films.some(({ allowedCountries }) => allowedCountries.includes('GB'))).toBe(true);
+    expect(films.some(({ restrictedCountries }) => restrictedCountries.includes('US'))).toBe(true);
+    expect(season.digitalEvents.filter(({ eventCardLabel }) => eventCardLabel === 'Coming soon')).toHaveLength(3);
+    expect(season.videos.every(({ videoType, feeId }) => videoType !== 'trailer' || feeId === null)).toBe(true);
+  });
+
+  it('lets somebody sign in for each mode of sale', () => {
+    const modes = [9, 10, 11, 12, 13, 37, 40, 52, 84, 186];
+    expect(modes.filter((mode) => !season.customers.some(({ modeOfSale }) => modeOfSale === mode))).toEqual([]);
+    expect(new Set(season.customers.map(({ email }) => email)).size).toBe(season.customers.length);
+    expect(season.customers.filter(({ staff }) => staff)).toHaveLength(1);
+    const rented = season.customers.flatMap(({ rentedFeeId }) => rentedFeeId ?? []);
+    expect(rented.every((fee) => season.videos.some(({ feeId }) => feeId === fee))).toBe(true);
+  });
+
+  it('has an address for everybody and everything', () => {
+    const slugs = [...season.people, ...season.events, ...season.digitalEvents, ...season.pictures].map(
+      ({ slug }) => slug,
+    );
+    expect(slugs.filter((slug) => !slugSchema.safeParse(slug).success)).toEqual([]);
+    expect(new Set(season.people.map(({ slug }) => slug)).size).toBe(150);
+  });
+});
