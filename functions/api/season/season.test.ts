@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { salesKeys } from '#functions/store/keys.ts';
@@ -15,9 +16,22 @@ import { handler as events } from './events.ts';
 
 let tables: TestTables;
 
+const conductor = {
+  id: 'c1',
+  role: 'Conductor',
+  name: 'Ida Quist',
+  slug: null,
+  replacements: [],
+  isHiddenOnEventDetails: false,
+};
+const over = anActivity({ id: 'tosca-0', date: '2026-11-20T19:30:00.000Z' });
+const first = anActivity({ cast: [conductor] });
+const second = anActivity({ id: 'tosca-2', date: '2026-12-05T19:30:00.000Z', cast: [conductor] });
+
 beforeAll(async () => {
   tables = await startTables();
-  const tosca = anEvent({ activities: [anActivity(), anActivity({ id: 'tosca-2' })] });
+  clock.provide(() => Date.parse('2026-11-21T12:00:00.000Z'));
+  const tosca = anEvent({ activities: [over, first, second] });
   await writeItems('content', contentItems.list('events', [tosca, anEvent({ slug: 'giselle' })]));
   await writeItems('content', [contentItems.eventDetails(anEventDetails())]);
   const left = { minPriceAvailable: 1400, maxPriceAvailable: 6000, version: 3 };
@@ -37,6 +51,11 @@ describe('events', () => {
     expect(data[0]?.activities.map(({ id }) => id)).toEqual(['tosca-1', 'tosca-2']);
     expect(data[0]?.activities[0]?.locations[0]?.title).toBe('Main Stage');
     expect(headers['cache-control']).toContain('s-maxage=300');
+  });
+
+  it('leaves to the event page what a card does not show: the past, and the casts of later evenings', async () => {
+    const { data } = await call(events);
+    expect(data[0]?.activities.map(({ cast }) => cast.length)).toEqual([1, 0]);
   });
 
   it('answers a page of it', async () => {

@@ -61,7 +61,8 @@ export function currentName({ name, replacements }: Pick<CastEntry, 'name' | 're
   return replacements.at(-1)?.name ?? name;
 }
 
-function isHidden({ id, isHiddenOnEventDetails }: CastEntry): boolean {
+/** Whether the public may not see this entry. */
+export function isHidden({ id, isHiddenOnEventDetails }: Pick<CastEntry, 'id' | 'isHiddenOnEventDetails'>): boolean {
   return isHiddenOnEventDetails || hiddenEndings.some((ending) => id.endsWith(ending));
 }
 

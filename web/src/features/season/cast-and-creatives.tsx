@@ -1,8 +1,7 @@
-import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
+import { currentName, isCastListHidden, isHidden } from '#shared/domain/cast/headline.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { Section } from '#web/ui/layout.tsx';
 
-import { currentArtist, shownCast } from './cast-line.ts';
 import styles from './event-page.module.css';
 import type { Activity, CastEntry, EventDetails } from './types.ts';
 
@@ -10,21 +9,19 @@ type CastAndCreativesProps = { readonly event: EventDetails; readonly coming: re
 
 /** Who performs on the next evening, and who made it. Casts change from evening to evening, so the evening is named. */
 export function CastAndCreatives({ event, coming }: CastAndCreativesProps) {
-  const next = coming.find((activity) => shownCast(activity.cast).length > 0 && !isHidden(activity));
-  const works = event.productions;
-  const cast = next ? next.cast : works.flatMap((work) => work.cast);
-  const creatives = works.flatMap((work) => work.creatives);
-  const isCastShown = shownCast(cast).length > 0 && !hasTag(event, tagId.castListHidden);
-  if (!isCastShown && creatives.length === 0) return null;
+  const next = coming.find((activity) => shown(activity.cast).length > 0 && !isCastListHidden(activity, event));
+  const cast = shown(next?.cast ?? []);
+  const creatives = event.productions.flatMap((work) => work.creatives);
+  if (cast.length === 0 && creatives.length === 0) return null;
   return (
     <>
-      {isCastShown ? (
+      {cast.length > 0 ? (
         <Section title="Cast">
           {next && coming.length > 1 ? (
             <p className={styles.castDate}>On {formatDateTime(next.date)}. Other evenings may be cast differently.</p>
           ) : null}
           <dl className={styles.credits}>
-            {shownCast(cast).map((entry) => (
+            {cast.map((entry) => (
               <CastRow key={entry.id} entry={entry} />
             ))}
           </dl>
@@ -46,8 +43,8 @@ export function CastAndCreatives({ event, coming }: CastAndCreativesProps) {
   );
 }
 
-function isHidden(activity: Activity): boolean {
-  return activity.isCastListHidden || hasTag(activity, tagId.castListHidden);
+function shown(cast: readonly CastEntry[]): readonly CastEntry[] {
+  return cast.filter((entry) => !isHidden(entry));
 }
 
 type CastRowProps = { readonly entry: CastEntry };
@@ -59,7 +56,7 @@ function CastRow({ entry }: CastRowProps) {
     <div className={styles.credit}>
       <dt>{entry.role}</dt>
       <dd>
-        {currentArtist(entry).name}
+        {currentName(entry)}
         {isReplaced ? (
           <span className={styles.small}>
             Cast Change: replaces <s>{entry.name}</s>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
@@ -9,7 +10,6 @@ import { Picture } from '#web/ui/picture.tsx';
 
 import { CallToAction } from './call-to-action.tsx';
 import { cardDates } from './card-dates.ts';
-import { castLine } from './cast-line.ts';
 import styles from './event-card.module.css';
 import { kindOf } from './kind.ts';
 import { offerOfEvent } from './offer.ts';
@@ -32,7 +32,8 @@ export function EventCard({ event, sale, level = 2, eager = false }: EventCardPr
   const coming = comingActivities(event.activities, sale.now);
   const dates = cardDates(event, coming);
   const place = venueLabel(event.locations.map(({ title }) => title));
-  const cast = castLine(coming[0]);
+  const next = coming[0];
+  const { conductedBy, cast } = castHeadline(next && !isCastListHidden(next, event) ? next.cast : []);
   return (
     <li className={styles.card}>
       <Picture image={event.image} sizes={sizes} eager={eager} decorative />
@@ -51,6 +52,7 @@ export function EventCard({ event, sale, level = 2, eager = false }: EventCardPr
       </p>
       <div className={styles.details}>
         {event.festival ? <p>Part of {event.festival.title}</p> : null}
+        {conductedBy ? <p>{conductedBy}</p> : null}
         {cast ? <p>{cast}</p> : null}
         {event.guidance ? <p>{event.guidance}</p> : null}
       </div>

@@ -29,19 +29,25 @@ export interface Offer {
  * of them can be booked and as "See dates" once the visitor has to look for one that can.
  */
 export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale: Sale): Offer {
-  const behaviour = behaviourOfEvent(event, sale);
+  const behaviour = behaviourOfEvent({ ...event, activities: notCancelled(coming) }, sale);
   const dates = links.eventDates.to({ slug: event.slug });
   const details = links.eventDetails.to({ slug: event.slug });
   const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates);
   const note = noteOn(behaviour, coming, sale);
   if (!call) return { behaviour, action: null, note };
   const someBookable = coming.some((activity) => isBookable(behaviourOfActivity(activity, sale, event)));
-  const allBookable = coming.every((activity) => isBookable(behaviourOfActivity(activity, sale, event)));
+  const allBookable = notCancelled(coming).every((activity) => isBookable(behaviourOfActivity(activity, sale, event)));
   if (behaviour === 'BUY' && someBookable && !allBookable) {
     return { behaviour, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
   }
   const action = actionOf(call, isBookable(behaviour) ? bookingFallback(coming, details) : details);
   return { behaviour, action, note: note ?? (action ? null : call.label) };
+}
+
+/** One cancelled evening must not speak for a run whose other evenings say nothing yet; a run without others is cancelled. */
+function notCancelled(coming: readonly Activity[]): readonly Activity[] {
+  const given = coming.filter(({ isCancelled }) => !isCancelled);
+  return given.length > 0 ? given : coming;
 }
 
 /** What one row of dates offers. "More info" would lead to the page that it stands on, so it is left out there. */

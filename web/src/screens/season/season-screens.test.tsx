@@ -1,0 +1,285 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { anActivity, anEvent, anEventDetails, linbury } from '#test/support/season.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+import eventScreen from './event-screen.tsx';
+import homeScreen from './home-screen.tsx';
+import listingScreen from './listing-screen.tsx';
+
+const now = '2026-11-21T12:00:00.000Z';
+let tables: TestTables;
+/** Paths that answer as a broken server would. */
+const broken = new Set<string>();
+
+const tosca = {
+  slug: 'tosca',
+  activities: [
+    anActivity({
+      id: 'tosca-1',
+      date: '2026-12-03T19:30:00.000Z',
+      cast: [
+        {
+          id: 'c1',
+          role: 'Conductor',
+          name: 'Ida Quist',
+          slug: null,
+          replacements: [],
+          isHiddenOnEventDetails: false,
+        },
+        {
+          id: 'c2',
+          role: 'Floria Tosca',
+          name: 'Alma Verne',
+          slug: null,
+          replacements: [{ name: 'Mara Holt', slug: null }],
+          isHiddenOnEventDetails: false,
+        },
+      ],
+    }),
+    anActivity({ id: 'tosca-2', date: '2027-01-05T19:00:00.000Z' }),
+    anActivity({ id: 'tosca-3', date: '2027-01-07T14:00:00.000Z', isCancelled: true }),
+    anActivity({ id: 'tosca-0', date: '2026-11-01T19:30:00.000Z' }),
+  ],
+};
+
+const giselle = anEvent({
+  slug: 'giselle',
+  title: 'Giselle',
+  locations: [linbury],
+  tags: [{ id: '922', title: 'Ballet and dance' }],
+  activities: [
+    anActivity({
+      id: 'giselle-1',
+      date: '2027-02-02T19:30:00.000Z',
+      locations: [linbury],
+      onSaleDates: [
+        { date: '2026-12-02T10:00:00.000Z', modesOfSale: [10] },
+        { date: '2026-12-09T10:00:00.000Z', modesOfSale: [9] },
+      ],
+    }),
+  ],
+});
+
+const past = anEvent({
+  slug: 'carmen',
+  title: 'Carmen',
+  activities: [anActivity({ id: 'carmen-1', date: '2026-10-01T19:30:00.000Z' })],
+});
+
+const left = (performanceId: string, ticketsAvailable: number) => ({
+  ...salesKeys.availability(performanceId),
+  performanceId,
+  ticketsAvailable,
+  minPriceAvailable: ticketsAvailable > 0 ? 1400 : null,
+  maxPriceAvailable: ticketsAvailable > 0 ? 6000 : null,
+  version: 1,
+});
+
+beforeAll(async () => {
+  tables = await startTables();
+  clock.provide(() => Date.parse(now));
+  setHouseClock(now);
+  openBrowser();
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'https://house.test');
+    return broken.has(pathname) ? Promise.resolve(new Response('', { status: 503 })) : answering(address, init);
+  });
+  await writeItems('content', contentItems.list('events', [anEvent(tosca), giselle, past]));
+  await writeItems('content', [
+    contentItems.eventDetails(anEventDetails(tosca)),
+    contentItems.page('homepage', {
+      id: 'homepage',
+      title: 'Homepage',
+      meta: { title: 'Opera and ballet', description: '' },
+      header: {
+        impactHeader: { title: 'Tosca', subtitle: 'Three people, one night.' },
+        callToAction: { text: "See what's on", link: '/tickets-and-events' },
+        image: anEvent().image,
+        eventSlug: 'tosca',
+      },
+      slices: [
+        { title: 'Opera', link: '/tickets-and-events?event-type=opera-and-music', eventSlugs: ['tosca', 'carmen'] },
+        { title: 'Long ago', link: null, eventSlugs: ['carmen'] },
+      ],
+    }),
+  ]);
+  await writeItems('sales', [left('tosca-1', 7), left('tosca-2', 0), left('giselle-1', 300)]);
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await tables.stop();
+});
+afterEach(() => broken.clear());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+/** The screen at an address, as the site hosts it: parts of the path and query by context. */
+function Hosted({ show, params }: { readonly show: Screen; readonly params: Readonly<Record<string, string>> }) {
+  const Content = show.component;
+  return (
+    <PlaceContext value={{ params, query: new URLSearchParams(useLocation().search) }}>
+      <Content />
+      <Address />
+    </PlaceContext>
+  );
+}
+
+function visit(show: Screen, address: string, params: Readonly<Record<string, string>> = {}) {
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Hosted show={show} params={params} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+describe('the listing', () => {
+  it('has no findings of axe', async () => {
+    const { container } = visit(listingScreen, '/tickets-and-events');
+    await screen.findByRole('heading', { name: 'Tosca' });
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows what is to come by its next date and drops what is over', async () => {
+    visit(listingScreen, '/tickets-and-events');
+    await screen.findByRole('heading', { name: 'Tosca' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Tosca',
+      'Giselle',
+    ]);
+    expect(screen.getByText(/Four performances between now and 2 February 2027/)).toBeInTheDocument();
+  });
+
+  it('says on a card what, where, when, who and how much', async () => {
+    visit(listingScreen, '/tickets-and-events');
+    const card = (await screen.findByRole('heading', { name: 'Tosca' })).closest('li')!;
+    expect(card).toHaveTextContent('Opera · Main Stage');
+    expect(card).toHaveTextContent('3 December 2026 – 7 January 2027');
+    expect(card).toHaveTextContent('Next on Thursday, 7.30pm');
+    expect(card).toHaveTextContent('Conducted by Ida Quist');
+    expect(card).toHaveTextContent('Mara Holt');
+    expect(card).toHaveTextContent('£14–£235');
+  });
+
+  it('leads to the dates where some evenings are sold out, and names the opening where none is on sale', async () => {
+    visit(listingScreen, '/tickets-and-events');
+    expect(await screen.findByRole('link', { name: 'See dates: Tosca' })).toHaveAttribute(
+      'href',
+      '/tickets-and-events/tosca-dates',
+    );
+    expect(screen.getByText('Friends booking opens 2 December 2026')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Remind me/ })).not.toBeInTheDocument();
+  });
+
+  it('narrows by the address, and a chip widens it again', async () => {
+    visit(listingScreen, '/tickets-and-events?event-type=opera-and-music&venue=2');
+    await screen.findByRole('heading', { name: 'Tosca' });
+    expect(screen.queryByRole('heading', { name: 'Giselle' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Opera and music' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/tickets-and-events?venue=main-stage');
+  });
+
+  it('applies the choices of the panel together', async () => {
+    visit(listingScreen, '/tickets-and-events');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    expect(screen.getByText('nothing selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Linbury Theatre' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ballet and dance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('event-type=ballet-and-dance&venue=linbury-theatre');
+    expect(screen.queryByRole('heading', { name: 'Tosca' })).not.toBeInTheDocument();
+  });
+
+  it('offers the whole season when nothing matches', async () => {
+    visit(listingScreen, '/tickets-and-events?venue=clore-studio');
+    expect(await screen.findByText('Nothing matches all of that')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/tickets-and-events');
+  });
+
+  it('offers to try again when the season does not load, and then shows it', async () => {
+    broken.add('/api/events');
+    visit(listingScreen, '/tickets-and-events');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    broken.clear();
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Tosca' })).toBeInTheDocument();
+  });
+
+  it('still leads on when nobody knows what is left', async () => {
+    broken.add('/api/availability');
+    visit(listingScreen, '/tickets-and-events');
+    await screen.findByRole('heading', { name: 'Tosca' });
+    expect(await screen.findByRole('link', { name: 'See dates: Tosca' })).toBeInTheDocument();
+  });
+});
+
+describe('an event page', () => {
+  const open = (view: 'details' | 'dates') =>
+    visit(eventScreen, `/tickets-and-events/tosca-${view}`, { slug: 'tosca' });
+
+  it.each(['details', 'dates'] as const)('has no findings of axe on its %s', async (view) => {
+    const { container } = open(view);
+    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('lists the coming evenings by month with what is left of each', async () => {
+    open('dates');
+    const december = await screen.findByRole('list', { name: 'Performances in December 2026' });
+    await waitFor(() => expect(december).toHaveTextContent('Last few remaining'));
+    expect(december).toHaveTextContent('Thursday, 7.30pm');
+    expect(december).toHaveTextContent('£14–£60');
+    expect(within(december).getByRole('link', { name: /^Buy tickets: Tosca, 3 December 2026 7.30pm/ })).toHaveAttribute(
+      'href',
+      '/seatmap?performanceId=tosca-1',
+    );
+    const january = screen.getByRole('list', { name: 'Performances in January 2027' });
+    const [soldOut, cancelled] = within(january).getAllByRole('listitem');
+    expect(soldOut).toHaveTextContent('Sold out');
+    expect(cancelled).toHaveTextContent('Cancelled');
+    expect(within(january).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: /November/ })).not.toBeInTheDocument();
+  });
+
+  it('names the cast of the next evening and who is replaced', async () => {
+    open('details');
+    expect(await screen.findByText('Mara Holt')).toHaveTextContent('Cast Change: replaces Alma Verne');
+  });
+});
+
+describe('the home page', () => {
+  it('has no findings of axe', async () => {
+    const { container } = visit(homeScreen, '/');
+    await screen.findByRole('heading', { level: 2, name: 'Opera' });
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('leads to the listing and shows slices that have something to come', async () => {
+    visit(homeScreen, '/');
+    expect(await screen.findByRole('link', { name: "See what's on" })).toHaveAttribute('href', '/tickets-and-events');
+    const opera = await screen.findByRole('list', { name: 'Opera' });
+    expect(within(opera).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Long ago' })).not.toBeInTheDocument();
+  });
+});
