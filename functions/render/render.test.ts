@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Fetched, Opened, Rendered } from '#web/app/server.tsx';
+
+import { render } from './render.ts';
+import type { RenderDeps } from './render.ts';
+
+const template = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <!--head-->
+    <title>Shell</title>
+    <!--/head-->
+    <script type="module" src="/assets/entry.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--page-->
+  </body>
+</html>`;
+
+const now = '2026-11-21T12:00:00.000Z' as Instant;
+const file = 'src/screens/season/event-screen.tsx';
+const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'] };
+
+/** A site of one page, that renders what it is told to. */
+function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
+  const rendered: Rendered = {
+    status: 200,
+    html: '<h1>Tosca</h1>',
+    head: { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' },
+    page: { now, failure: null, fallback: {} },
+    ...over,
+  };
+  const draw = vi.fn<(fetched: readonly Fetched[], moment: string) => Rendered>(() => rendered);
+  const needs = [{ name: 'events', input: { query: { a: 1 } }, optional: false }] as const;
+  const page = { kind: 'screen', needs, file, theme: undefined, render: draw, ...opened } as Opened;
+  const fetchResource = vi.fn<RenderDeps['fetchResource']>(async () => ({ data: ['x'] }));
+  const openPage = vi.fn<RenderDeps['site']['openPage']>(async () => page);
+  const site = { template, screens: { [file]: loads }, openPage };
+  const deps: RenderDeps = { site, fetchResource, now: () => now, siteOrigin: 'https://house.test' };
+  return { deps, draw, fetchResource, openPage };
+}
+
+describe('rendering a page', () => {
+  it('opens the address, fetches its needs and renders with what came and the time of the house', async () => {
+    const { deps, draw, fetchResource, openPage } = siteOf();
+    await render('/tickets-and-events/tosca-details?season=1', deps);
+    expect(openPage).toHaveBeenCalledWith('/tickets-and-events/tosca-details', '?season=1');
+    expect(fetchResource).toHaveBeenCalledWith('events', { query: { a: 1 } });
+    expect(draw).toHaveBeenCalledWith([{ data: ['x'] }], now);
+  });
+
+  it('writes the page into the shell of the build, with its head and what its screen loads', async () => {
+    const { html, headers, status } = await render('/tosca', siteOf().deps);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<div id="root"><h1>Tosca</h1></div>');
+    expect(html).toContain('<title>Tosca | House</title>');
+    expect(html).not.toContain('Shell');
+    expect(html).toContain('<meta name="description" content="A singer &amp; a &quot;painter&quot;">');
+    expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/event.js">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/event.css">');
+    expect(html).toContain('src="/assets/entry.js"');
+  });
+
+  it('never lets data end its script element or expand in the template', async () => {
+    const evil = '</script><script>alert(1)</script><!-- $& $1';
+    const { deps } = siteOf({ html: '<p>$&</p>', page: { now, failure: null, fallback: { evil } } });
+    const { html } = await render('/', deps);
+    const json = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ now, fallback: { evil } });
+    expect(html).toContain('<div id="root"><p>$&</p></div>');
+  });
+
+  it('allows its own style sheet and no other inline style', async () => {
+    const { html, headers } = await render('/', siteOf({ html: '<p style="width:50%">Tosca</p>' }).deps);
+    expect(html).toContain('<style>[data-style="0"]{width:50%}</style>');
+    expect(html).not.toContain('style="width');
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('marks a dark page before anything is painted', async () => {
+    const { html } = await render('/stream', siteOf({}, { theme: 'dark' } as Partial<Opened>).deps);
+    expect(html).toContain('<html lang="en-GB" data-theme="dark">');
+    expect(html).toContain('<meta name="theme-color" content="#15110f">');
+  });
+
+  it.each([
+    [200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'],
+    [404, 'public, max-age=0, s-maxage=10'],
+    [410, 'public, max-age=0, s-maxage=10'],
+    [503, 'no-store'],
+  ])('gives status %i and lets caches keep it: %s', async (status, cacheControl) => {
+    const page = await render('/', siteOf({ status }).deps);
+    expect(page.status).toBe(status);
+    expect(page.headers['cache-control']).toBe(cacheControl);
+  });
+
+  it('answers a moved address with 301 and fetches nothing', async () => {
+    const { deps, openPage, fetchResource } = siteOf();
+    openPage.mockResolvedValue({ kind: 'redirect', to: '/tickets-and-events?venue=main-stage' });
+    const page = await render('/tickets-and-events/main-stage', deps);
+    expect(page).toMatchObject({
+      status: 301,
+      headers: { location: '/tickets-and-events?venue=main-stage' },
+      html: '',
+    });
+    expect(fetchResource).not.toHaveBeenCalled();
+  });
+
+  it('reads an address that begins with two slashes as a path of this site', async () => {
+    const { deps, openPage } = siteOf();
+    await render('//evil.test/x', deps);
+    expect(openPage).toHaveBeenCalledWith('//evil.test/x', '');
+  });
+
+  it('throws where the site itself is broken, so that the shell is served', async () => {
+    const { deps, draw } = siteOf();
+    draw.mockImplementation(() => {
+      throw new Error('broken component');
+    });
+    await expect(render('/', deps)).rejects.toThrow('broken component');
+  });
+});
