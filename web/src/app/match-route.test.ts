@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { links } from '#web/api/links.ts';
+
+import { destinationOf } from './match-route.ts';
+import { routes } from './routes.ts';
+
+function screenAt(path: string, search = '') {
+  const destination = destinationOf(path, search);
+  return destination.kind === 'screen' ? [destination.route.name, destination.params] : destination.to;
+}
+
+describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
+  it.each([
+    ['/', 'home', {}],
+    ['/tickets-and-events', 'listing', {}],
+    ['/tickets-and-events/', 'listing', {}],
+    ['/tickets-and-events/la-boheme-details', 'eventDetails', { slug: 'la-boheme' }],
+    ['/tickets-and-events/la-boheme-dates', 'eventDates', { slug: 'la-boheme' }],
+    ['/tickets-and-events/the-dates-details', 'eventDetails', { slug: 'the-dates' }],
+    ['/tickets-and-events/la-boheme-digital', 'title', { slug: 'la-boheme' }],
+    ['/seatmap', 'seatMap', {}],
+    ['/basket', 'basket', {}],
+    ['/checkout', 'checkout', {}],
+    ['/checkout/orders/o1', 'order', { orderId: 'o1' }],
+    ['/account', 'account', {}],
+    ['/account/signin', 'signIn', {}],
+    ['/account/register', 'register', {}],
+    ['/stream', 'stream', {}],
+    ['/error', 'error', {}],
+    ['/403', '403', {}],
+    ['/404', '404', {}],
+    ['/410', '410', {}],
+    ['/500', '500', {}],
+    ['/503', '503', {}],
+    ['/504', '504', {}],
+  ])('%s is the screen %s', (path, name, params) => {
+    expect(screenAt(path)).toEqual([name, params]);
+  });
+
+  it.each([
+    '/nowhere',
+    '/tickets-and-events/-details',
+    '/tickets-and-events/a/b-details',
+    '/checkout/orders/',
+    '/stream/x',
+  ])('%s is not found', (path) => expect(screenAt(path)).toEqual(['notFound', {}]));
+
+  it('decodes the parts of a path, and finds nothing where they are broken', () => {
+    expect(screenAt('/tickets-and-events/caf%C3%A9-details')).toEqual(['eventDetails', { slug: 'café' }]);
+    expect(screenAt('/tickets-and-events/%E0%A4%A-details')).toEqual(['notFound', {}]);
+  });
+
+  it('gives the query to the screen', () => {
+    const destination = destinationOf('/seatmap', '?performanceId=p1');
+    expect(destination.kind === 'screen' && destination.query.get('performanceId')).toBe('p1');
+  });
+
+  it('has one route for every page that can be linked to', () => {
+    const patterns = routes.map(({ pattern }) => pattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+    for (const { pattern } of Object.values(links)) expect(patterns).toContain(pattern);
+  });
+
+  it('keeps stream pages dark', () => {
+    expect(routes.filter(({ theme }) => theme === 'dark').map(({ name }) => name)).toEqual(['title', 'stream']);
+  });
+});
+
+describe('addresses that have moved', () => {
+  it.each([
+    ['/tickets-and-events/autumn-1819', '/tickets-and-events?booking-season=autumn-1819'],
+    ['/tickets-and-events/summer-4950', '/tickets-and-events?booking-season=summer-4950'],
+    ['/tickets-and-events/evening', '/tickets-and-events?event-time=evening'],
+    ['/tickets-and-events/opera-and-music', '/tickets-and-events?event-type=opera-and-music'],
+    ['/tickets-and-events/online-only', '/tickets-and-events?venue=online-only'],
+  ])('%s leads to %s', (path, to) => expect(screenAt(path)).toBe(to));
+
+  it('takes the way back along to sign-in', () => {
+    expect(screenAt('/signin', '?redirectUrl=%2Fbasket')).toBe('/account/signin?redirectUrl=/basket');
+  });
+
+  it.each(['autumn-1718', 'autumn-5152', 'monsoon-1819', 'autumn-18', 'midnight'])('%s is not one of them', (value) =>
+    expect(screenAt(`/tickets-and-events/${value}`)).toEqual(['notFound', {}]),
+  );
+});
