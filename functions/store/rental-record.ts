@@ -1,10 +1,11 @@
-import { day, hour, plus } from '#shared/domain/time/instant.ts';
+import { isRentalOver } from '#shared/domain/rental/window.ts';
+import type { RentalState } from '#shared/domain/rental/life-cycle.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { salesKeys } from './keys.ts';
 
 /** What is written of a rental. That it has expired is never written: it follows from the two ends below. */
-export type RentalStatus = 'pending' | 'declined' | 'purchased' | 'refunded';
+export type RentalStatus = Exclude<RentalState, 'expired'>;
 
 /** One pay-per-view transaction (spec 2 §4). A customer has at most one per fee that is alive. */
 export interface Rental {
@@ -24,12 +25,6 @@ export interface Rental {
   readonly windowEnd?: Instant;
 }
 
-/** From payment to the latest first play. */
-export const daysToStart = 30;
-
-export const startByOf = (paidAt: Instant): Instant => plus(paidAt, daysToStart * day);
-export const windowEndOf = (start: Instant, windowHours: number): Instant => plus(start, windowHours * hour);
-
 /** The item of a rental as it stands in the table; the sample house writes its own rentals with it. */
 export function rentalItem(rental: Rental) {
   return { ...salesKeys.rental(rental.customerId, rental.feeId), ...rental };
@@ -39,8 +34,8 @@ export function rentalItem(rental: Rental) {
 export const endOf = ({ windowEnd, startBy }: Rental): Instant => windowEnd ?? startBy;
 
 /** What a rental is at a moment; at its last moment it has expired. */
-export function rentalStateAt(rental: Rental, now: Instant): RentalStatus | 'expired' {
-  return rental.status === 'purchased' && endOf(rental) <= now ? 'expired' : rental.status;
+export function rentalStateAt(rental: Rental, now: Instant): RentalState {
+  return rental.status === 'purchased' && isRentalOver(rental, now) ? 'expired' : rental.status;
 }
 
 /** Awaits its payment, or is bought and not over: no second one of the same fee can be opened beside it. */

@@ -1,12 +1,13 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
+import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { documents, tables } from './client.ts';
 import { prefix, salesKeys } from './keys.ts';
-import { rentalItem, startByOf, windowEndOf } from './rental-record.ts';
+import { rentalItem } from './rental-record.ts';
 import type { Rental } from './rental-record.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
