@@ -1,10 +1,6 @@
-import { festivals } from '#local/seed/festivals.ts';
+import { seedSeason } from '#local/seed/season.ts';
 import { slugOf } from '#local/seed/slug.ts';
-import { ballets } from '#local/seed/works/ballet.ts';
-import { cloreWorks } from '#local/seed/works/clore.ts';
-import { linburyWorks } from '#local/seed/works/linbury.ts';
-import { operas } from '#local/seed/works/opera.ts';
-import { specialWorks } from '#local/seed/works/special.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 
 /** Pictures that belong to a page and not to a work: home, news and the pages of the visit. */
 const pageTitles = [
@@ -21,10 +17,10 @@ const pageTitles = [
   'Orchestra',
 ];
 
-/** Every picture that is made: the title that seeds it, and the slug that names its files. */
+/** Every picture that is made: the slug that names its files, and the title that seeds it. */
 export function artworks(): ReadonlyMap<string, string> {
-  const titles = [...operas, ...ballets, ...linburyWorks, ...cloreWorks, ...specialWorks, ...festivals].map(
-    ({ title }) => title,
-  );
-  return new Map([...titles, ...pageTitles].map((title) => [slugOf(title), title]));
+  // A season names the same works on any day.
+  const { pictures } = seedSeason(instant('2027-01-01T12:00:00.000Z'));
+  const named = pictures.map(({ slug, title }) => [slug, title] as const);
+  return new Map([...named, ...pageTitles.map((title) => [slugOf(title), title] as const)]);
 }
