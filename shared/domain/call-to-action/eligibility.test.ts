@@ -92,6 +92,10 @@ describe('on-sale dates', () => {
     ]);
   });
 
+  test('are not listed for a mode that has no public name', () => {
+    expect(openingsByMode([{ date: past, modesOfSale: [4711, 84] }], 9).map(({ mode }) => mode)).toEqual([84]);
+  });
+
   test.each<[string, number, string | null, string | null]>([
     ['a friend', 10, null, 'Friend booking opens on 2 December 2026'],
     ['a friend with a named membership', 10, 'Opera Friend', 'Opera Friend booking opens on 2 December 2026'],

@@ -95,6 +95,13 @@ describe('the call to action of an event', () => {
     );
   });
 
+  test.each([
+    ['with one welcome performance among others', [{ ...activity, activityType: 'welcome' as const }, activity]],
+    ['without performances', []],
+  ])('%s comes back to where the visitor was', (_, activities) => {
+    expect(callToActionOfEvent({ ...event, activities }, 'REGISTER_SIGNIN', here)?.link).toBe(signIn);
+  });
+
   test.each<[Behaviour, string | undefined]>([
     ['SOLD_OUT_FRIDAY_RUSH', '/events/friday-rush'],
     ['JOIN_SIGNIN', '/support/membership/friends'],
