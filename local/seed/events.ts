@@ -1,7 +1,7 @@
 import type { eventCard, eventDetails, production } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { type Instant, day, plus } from '#shared/domain/time/instant.ts';
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
 
 import type { Activity, Performance } from './activities.ts';
 import { castOf, creativesOf, rolesOf } from './casting.ts';
@@ -21,7 +21,6 @@ export function eventOf(
   work: Work,
   slug: string,
   performances: readonly Performance[],
-  now: Instant,
 ): { card: EventCard; details: EventDetails } {
   const exception = exceptionOf(slug);
   const activities = performances.map(({ activity }) => activity).toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -31,19 +30,11 @@ export function eventOf(
     exception,
     activities,
     performances.map(({ terms }) => terms),
-    now,
   );
   return { card, details: detailsOf(work, card, activities) };
 }
 
-function cardOf(
-  work: Work,
-  slug: string,
-  exception: Exception,
-  activities: Activity[],
-  terms: SaleTerms[],
-  now: Instant,
-): EventCard {
+function cardOf(work: Work, slug: string, exception: Exception, activities: Activity[], terms: SaleTerms[]): EventCard {
   const festival = festivals.find((candidate) => candidate.slug === exception.festival);
   const first = activities[0];
   const last = activities.at(-1);
@@ -61,7 +52,7 @@ function cardOf(
     dateFieldOverride: exception.dateFieldOverride ?? null,
     festival: festival ? { slug: festival.slug, title: festival.title } : null,
     ctaOverrides: overridesOf(exception),
-    cinemaBroadcastLink: cinemaLinkOf(exception, slug, activities, now),
+    cinemaBroadcastLink: cinemaLinkOf(exception, slug, activities),
     guidance: work.guidance ?? null,
     runningTimeMinutes: minutesOf(work.parts),
     image: pictureOf(work.title, slug),
@@ -85,10 +76,10 @@ function overridesOf({ override }: Exception): EventCard['ctaOverrides'] {
 }
 
 /** The finder of screenings closes a week after the broadcast. */
-function cinemaLinkOf({ broadcastNight }: Exception, slug: string, activities: Activity[], now: Instant) {
+function cinemaLinkOf({ broadcastNight }: Exception, slug: string, activities: Activity[]) {
   const broadcast = activities.find(({ isBroadcast }) => isBroadcast);
   if (broadcastNight === undefined || !broadcast) return null;
-  const validUntil = plus(broadcast.date > now ? (broadcast.date as Instant) : now, 7 * day);
+  const validUntil = plus(instant(broadcast.date), 7 * day);
   return { url: `/cinemas/production/${slug.replace('-in-cinemas', '')}/findcinema`, validUntil };
 }
 

@@ -72,6 +72,8 @@ export const people: readonly Person[] = (Object.entries(names) as [Profession, 
     }),
 );
 
+const byProfession = Map.groupBy(people, ({ profession }) => profession);
+
 export function peopleOf(profession: Profession): readonly Person[] {
-  return people.filter((person) => person.profession === profession);
+  return byProfession.get(profession) ?? [];
 }

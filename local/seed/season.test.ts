@@ -201,9 +201,11 @@ describe('the season', () => {
   });
 
   it('is written in less than two seconds', () => {
-    const begin = performance.now();
+    // Processor time, so that a busy machine does not fail the test.
+    const begin = process.cpuUsage();
     seedSeason(now);
-    expect(performance.now() - begin).toBeLessThan(2000);
+    const { user, system } = process.cpuUsage(begin);
+    expect((user + system) / 1000).toBeLessThan(2000);
   });
 
   it('has Christmas works at Christmas, and nobody works on the day itself', () => {

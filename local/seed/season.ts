@@ -89,7 +89,7 @@ function runOf(nights: readonly Night[], now: Instant) {
   const [first] = inOrder;
   if (!first) throw new Error('A run has at least one night');
   const performances: Performance[] = performancesOf(inOrder, now, dayOf(now));
-  return { performances, ...eventOf(first.work, first.slug, performances, now) };
+  return { performances, ...eventOf(first.work, first.slug, performances) };
 }
 
 function picturesOf(titled: readonly { title: string }[]): { slug: string; title: string }[] {

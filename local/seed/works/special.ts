@@ -306,7 +306,7 @@ export const specialWorks: readonly Work[] = [
     author: 'Giacomo Puccini',
     family: 'opera',
     place: 'cinema',
-    short: 'Front row, everywhere: the second night, live.',
+    short: 'Front row, everywhere: one of the last nights, live.',
     parts: 'Act I 47, Interval 25, Act II 43, Interval 25, Act III 28',
     roles: 'Conductor c, Floria Tosca s, Mario Cavaradossi t, Baron Scarpia b',
     language: 'Sung in Italian with English subtitles',
