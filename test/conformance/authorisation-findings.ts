@@ -1,0 +1,60 @@
+import type { Method, PathEntry } from '#shared/contract/path.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+
+import { takesField } from './sample-input.ts';
+
+/** Everybody who may knock. The thief is a customer who asks for what is the owner's; the neighbour asks for nobody by name. */
+export const visitors = ['anonymous', 'owner', 'thief', 'neighbour', 'expired session', 'tampered session'] as const;
+export type VisitorKind = (typeof visitors)[number];
+
+export interface Answered {
+  readonly status: number;
+  readonly problem: Problem | null;
+  /** The whole answer as text, to look for what must not be in it. */
+  readonly text: string;
+}
+
+/** Refusals that are about who is asking. */
+const aboutAccess = new Set<string | undefined>(['sign-in-needed', 'staff-only', 'not-yours']);
+
+/** What an answer does against the access that the contract declares, one line each; empty when all is well. */
+export function accessFindings(
+  entry: PathEntry,
+  method: Method,
+  visitor: VisitorKind,
+  { status, problem, text }: Answered,
+  secrets: readonly string[],
+): readonly string[] {
+  const leaks = visitor === 'owner' ? [] : secrets.filter((secret) => text.includes(secret));
+  return [
+    ...leaks.map((secret) => `shows "${secret}" of another customer`),
+    ...(status === 500 ? ['breaks'] : []),
+    ...wrongStatus(entry, method, visitor, status, problem?.code),
+  ];
+}
+
+function wrongStatus(
+  entry: PathEntry,
+  method: Method,
+  visitor: VisitorKind,
+  status: number,
+  code: string | undefined,
+): readonly string[] {
+  const wants = (fits: boolean, wanted: string) => (fits ? [] : [`answers ${status} ${code ?? ''}, not ${wanted}`]);
+  if (entry.outstanding) return wants(status === 501, '501');
+  if (entry.access === 'public') return wants(!aboutAccess.has(code), 'whatever it has for everybody');
+  if (!isSignedIn(visitor)) return wants(status === 401 && code === 'sign-in-needed', '401 sign-in-needed');
+  if (entry.access === 'staff') return wants(status === 403 && code === 'staff-only', '403 staff-only');
+  if (visitor === 'owner') return wants(!aboutAccess.has(code), "the owner's own things");
+  // A customer id is only there to repeat what the session says; a foreign thing in the path is as good as not there.
+  const spec = entry.methods[method];
+  if (visitor === 'thief' && spec && takesField(spec, 'customerId')) {
+    return wants(status === 403 && code === 'not-yours', '403 not-yours');
+  }
+  if (entry.path.includes('{')) return wants(status === 404, '404');
+  return wants(!aboutAccess.has(code), 'their own things');
+}
+
+export function isSignedIn(visitor: VisitorKind): boolean {
+  return visitor === 'owner' || visitor === 'thief' || visitor === 'neighbour';
+}

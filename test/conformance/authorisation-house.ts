@@ -1,0 +1,125 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { pence } from '#shared/domain/money/money.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import type { DemonstrationCustomer } from '#functions/account/account-items.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+import { rentalItem } from '#functions/store/rental-record.ts';
+import { openSession, sessionDays } from '#functions/store/sessions.ts';
+import { savePosition } from '#functions/store/watch-positions.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import type { VisitorKind } from './authorisation-findings.ts';
+
+function someone(email: string, firstName: string): DemonstrationCustomer {
+  return {
+    email,
+    firstName,
+    lastName: 'Stahlbaum',
+    password: 'five gold rings',
+    modeOfSale: 9,
+    membership: null,
+    schemes: [],
+    staff: false,
+    country: 'GB',
+  };
+}
+
+const owner = someone('owner.of.it@example.org', 'Ottoline');
+const other = someone('somebody.else@example.org', 'Sebastian');
+export const ownerId = customerIdOf(owner.email);
+const otherId = customerIdOf(other.email);
+
+const order: Order = {
+  orderId: 'order-of-the-owner',
+  orderNo: 'ROH-0WNER',
+  customerId: ownerId,
+  basketId: 'basket-of-the-owner',
+  state: 'paid',
+  version: 2,
+  lines: [],
+  total: pence(1050),
+  email: owner.email,
+  firstName: owner.firstName,
+  placedAt: instant('2026-12-01T10:00:00Z'),
+  dueAt: instant('2026-12-01T10:30:00Z'),
+  paidAt: instant('2026-12-01T10:05:00Z'),
+  paymentId: 'payment-of-the-owner',
+  paymentUrl: null,
+  siteOrigin: 'https://house.test',
+};
+
+/** Parts of paths as the owner would fill them in. */
+export const ownersParams: Readonly<Record<string, string>> = { orderId: order.orderId };
+
+/** Texts that no answer to anybody else may hold. */
+export const ownersSecrets: readonly string[] = [
+  ownerId,
+  owner.email,
+  owner.firstName,
+  order.orderNo,
+  'rental-of-the-owner',
+  '4321.5',
+];
+
+/** Two customers, one of whom owns an order, a rental and a position in a film. */
+export async function furnish(tables: TestTables): Promise<void> {
+  const items = await Promise.all([owner, other].map(accountItems));
+  await writeItems('customers', items.flat());
+  await savePosition(ownerId, 'sample', 4321.5, now());
+  const rental = rentalItem({
+    customerId: ownerId,
+    feeId: 'sample',
+    orderId: 'rental-of-the-owner',
+    title: 'Swan Lake',
+    windowHours: 72,
+    status: 'purchased',
+    openedAt: now(),
+    startBy: plus(now(), 30 * day),
+  });
+  const orderItem = { ...salesKeys.order(order.orderId), ...order };
+  for (const Item of [rental, orderItem]) await tables.client.send(new PutCommand({ TableName: 'sales', Item }));
+}
+
+/** What a visitor's browser sends as its session; a new one every time, because some paths end it. */
+export async function sessionOf(visitor: VisitorKind): Promise<string | null> {
+  if (visitor === 'anonymous') return null;
+  const secret = newSecret();
+  await openSession({
+    hash: hashOf(secret),
+    customerId: visitor === 'thief' || visitor === 'neighbour' ? otherId : ownerId,
+    modeOfSale: 9,
+    isStaff: false,
+    now: visitor === 'expired session' ? plus(now(), -sessionDays * day) : now(),
+  });
+  return visitor === 'tampered session' ? tampered(secret) : secret;
+}
+
+function tampered(secret: string): string {
+  return (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1);
+}
+
+/** Everything the owner has, their sessions aside, to compare. */
+export async function belongings(tables: TestTables): Promise<readonly unknown[]> {
+  const owned = await Promise.all(
+    ['customers', 'sales'].map((TableName) =>
+      tables.client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :owner',
+          ExpressionAttributeValues: { ':owner': salesKeys.customer(ownerId) },
+        }),
+      ),
+    ),
+  );
+  const { Item } = await tables.client.send(
+    new GetCommand({ TableName: 'sales', Key: salesKeys.order(order.orderId) }),
+  );
+  const items = owned.flatMap(({ Items = [] }) => Items).filter(({ sk }) => !String(sk).startsWith('SESSION#'));
+  return [...items, Item];
+}
