@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-import { pagePathHeader } from '#functions/http/request.ts';
+import { pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -24,7 +24,9 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   const started = performance.now();
   const path = event.headers[pagePathHeader] ?? event.rawPath;
   const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
-  const deps = { site: await loading, fetchResource, now, siteOrigin: setting(env.siteOrigin) };
+  // The distribution is made after this function, so it tells its address with every request.
+  const siteOrigin = event.headers[siteOriginHeader] ?? setting(env.siteOrigin);
+  const deps = { site: await loading, fetchResource, now, siteOrigin };
   const { status, headers, html } = await render(address, deps);
   log('info', 'page', { status, ms: Math.round(performance.now() - started) });
   return { statusCode: status, headers: { ...headers }, body: html };

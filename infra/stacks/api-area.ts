@@ -1,6 +1,6 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
@@ -30,7 +30,7 @@ export class ApiAreaStack extends Stack {
       });
       const route = new HttpRoute(this, `${entry.name}-Route`, {
         httpApi: api,
-        routeKey: HttpRouteKey.with(entry.path),
+        routeKey: HttpRouteKey.with(entry.path, HttpMethod.ANY),
         integration: integrationOf(entry.name, handler),
         ...(entry.machine ? { authorizer: new HttpNoneAuthorizer() } : {}),
       });

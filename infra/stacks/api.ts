@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
-import { HttpApi, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -59,7 +66,8 @@ export class ApiStack extends Stack {
       'not-built',
       new HouseFunction(this, 'NotBuilt', { source: sources.notBuilt, bundles }),
     );
-    for (const { name, path } of outstandingEntries) this.#route(name, HttpRouteKey.with(path), notBuilt);
+    for (const { name, path } of outstandingEntries)
+      this.#route(name, HttpRouteKey.with(path, HttpMethod.ANY), notBuilt);
     this.address = gatewayAddress(this.api, settings);
     const noticeUrl = `${this.address.url}${contract.paymentNotices.path}`;
     this.house = { ...house, payment: { ...house.payment, noticeUrl } };
@@ -75,7 +83,7 @@ export class ApiStack extends Stack {
     });
     this.#route(
       'DemoPaymentsRoute',
-      HttpRouteKey.with('/demo-payments/{proxy+}'),
+      HttpRouteKey.with('/demo-payments/{proxy+}', HttpMethod.ANY),
       integrationOf('demo-payments', page),
     );
   }
