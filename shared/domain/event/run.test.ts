@@ -47,6 +47,7 @@ describe('a cinema showing', () => {
     ['broadcast, link that expires now', [broadcast], { ...link, validUntil: now }, false],
     ['broadcast, no link', [broadcast], null, false],
     ['broadcast, link without address', [broadcast], { ...link, url: '' }, false],
+    ['one evening of two broadcast', [{ ...later, isBroadcast: false }, broadcast], link, true],
     ['not broadcast', [{ ...soon, isBroadcast: false }], link, false],
   ])('%s: %#', (_, activities, cinemaBroadcastLink, expected) => {
     expect(isShownInCinemas({ activities, cinemaBroadcastLink }, now)).toBe(expected);
