@@ -20,6 +20,19 @@ function foldedPaths(): Plugin {
       const { paths } = (await import(pathToFileURL(id).href)) as { paths: unknown };
       return `export const paths = ${JSON.stringify(paths)};`;
     },
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      const waiting = entry ? [entry.fileName] : [];
+      for (const name of waiting) {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk') continue;
+        const schema = chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'));
+        if (schema && this.environment.name === 'client') {
+          this.error(`The first visit would load ${schema}: import types only from shared/contract.`);
+        }
+        waiting.push(...chunk.imports.filter((next) => !waiting.includes(next)));
+      }
+    },
   };
 }
 

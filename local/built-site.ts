@@ -90,7 +90,7 @@ async function sendText(
   headers: Readonly<Record<string, string>>,
   text: string,
 ): Promise<void> {
-  const isCompressed = text.length > 1000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isCompressed = text.length > 1000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const body = isCompressed ? await compress(text, { level: 4 }) : Buffer.from(text);
   response.writeHead(status, {
     ...headers,

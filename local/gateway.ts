@@ -128,6 +128,8 @@ function joined(parameters: URLSearchParams): Record<string, string> {
 
 export function writeResult(response: ServerResponse, result: HttpResult, isHead = false): void {
   response.statusCode = result.statusCode ?? 200;
+  // Browsers set their idea of the house's clock by this header, and the house may live at another time than the machine.
+  response.setHeader('date', new Date(now()).toUTCString());
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   if (result.cookies) response.setHeader('set-cookie', result.cookies);
   const body = result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? '');

@@ -85,7 +85,7 @@ describe('rendering a page', () => {
   });
 
   it('marks a dark page before anything is painted', async () => {
-    const { html } = await render('/stream', siteOf({}, { theme: 'dark' } as Partial<Opened>).deps);
+    const { html } = await render('/stream', siteOf({}, { theme: 'dark' }).deps);
     expect(html).toContain('<html lang="en-GB" data-theme="dark">');
     expect(html).toContain('<meta name="theme-color" content="#15110f">');
   });

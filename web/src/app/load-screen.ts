@@ -2,13 +2,7 @@ import type { Screen } from '#web/api/screen.ts';
 
 import type { Route } from './routes.ts';
 
-const loaded = new Map<string, Screen>();
 const loading = new Map<string, Promise<Screen>>();
-
-/** The screen of a route at once if its code is here, which it always is for the first view; else a promise. */
-export function screenOf(route: Route): Screen | Promise<Screen> {
-  return loaded.get(route.name) ?? loadScreen(route);
-}
 
 /** Fetches the code of a screen. A chunk that does not arrive is asked for once more, and again at the next visit. */
 export function loadScreen(route: Route): Promise<Screen> {
@@ -19,7 +13,8 @@ export function loadScreen(route: Route): Promise<Screen> {
     .catch(() => route.load())
     .then(
       (module) => {
-        loaded.set(route.name, module.default);
+        // React's `use` reads these two and does not suspend: the first view, on both sides, must have its screen at once.
+        void Object.assign(promise, { status: 'fulfilled', value: module.default });
         return module.default;
       },
       (error: unknown) => {

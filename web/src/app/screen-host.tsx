@@ -9,7 +9,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import { DocumentHead } from './document-head.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { errorCodeOf, errorHead } from './error-texts.ts';
-import { screenOf } from './load-screen.ts';
+import { loadScreen } from './load-screen.ts';
 import type { Match } from './match-route.ts';
 
 type ScreenHostProps = {
@@ -20,8 +20,7 @@ type ScreenHostProps = {
 
 /** The screen of an address, or the error page that its data asks for. */
 export function ScreenHost({ match, failure }: ScreenHostProps) {
-  const found = screenOf(match.route);
-  const screen = found instanceof Promise ? use(found) : found;
+  const screen = use(loadScreen(match.route));
   if (failure !== null && match.route.file !== null) return <Failure status={failure} />;
   return (
     <PlaceContext value={match}>

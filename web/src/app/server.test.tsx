@@ -1,0 +1,134 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { anActivity, anEventDetails } from '#test/support/season.ts';
+import type { PageData } from '#web/api/page.ts';
+
+import { App } from './app.tsx';
+import { moveStyles } from './move-styles.ts';
+import { openPage } from './server.tsx';
+import type { Fetched, Rendered } from './server.tsx';
+
+const now = '2026-11-21T12:00:00.000Z';
+
+async function rendered(path: string, answers: Readonly<Record<string, Fetched>> = {}): Promise<Rendered> {
+  const opened = await openPage(path, '');
+  if (opened.kind === 'redirect') throw new Error(`${path} leads elsewhere.`);
+  return opened.render(
+    opened.needs.map(({ name }) => answers[name] ?? { status: 503 }),
+    now,
+  );
+}
+
+const tosca = { data: [anEventDetails({ activities: [anActivity()] })] };
+const availability = {
+  data: [{ id: 'tosca-1', ticketsAvailable: 5, minPriceAvailable: 1000, maxPriceAvailable: 9000 }],
+};
+const eventPath = '/tickets-and-events/tosca-details';
+
+describe('a page from the server', () => {
+  it('is the screen with its data, and says so in status and head', async () => {
+    const page = await rendered(eventPath, { eventDetails: tosca, availability });
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('Tosca');
+    expect(page.head.fullTitle).toBe('Tosca | Royal Opera House');
+    expect(page.page.now).toBe(now);
+    expect(Object.keys(page.page.fallback)).toHaveLength(2);
+  });
+
+  it.each([
+    [404, 404, 'Page not found (error 404)'],
+    [410, 410, 'This page no longer exists (error 410)'],
+    [503, 503, 'Server error (error 503)'],
+    [504, 504, 'Time out (error 504)'],
+    [502, 502, 'Technical error (error 500)'],
+  ])('whose need answers %i has status %i and reads "%s"', async (answer, status, heading) => {
+    const page = await rendered(eventPath, { eventDetails: { status: answer }, availability });
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(heading);
+    expect(page.page).toMatchObject({ failure: status, fallback: {} });
+    expect(page.head.description).toBe(page.head.title);
+    expect(page.head.noIndex).toBe(true);
+  });
+
+  it.each([
+    ['/403', 403, 'You&#x27;re not logged in (error 403)', 'Sign in'],
+    ['/404', 404, 'Page not found (error 404)', 'Return to homepage'],
+    ['/410', 410, 'This page no longer exists (error 410)', 'Visit homepage'],
+    ['/500', 500, 'Technical error (error 500)', null],
+    ['/503', 503, 'Server error (error 503)', null],
+    ['/504', 504, 'Time out (error 504)', null],
+    ['/error', 500, 'Technical error (error 500)', null],
+    ['/nowhere', 404, 'Page not found (error 404)', 'Return to homepage'],
+  ])('%s has status %i, its heading and its button', async (path, status, heading, button) => {
+    const { html, status: given } = await rendered(path);
+    expect(given).toBe(status);
+    expect(html).toContain(heading);
+    if (button) expect(html).toContain(`>${button}</a>`);
+  });
+
+  it('knows nothing of any visitor', async () => {
+    const { html, page } = await rendered(eventPath, { eventDetails: tosca, availability });
+    expect(html).toContain('Sign In');
+    expect(Object.keys(page.fallback).filter((key) => /user|basket|cart/.test(key))).toEqual([]);
+  });
+});
+
+describe('the same page in a browser', () => {
+  let root: Root | undefined;
+  const complaints = vi.fn<(error: unknown) => void>();
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.spyOn(console, 'error').mockImplementation(complaints);
+  });
+
+  afterEach(() => {
+    act(() => root?.unmount());
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    complaints.mockReset();
+    document.body.innerHTML = '';
+  });
+
+  function hydrate(path: string, html: string, page: PageData): HTMLElement {
+    history.replaceState(null, '', path);
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    const element = document.body.querySelector<HTMLElement>('#root');
+    if (!element) throw new Error('The page has no root.');
+    moveStyles(element, page.styles);
+    act(() => {
+      const site = (
+        <BrowserRouter>
+          <App page={page} />
+        </BrowserRouter>
+      );
+      root = hydrateRoot(element, site, { onRecoverableError: complaints });
+    });
+    return element;
+  }
+
+  it.each([
+    [eventPath, { eventDetails: tosca, availability }],
+    [eventPath, { eventDetails: { status: 404 }, availability }],
+    ['/account/signin', {}],
+    ['/basket', {}],
+    ['/stream', { streamHomePage: { status: 503 } }],
+    ['/nowhere', {}],
+  ])('%s is taken over without a difference', async (path, answers: Readonly<Record<string, Fetched>>) => {
+    const { html, page } = await rendered(path, answers);
+    const element = hydrate(path, html, { ...page, styles: [] });
+    expect(complaints.mock.calls).toEqual([]);
+    expect(element.querySelector('h1')?.textContent).toBeTruthy();
+  });
+
+  it('complains when the HTML is another one, which is what the cases above rely on', async () => {
+    const { html, page } = await rendered('/nowhere');
+    hydrate('/nowhere', html.replace('Page not found', 'Page found'), { ...page, styles: [] });
+    expect(complaints).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,134 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defineScreen, need } from '#web/api/screen.ts';
+
+import { App } from './app.tsx';
+
+const call = vi.fn<typeof fetch>();
+const mood = vi.hoisted(() => ({ isBroken: false }));
+
+vi.mock('#web/screens/season/home-screen.tsx', () => ({
+  default: defineScreen({
+    head: () => ({ title: 'Home', description: 'All of it' }),
+    component: () => {
+      if (mood.isBroken) throw new Error('broken component');
+      return (
+        <>
+          <h1>Home</h1>
+          <Link to="/stream">To the stream</Link>
+          <Link to="/tickets-and-events/gone-digital">To a title</Link>
+          <Link to="/?tab=2">Another tab</Link>
+        </>
+      );
+    },
+  }),
+}));
+vi.mock('#web/screens/streaming/stream-home-screen.tsx', () => ({
+  default: defineScreen({
+    head: () => ({ title: 'Stream' }),
+    component: () => (
+      <>
+        <h1>Stream</h1>
+        <Link to="/">Back home</Link>
+      </>
+    ),
+  }),
+}));
+vi.mock('#web/screens/streaming/title-screen.tsx', () => ({
+  default: defineScreen({
+    needs: ({ params }) => [need('digitalEventDetails', { query: { slug: params['slug'] ?? '' } })],
+    head: ([title]) => ({ title: title?.title ?? 'A title' }),
+    component: () => <h1>A title</h1>,
+  }),
+}));
+
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  mood.isBroken = false;
+  scrolled.mockReset();
+  call.mockImplementation(async () => {
+    const problem = { errors: [{ status: '404', code: 'not-found', title: 'No.' }] };
+    return new Response(JSON.stringify(problem), { status: 404 });
+  });
+  vi.stubGlobal('fetch', call);
+  vi.stubGlobal('scrollTo', scrolled);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  call.mockReset();
+});
+
+async function open(path: string) {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App page={null} />
+      </MemoryRouter>,
+    );
+  });
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('going from page to page', () => {
+  it('begins the new page at the top, with focus on its content, its title said and its theme set', async () => {
+    await open('/');
+    await heading();
+    await userEvent.click(screen.getByRole('link', { name: 'To the stream' }));
+    await waitFor(() => expect(document.title).toBe('Stream | Royal Opera House'));
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement?.id).toBe('content');
+    expect(document.getElementById('page-announcement')).toHaveTextContent('Stream');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(screen.getByRole('link', { name: 'Back home' }));
+    await waitFor(() => expect(document.title).toBe('Home | Royal Opera House'));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'All of it');
+  });
+
+  it('moves nothing when only the query changes', async () => {
+    await open('/');
+    await heading();
+    await userEvent.click(screen.getByRole('link', { name: 'Another tab' }));
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).toHaveTextContent('Another tab');
+  });
+
+  it('shows the not-found page for a need that is not there', async () => {
+    await open('/');
+    await heading();
+    await userEvent.click(screen.getByRole('link', { name: 'To a title' }));
+    expect(await screen.findByText('Page not found (error 404)')).toBeVisible();
+    expect(document.title).toBe('Page not found | Royal Opera House');
+  });
+
+  it('fetches the needs of a link when it is pointed at', async () => {
+    await open('/');
+    await heading();
+    call.mockClear();
+    await userEvent.hover(screen.getByRole('link', { name: 'To a title' }));
+    await waitFor(() => expect(call.mock.calls.map(([url]) => url)).toContain('/api/digital-event-details?slug=gone'));
+  });
+
+  it('follows an address that has moved', async () => {
+    await open('/signin?redirectUrl=%2Fbasket');
+    await waitFor(() => expect(document.title).toContain('Sign in'));
+  });
+});
+
+describe('a screen that breaks', () => {
+  it('is replaced by the error page until the path changes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mood.isBroken = true;
+    await open('/');
+    expect(await screen.findByText('Technical error (error 500)')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Stream' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stream' })).toBeVisible();
+  });
+});
