@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -66,6 +66,8 @@ export class DataStack extends Stack {
       payment: { provider: settings.payments, secret: payment },
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
     };
-    for (const [name, table] of Object.entries(tables)) this.exportValue(table.tableName, { name: `${id}-${name}` });
+    new CfnOutput(this, 'ContentTable', { value: tables.content.tableName });
+    new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
+    new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
   }
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+import { DeleteObjectsCommand, PutObjectCommand, S3Client, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+
+/** One file as it is to stand in a bucket. */
+export interface Upload {
+  readonly key: string;
+  readonly file: string;
+  readonly cacheControl: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** A file of a kind that is not listed would reach browsers as something to download, so it is refused. */
+export function contentTypeOf(key: string): string {
+  const type = types[extname(key)];
+  if (!type) throw new Error(`${key}: add the content type of ${extname(key) || 'files without an ending'}.`);
+  return type;
+}
+
+const client = new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3']) });
+const atOnce = 16;
+
+/** Keys below a prefix with the fingerprints of their contents. */
+export async function listBucket(bucket: string, prefix = ''): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+    for (const { Key, ETag } of Contents) if (Key) found.set(Key, (ETag ?? '').replaceAll('"', ''));
+  }
+  return found;
+}
+
+/** Uploads what the bucket does not have in just this form; answers how many files that were. */
+export async function uploadAll(
+  bucket: string,
+  uploads: readonly Upload[],
+  present: ReadonlyMap<string, string>,
+): Promise<number> {
+  const waiting = [...uploads];
+  let count = 0;
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const body = await readFile(next.file);
+      // The fingerprint of an object that was put in one piece is the MD5 of its contents.
+      if (present.get(next.key) === createHash('md5').update(body).digest('hex')) continue;
+      await put(bucket, next.key, body, next.cacheControl);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return count;
+}
+
+export async function put(bucket: string, key: string, body: Uint8Array | string, cacheControl: string): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: body,
+      ContentType: contentTypeOf(key),
+      CacheControl: cacheControl,
+    }),
+  );
+}
+
+export async function remove(bucket: string, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += 1000) {
+    const Objects = keys.slice(start, start + 1000).map((Key) => ({ Key }));
+    await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { env } from '#functions/runtime/env.ts';
+import { now } from '#functions/runtime/clock.ts';
+
+import { outputsFile, readOutputs } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
+import { publishFilms } from './publish-films.ts';
+import { publishSite } from './publish-site.ts';
+import { root } from './sources.ts';
+
+/** Deploys every stack of a stage with the CDK CLI; whatever is in `more` goes to it as it stands. */
+export async function deployStacks(stage: string, more: readonly string[] = []): Promise<Outputs> {
+  await cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...more]);
+  return readOutputs(stage);
+}
+
+/** Runs the CDK CLI of this repository on the Node that runs this script. */
+export async function cdk(args: readonly string[], cwd = root): Promise<void> {
+  const cli = join(root, 'node_modules/aws-cdk/bin/cdk');
+  const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: 'inherit' });
+  const code = await new Promise((resolve) => void child.once('exit', resolve));
+  if (code !== 0) throw new Error(`cdk ${args[0]} ended with ${String(code)}.`);
+}
+
+/** Writes a season around today into the tables of a stage, and samples behind its films. */
+export async function seed(outputs: Outputs): Promise<void> {
+  process.env[env.contentTable] = outputs.ContentTable;
+  process.env[env.salesTable] = outputs.SalesTable;
+  process.env[env.customersTable] = outputs.CustomersTable;
+  // Only a seeded deployment needs the sample season.
+  const { loadSeason } = await import('#local/seed/load.ts');
+  const { season, items } = await loadSeason(now());
+  console.log(`Loaded a season: ${items} items.`);
+  await publishFilms(outputs, [...new Set(season.videos.map(({ videoKey }) => videoKey))]);
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { stage: { type: 'string', default: 'dev' }, seed: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const outputs = await deployStacks(values.stage, positionals);
+  await publishSite(outputs);
+  if (values.seed) await seed(outputs);
+  console.log(`The house is open: ${outputs.SiteOrigin}`);
+}

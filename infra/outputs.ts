@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { root } from './sources.ts';
+
+export const outputsFile = join(root, 'build/outputs.json');
+
+const ofData = z.object({ ContentTable: z.string(), SalesTable: z.string(), CustomersTable: z.string() });
+const ofWeb = z.object({
+  SiteOrigin: z.string(),
+  DistributionId: z.string(),
+  DistributionDomain: z.string(),
+  SiteBucket: z.string(),
+  MediaBucket: z.string(),
+});
+
+/** What a deployment tells about itself. */
+export type Outputs = z.infer<typeof ofData> & z.infer<typeof ofWeb>;
+
+/** Reads what the CDK CLI wrote down after deploying a stage. */
+export async function readOutputs(stage: string): Promise<Outputs> {
+  const all = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(outputsFile, 'utf8')));
+  return { ...ofData.parse(all[`venue-${stage}-data`]), ...ofWeb.parse(all[`venue-${stage}-web`]) };
+}

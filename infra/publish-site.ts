@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+
+import { siteFolder } from '#local/build.ts';
+
+import { listBucket, put, remove, uploadAll } from './bucket.ts';
+import type { Upload } from './bucket.ts';
+import { shellFile } from './constructs/edge-functions.ts';
+import type { Outputs } from './outputs.ts';
+import { retireAssets } from './retired-assets.ts';
+import type { Retired } from './retired-assets.ts';
+
+/** Names of assets carry their contents, so they never change; other files may, and the shell does with every build. */
+const cacheControl = {
+  assets: 'public, max-age=31536000, immutable',
+  files: 'public, max-age=3600, stale-while-revalidate=86400',
+  shell: 'no-cache',
+} as const;
+
+/** Beside the site, where no address of the distribution reaches. */
+const retiredKey = 'publication/retired-assets.json';
+
+/**
+ * Publishes the built site: assets first, pages last, so that no page ever asks for what is not there yet; assets of
+ * earlier builds stay for 30 days; then the edge forgets what it kept.
+ */
+export async function publishSite({ SiteBucket, DistributionId }: Outputs, now = new Date()): Promise<void> {
+  const uploads = await uploadsOf(siteFolder);
+  const present = await listBucket(SiteBucket);
+  const assets = uploads.filter(({ key }) => key.startsWith('assets/'));
+  const files = uploads.filter(({ key }) => !key.startsWith('assets/'));
+  const count =
+    (await uploadAll(SiteBucket, assets, present)) +
+    (await uploadAll(SiteBucket, files, present)) +
+    (await uploadAll(SiteBucket, [shellOf(siteFolder)], present));
+  const assetKeys = [...present.keys()].filter((key) => key.startsWith('assets/'));
+  const { retired, expired } = retireAssets(
+    assetKeys,
+    new Set(assets.map(({ key }) => key)),
+    await readRetired(SiteBucket),
+    now.toISOString(),
+  );
+  await put(SiteBucket, retiredKey, JSON.stringify(retired), 'no-store');
+  await remove(SiteBucket, expired);
+  await new CloudFrontClient().send(
+    new CreateInvalidationCommand({
+      DistributionId,
+      InvalidationBatch: { CallerReference: now.toISOString(), Paths: { Quantity: 1, Items: ['/*'] } },
+    }),
+  );
+  console.log(`Published the site: ${count} of ${uploads.length + 1} files were new, ${expired.length} are gone.`);
+}
+
+/** Every file of the build but the shell, which goes last, and the list that only the build reads. */
+async function uploadsOf(folder: string): Promise<readonly Upload[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ key: relative(folder, file), file }))
+    .filter(({ key }) => key !== 'index.html' && key !== 'manifest.json')
+    .map(({ key, file }) => ({
+      key,
+      file,
+      cacheControl: key.startsWith('assets/') ? cacheControl.assets : cacheControl.files,
+    }));
+}
+
+function shellOf(folder: string): Upload {
+  return { key: shellFile.slice(1), file: join(folder, 'index.html'), cacheControl: cacheControl.shell };
+}
+
+async function readRetired(bucket: string): Promise<Retired> {
+  const client = new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3']) });
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: retiredKey }));
+    return z.record(z.string(), z.string()).parse(JSON.parse((await Body?.transformToString()) ?? '{}'));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return {};
+    throw error;
+  }
+}
