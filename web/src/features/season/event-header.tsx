@@ -41,7 +41,7 @@ export function EventHeader({ event, view }: EventHeaderProps) {
       </PageHeading>
       {view === 'details' ? (
         <div className={styles.hero}>
-          <Picture image={event.image} sizes="(width < 75em) 100vw, 1140px" ratio={21 / 9} eager />
+          <Picture image={event.image} sizes="(width < 75em) 100vw, 1140px" ratio={2} eager />
         </div>
       ) : null}
       <TabBar

@@ -1,5 +1,5 @@
 import { comingActivities } from '#shared/domain/event/run.ts';
-import { Prose, Section, Split } from '#web/ui/layout.tsx';
+import { Section } from '#web/ui/layout.tsx';
 
 import { CastAndCreatives } from './cast-and-creatives.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -13,36 +13,38 @@ import type { Sale } from './use-season.ts';
 
 type EventPageProps = { readonly event: EventDetails; readonly sale: Sale; readonly view: EventView };
 
-/** Two pages over one event: its details, and its dates and prices (spec 1 §2). Both keep the facts beside the text. */
+/**
+ * Two pages over one event: its details, and its dates and prices (spec 1 §2). The facts stand beside the text; on a phone
+ * they come before the story, but after the dates.
+ */
 export function EventPage({ event, sale, view }: EventPageProps) {
   const coming = comingActivities(event.activities, sale.now);
+  const facts = <EventFacts event={event} coming={coming} sale={sale} withAction={view === 'details'} />;
+  const dates = (title: string) => (
+    <Section title={title} id="dates">
+      <PerformanceList event={event} coming={coming} sale={sale} />
+    </Section>
+  );
   return (
     <>
       <EventHeader event={event} view={view} />
-      <div className={styles.body}>
-        <Split aside={<EventFacts event={event} coming={coming} sale={sale} withAction={view === 'details'} />}>
-          {view === 'details' ? (
-            <>
-              <EventStory event={event} />
-              <CastAndCreatives event={event} coming={coming} />
-              <Section title="Dates" id="dates">
-                <PerformanceList event={event} coming={coming} sale={sale} />
-              </Section>
-              <Reviews event={event} />
-              <Supporters event={event} />
-            </>
-          ) : (
-            <Section title="Dates and prices">
-              <PerformanceList event={event} coming={coming} sale={sale} />
-              {event.ticketPriceDetails ? (
-                <Prose>
-                  <p>{event.ticketPriceDetails}</p>
-                </Prose>
-              ) : null}
-            </Section>
-          )}
-        </Split>
-      </div>
+      {view === 'details' ? (
+        <div className={styles.body}>
+          {facts}
+          <div className={styles.text}>
+            <EventStory event={event} />
+            <CastAndCreatives event={event} coming={coming} />
+            {dates('Dates')}
+            <Reviews event={event} />
+            <Supporters event={event} />
+          </div>
+        </div>
+      ) : (
+        <div className={styles.body}>
+          <div className={styles.text}>{dates('Dates and prices')}</div>
+          {facts}
+        </div>
+      )}
     </>
   );
 }

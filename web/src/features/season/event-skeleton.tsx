@@ -9,7 +9,7 @@ export function EventSkeleton() {
     <div className={styles.waiting}>
       <Skeleton width="60%" height="4.5rem" />
       <Skeleton width="40%" height="1.25rem" />
-      <Skeleton ratio={21 / 9} />
+      <Skeleton ratio={2} />
       <Split aside={<SkeletonLines count={8} />}>
         <SkeletonLines count={6} />
       </Split>

@@ -4,17 +4,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 
 import styles from './filter-panel.module.css';
-import { chosenOptions, filterGroups, noFilter, withToggled } from './listing-filter.ts';
-import type { ListingFilter } from './listing-filter.ts';
+import { chosenOptions, noFilter, withToggled } from './listing-filter.ts';
+import type { FilterGroup, ListingFilter } from './listing-filter.ts';
 
 type FilterPanelProps = {
   readonly id: string;
+  readonly groups: readonly FilterGroup[];
   readonly filter: ListingFilter;
   readonly onApply: (next: ListingFilter) => void;
 };
 
 /** Choices are collected here and reach the listing together, with "Apply filters". */
-export function FilterPanel({ id, filter, onApply }: FilterPanelProps) {
+export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(filter);
   const chosen = chosenOptions(draft);
   return (
@@ -28,7 +29,7 @@ export function FilterPanel({ id, filter, onApply }: FilterPanelProps) {
       }}
     >
       <div className={styles.groups}>
-        {filterGroups.map(({ category, label, options }) => (
+        {groups.map(({ category, label, options }) => (
           <fieldset key={category} className={styles.group} data-long={options.length > 6 || undefined}>
             <legend>{label}</legend>
             {options.map((option) => (

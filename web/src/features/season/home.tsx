@@ -1,4 +1,5 @@
 import { listedEvents } from '#shared/domain/event/run.ts';
+import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Section } from '#web/ui/layout.tsx';
@@ -14,7 +15,7 @@ import type { Sale } from './use-season.ts';
 type HomeHeaderProps = { readonly header: Homepage['header'] };
 
 /** The first thing anyone sees: a headline, one sentence, one way on, and the picture of the evening. */
-export function HomeHeader({ header: { impactHeader, callToAction, image } }: HomeHeaderProps) {
+export function HomeHeader({ header: { impactHeader, callToAction, image, eventSlug } }: HomeHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -22,9 +23,12 @@ export function HomeHeader({ header: { impactHeader, callToAction, image } }: Ho
           {impactHeader.title}
         </Headline>
         {impactHeader.subtitle ? <p className={styles.subtitle}>{impactHeader.subtitle}</p> : null}
-        <LinkButton to={callToAction.link} look="filled">
-          {callToAction.text}
-        </LinkButton>
+        <div className={styles.ways}>
+          <LinkButton to={callToAction.link} look="filled">
+            {callToAction.text}
+          </LinkButton>
+          {eventSlug ? <TextLink to={links.eventDetails.to({ slug: eventSlug })}>Dates and tickets</TextLink> : null}
+        </div>
       </div>
       <Picture image={image} sizes="(width < 64em) 100vw, 620px" ratio={5 / 4} eager />
     </header>

@@ -26,13 +26,16 @@ const option = (id: string, label: string): FilterOption => ({
 
 export const noFilter: ListingFilter = { eventType: [], eventTime: [], venue: [] };
 
-/** Categories in the order in which the URL and the panel have them, each with the options of the house (spec 1 §3). */
-export const filterGroups: readonly {
+export interface FilterGroup {
   readonly category: FilterCategory;
+  /** Its name in the URL. */
   readonly parameter: string;
   readonly label: string;
   readonly options: readonly FilterOption[];
-}[] = [
+}
+
+/** Categories in the order in which the URL and the panel have them, each with the options of the house (spec 1 §3). */
+export const filterGroups: readonly FilterGroup[] = [
   {
     category: 'eventType',
     parameter: 'event-type',
@@ -124,6 +127,17 @@ export function matches(event: EventCard, filter: ListingFilter): boolean {
       anyOf(filter.eventTime, tags) &&
       anyOf(filter.venue, locations),
   );
+}
+
+/** The groups with the options that would leave something of these events; a group without any is not offered. */
+export function offeredGroups(events: readonly EventCard[]): readonly FilterGroup[] {
+  return filterGroups
+    .map((group) => Object.assign({}, group, { options: group.options.filter(({ id }) => occurs(group, id, events)) }))
+    .filter(({ options }) => options.length > 0);
+}
+
+function occurs({ category }: FilterGroup, id: string, events: readonly EventCard[]): boolean {
+  return events.some((event) => matches(event, { ...noFilter, [category]: [id] }));
 }
 
 function anyOf(chosen: readonly string[], there: readonly { readonly id: string }[]): boolean {

@@ -27,5 +27,7 @@ export function listingLead(listed: readonly EventCard[], filter: ListingFilter)
   const what = chosenOptions(filter).length > 0 ? 'matching performance' : 'performance';
   const words = numberInWords(coming.length);
   const count = `${words.slice(0, 1).toUpperCase()}${words.slice(1)} ${what}${coming.length === 1 ? '' : 's'}`;
-  return `${count} between now and ${formatDate(last)}. Every price you see includes every fee.`;
+  // A date is not broken between two lines.
+  const until = formatDate(last).replaceAll(' ', '\u00a0');
+  return `${count} between now and ${until}. Every price you see includes every fee.`;
 }

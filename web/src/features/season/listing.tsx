@@ -11,15 +11,19 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventGrid } from './event-grid.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { chosenOptions, listingPath, matches } from './listing-filter.ts';
+import { chosenOptions, listingPath, matches, offeredGroups } from './listing-filter.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import type { EventCard as Event } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-type ListingBarProps = { readonly filter: ListingFilter };
+type ListingBarProps = {
+  readonly filter: ListingFilter;
+  /** Everything that is to come, filtered or not: what there is to choose from. */
+  readonly season: readonly Event[];
+};
 
 /** Tabs, the panel that one of them opens, and what is chosen. The filter itself lives in the address. */
-export function ListingBar({ filter }: ListingBarProps) {
+export function ListingBar({ filter, season }: ListingBarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
@@ -37,6 +41,7 @@ export function ListingBar({ filter }: ListingBarProps) {
       {isOpen ? (
         <FilterPanel
           id={panelId}
+          groups={offeredGroups(season)}
           // A filter that came by another way (a chip, the back button) starts the panel afresh.
           key={listingPath(filter)}
           filter={filter}

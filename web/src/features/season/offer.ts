@@ -25,8 +25,8 @@ export interface Offer {
 }
 
 /**
- * What a card offers. One coming performance is booked at once; several lead to the dates, as "Buy tickets" while all
- * of them can be booked and as "See dates" once the visitor has to look for one that can.
+ * What a card offers. One coming performance is booked at once; several lead to the dates, as "Buy tickets" where the
+ * next of them can be booked and as "See dates" where the visitor has to look for one that can.
  */
 export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale: Sale): Offer {
   const behaviour = behaviourOfEvent({ ...event, activities: notCancelled(coming) }, sale);
@@ -35,9 +35,8 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates);
   const note = noteOn(behaviour, coming, sale);
   if (!call) return { behaviour, action: null, note };
-  const someBookable = coming.some((activity) => isBookable(behaviourOfActivity(activity, sale, event)));
-  const allBookable = notCancelled(coming).every((activity) => isBookable(behaviourOfActivity(activity, sale, event)));
-  if (behaviour === 'BUY' && someBookable && !allBookable) {
+  const [next] = notCancelled(coming);
+  if (behaviour === 'BUY' && next && !isBookable(behaviourOfActivity(next, sale, event))) {
     return { behaviour, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
   }
   const action = actionOf(call, isBookable(behaviour) ? bookingFallback(coming, details) : details);
@@ -56,7 +55,7 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const dates = links.eventDates.to({ slug: event.slug });
   const details = links.eventDetails.to({ slug: event.slug });
   const call = callToActionOfActivity(activity, event, behaviour, dates);
-  const note = noteOn(behaviour, [activity], sale) ?? stateNote(behaviour, activity);
+  const note = noteOn(behaviour, [activity], sale) ?? stateNote(behaviour, activity, sale);
   if (!call || call.link === null) return { behaviour, action: null, note };
   const action = actionOf(call, isBookable(behaviour) ? bookingFallback([activity], details) : null);
   const isHere = action?.to === details;
@@ -98,7 +97,8 @@ function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sal
 }
 
 /** The words for an evening that nobody can simply buy; an evening on sale shows its tickets instead. */
-function stateNote(behaviour: Behaviour, activity: Activity): string | null {
+function stateNote(behaviour: Behaviour, activity: Activity, { countsFailed }: Sale): string | null {
+  if (behaviour === 'UNKNOWN' && countsFailed) return 'We cannot see what is left just now';
   if (behaviour === 'LOADING' || isBookable(behaviour)) return null;
   return availabilityTexts[availabilityStateOf(behaviour, activity)];
 }

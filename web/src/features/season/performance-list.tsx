@@ -26,7 +26,7 @@ export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
   }
   const months = Map.groupBy(coming, ({ date }) => onTheWall(date).format('MMMM YYYY'));
   return (
-    <>
+    <div>
       {[...months].map(([month, activities]) => (
         <Fragment key={month}>
           <div className={styles.month}>
@@ -39,6 +39,6 @@ export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
           </ul>
         </Fragment>
       ))}
-    </>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ export const useHomepage = () => useResource('homepage', {});
 
 export interface Sale extends SaleContext {
   readonly availability: ReadonlyMap<string, Availability> | null;
+  /** The counts could not be had: nothing is known of what is left, which is not the same as nothing being left. */
+  readonly countsFailed: boolean;
   /** Name of the visitor's own membership, for the sentence on when their booking opens. */
   readonly membership: string | null;
 }
@@ -30,15 +32,16 @@ export function useSale(): Sale {
   const now = useNow();
   const user = useVisitor().data?.user;
   const { data, error } = useResource('availability', {}, { every: availabilityPoll });
-  const isUnknown = data === undefined && error !== undefined;
+  const countsFailed = data === undefined && error !== undefined;
   const availability = useMemo(() => {
     if (data) return new Map(data.map((left) => [left.id, left]));
     // Counts that cannot be had leave every call to action UNKNOWN ("More info") instead of LOADING for ever.
-    return isUnknown ? new Map<string, never>() : null;
-  }, [data, isUnknown]);
+    return countsFailed ? new Map<string, never>() : null;
+  }, [data, countsFailed]);
   return {
     now,
     availability,
+    countsFailed,
     modeOfSale: user?.modeOfSale ?? generalSale,
     isLoggedIn: user !== undefined && user !== null,
     membership: user?.membership?.title ?? null,

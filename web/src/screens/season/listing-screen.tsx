@@ -1,7 +1,7 @@
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
-import { chosenOptions, readFilter } from '#web/features/season/listing-filter.ts';
+import { chosenOptions, noFilter, readFilter } from '#web/features/season/listing-filter.ts';
 import { EventList, ListingBar, eventsFor } from '#web/features/season/listing.tsx';
 import { listingLead, listingTitle } from '#web/features/season/listing-words.ts';
 import { useEvents, useSale } from '#web/features/season/use-season.ts';
@@ -30,7 +30,7 @@ function ListingScreen() {
   return (
     <Container>
       <PageHeading title={listingTitle(filter)} lead={events.data ? listingLead(listed, filter) : undefined} />
-      <ListingBar filter={filter} />
+      <ListingBar filter={filter} season={eventsFor(events.data ?? [], noFilter, now)} />
       <div className={styles.results}>
         <DataView state={events} skeleton={<SkeletonGrid count={6} />}>
           {() => <EventList events={listed} sale={sale} isFiltered={chosenOptions(filter).length > 0} />}

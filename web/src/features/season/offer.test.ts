@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+
+import { anActivity, anEvent } from '#test/support/season.ts';
+
+import { offerOfActivity, offerOfEvent } from './offer.ts';
+import type { Activity } from './types.ts';
+import type { Sale } from './use-season.ts';
+
+const left = (id: string, ticketsAvailable: number) =>
+  [id, { ticketsAvailable, minPriceAvailable: 1400, maxPriceAvailable: 6000 }] as const;
+
+function aSale(over: Partial<Sale> = {}): Sale {
+  return {
+    now: '2026-11-21T12:00:00.000Z',
+    modeOfSale: 9,
+    isLoggedIn: false,
+    membership: null,
+    countsFailed: false,
+    availability: new Map([left('n1', 20), left('n2', 20), left('gone', 0)]),
+    ...over,
+  };
+}
+
+const first = anActivity({ id: 'n1', date: '2026-12-03T19:30:00.000Z' });
+const second = anActivity({ id: 'n2', date: '2026-12-05T19:30:00.000Z' });
+const soldOut = anActivity({ id: 'gone', date: '2026-12-02T19:30:00.000Z' });
+const cancelled = anActivity({ id: 'n1', date: '2026-12-01T19:30:00.000Z', isCancelled: true });
+const friendsFirst = {
+  onSaleDates: [
+    { date: '2026-11-01T10:00:00.000Z', modesOfSale: [10] },
+    { date: '2026-12-01T10:00:00.000Z', modesOfSale: [9] },
+  ],
+};
+const later = { onSaleDates: [{ date: '2026-12-01T10:00:00.000Z', modesOfSale: [10] }] };
+const friend = { modeOfSale: 10, isLoggedIn: true };
+const dates = '/tickets-and-events/tosca-dates';
+const details = '/tickets-and-events/tosca-details';
+const signIn = '/account/signin?redirectUrl=%2Ftickets-and-events%2Ftosca-dates';
+
+const onCard = (activities: Activity[], sale: Partial<Sale> = {}, over = {}) =>
+  offerOfEvent(anEvent({ activities, ...over }), activities, aSale(sale));
+
+describe('a card', () => {
+  it.each([
+    ['one evening', [first], {}, { label: 'Buy tickets', to: '/seatmap?performanceId=n1' }, null],
+    ['several evenings', [first, second], {}, { label: 'Buy tickets', to: dates }, null],
+    ['the next evening sold out', [soldOut, first], {}, { label: 'See dates', to: dates }, null],
+    ['every evening sold out', [soldOut], {}, null, 'Sold out'],
+    ['every evening cancelled', [cancelled], {}, null, 'Cancelled'],
+    ['counts still loading', [first], { availability: null }, null, null],
+    [
+      'counts unknown, one evening cancelled',
+      [cancelled, second],
+      { availability: new Map() },
+      { label: 'See dates', to: dates },
+      null,
+    ],
+    ['not on sale to anyone', [{ ...first, ...later }], friend, null, 'Friend booking opens on 1 December 2026'],
+    [
+      'on sale to friends, a stranger looking',
+      [{ ...first, ...friendsFirst }],
+      {},
+      { label: 'Sign in', to: signIn },
+      'General booking opens 1 December 2026',
+    ],
+    [
+      'on sale to friends, an account without membership looking',
+      [{ ...first, ...friendsFirst }],
+      { isLoggedIn: true },
+      null,
+      'General booking opens 1 December 2026',
+    ],
+    [
+      'free and unticketed',
+      [{ ...first, isFree: true, isTicketed: false }],
+      {},
+      { label: 'More info', to: details },
+      'Free and unticketed',
+    ],
+    [
+      'free with a ticket',
+      [{ ...first, isFree: true }],
+      {},
+      { label: 'Book free tickets', to: '/seatmap?performanceId=n1' },
+      null,
+    ],
+  ] as const)('offers, with %s', (_, activities, sale, action, note) => {
+    const offer = onCard([...activities], sale);
+    expect(offer.action && { label: offer.action.label, to: offer.action.to }).toEqual(action);
+    expect(offer.note).toBe(note);
+  });
+
+  it('says what an editor wrote, while its page is there', () => {
+    const override = (primaryCtaLink: string) => ({
+      ctaOverrides: {
+        primaryCtaLink,
+        primaryCtaCopy: 'Enter the ballot',
+        secondaryCtaLink: null,
+        secondaryCtaCopy: null,
+        ctaTheme: 'core' as const,
+      },
+    });
+    expect(onCard([first], {}, override('https://ballot.example')).action?.label).toBe('Enter the ballot');
+    expect(onCard([first], {}, override('/stream')).action?.to).toBe('/stream');
+    expect(onCard([first], {}, override('/nowhere')).action).toMatchObject({ label: 'More info', to: details });
+  });
+});
+
+describe('a row of dates', () => {
+  const row = (activity: Activity, sale: Partial<Sale> = {}) =>
+    offerOfActivity(activity, anEvent({ activities: [activity] }), aSale(sale));
+
+  it.each([
+    ['on sale', first, {}, '/seatmap?performanceId=n1', null],
+    ['sold out', soldOut, {}, undefined, 'Sold out'],
+    ['cancelled', cancelled, {}, undefined, 'Cancelled'],
+    ['free and unticketed', { ...first, isFree: true, isTicketed: false }, {}, undefined, 'Free and unticketed'],
+    ['not yet on sale', { ...first, ...later }, friend, undefined, 'Friend booking opens on 1 December 2026'],
+    ['for friends', { ...first, ...friendsFirst }, {}, signIn, 'General booking opens 1 December 2026'],
+    ['not sold online', second, { availability: new Map() }, undefined, 'Not available'],
+    [
+      'not counted',
+      second,
+      { availability: new Map(), countsFailed: true },
+      undefined,
+      'We cannot see what is left just now',
+    ],
+  ] as const)('that is %s', (_, activity, sale, to, note) => {
+    const offer = row(activity, sale);
+    expect(offer.action?.to).toBe(to);
+    expect(offer.note).toBe(note);
+  });
+
+  it('has no filled button, for there is one on every row', () => {
+    expect(row(first).action?.look).toBe('outlined');
+  });
+});
