@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         minify: false,
         target: 'node24',
-        rolldownOptions: { ...quiet, input: `${root}/src/app/server.tsx`, output: { entryFileNames: 'server.js' } },
+        rolldownOptions: { ...quiet, input: `${root}/src/app/server.tsx`, output: { entryFileNames: 'server.mjs' } },
       }
     : {
         outDir: '../build/site',

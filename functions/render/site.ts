@@ -18,10 +18,10 @@ export interface BuiltSite extends SiteAssets {
   readonly openPage: typeof openPage;
 }
 
-/** Loads the site as it was built; `folder` holds `server.js` and `assets.json`. */
+/** Loads the site as it was built; `folder` holds `server.mjs` and `assets.json`. */
 export async function loadSite(folder: string): Promise<BuiltSite> {
   const [module, text] = await Promise.all([
-    import(pathToFileURL(join(folder, 'server.js')).href),
+    import(pathToFileURL(join(folder, 'server.mjs')).href),
     readFile(join(folder, 'assets.json'), 'utf8'),
   ]);
   // Both were written by one build from web/src/app/server.tsx.

@@ -5,13 +5,13 @@ import type { PathName } from '#shared/contract/index.ts';
 
 import type { DataFor, InputFor } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
-import { markLoaded } from './loaded-at.ts';
+import { markLoaded, markStale } from './loaded-at.ts';
 import type { ResourceName } from './use-resource.ts';
 
 export interface Cache {
   /** Puts what a change answered where readers look for it, so that nothing is fetched twice. */
   readonly keep: <Name extends ResourceName>(name: Name, input: InputFor<Name>, data: DataFor<Name>) => void;
-  /** Fetches everything of these paths again that is on the page now, and forgets the rest. */
+  /** Fetches everything of these paths again: at once what is on the page, on its next entry what is not. */
   readonly refresh: (...names: readonly PathName[]) => Promise<void>;
 }
 
@@ -26,8 +26,10 @@ export function useCache(): Cache {
         void mutate(key, data, { revalidate: false });
       },
       refresh: async (...names) => {
-        await mutate((key) => Array.isArray(key) && names.includes(key[0] as PathName), undefined, {
-          revalidate: true,
+        await mutate((key) => {
+          const isMeant = Array.isArray(key) && names.includes(key[0] as PathName);
+          if (isMeant) markStale(serialize(key));
+          return isMeant;
         });
       },
     }),

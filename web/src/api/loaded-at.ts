@@ -4,8 +4,8 @@ export function markLoaded(key: string): void {
   loaded.set(key, Date.now());
 }
 
-/** What failed is fetched again on the next entry, however young the data that it left standing is (spec 1 §4). */
-export function markFailed(key: string): void {
+/** What failed, or was changed elsewhere, is fetched again on the next entry, however young its data is (spec 1 §4). */
+export function markStale(key: string): void {
   loaded.set(key, 0);
 }
 

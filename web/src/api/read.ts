@@ -2,7 +2,7 @@ import { unstable_serialize as serialize } from 'swr';
 
 import type { AnyInput } from './contract-types.ts';
 import type { Key } from './key-for.ts';
-import { markFailed, markLoaded } from './loaded-at.ts';
+import { markStale, markLoaded } from './loaded-at.ts';
 import { paths } from './paths.ts';
 import { request } from './request.ts';
 
@@ -23,7 +23,7 @@ export function read(key: Key): Promise<unknown> {
         return data;
       },
       (error: unknown) => {
-        markFailed(id);
+        markStale(id);
         throw error;
       },
     )

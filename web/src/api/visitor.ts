@@ -4,7 +4,7 @@ import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import { ApiProblem } from './api-problem.ts';
 import type { DataFor } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
-import { markFailed, markLoaded } from './loaded-at.ts';
+import { markStale, markLoaded } from './loaded-at.ts';
 import { headersOfProblem, request } from './request.ts';
 import { useKey } from './use-resource.ts';
 import type { ResourceState } from './use-resource.ts';
@@ -48,7 +48,7 @@ async function readVisitor(): Promise<Visitor> {
     return { user: data as User, country: headers.get(countryHeader) };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) {
-      markFailed(serialize(key));
+      markStale(serialize(key));
       throw error;
     }
     markLoaded(serialize(key));
