@@ -51,7 +51,7 @@ const performance: Film = {
     { at: 73, until: 77, text: '[The last chord fades]' },
   ],
   description: [
-    { at: 1, until: 6, text: 'A plum curtain parts. Behind it stand discs and arches, and one thin ring.' },
+    { at: 1, until: 6, text: 'A plum curtain parts. Behind it, discs, arches and one thin ring.' },
     { at: 13, until: 19, text: 'Act one. Night blue. A thin pale ring drifts behind a tall arch.' },
     { at: 38, until: 44, text: 'Act two. Rust and amber. A small bright disc wanders in front of everything.' },
     { at: 62, until: 67, text: 'Act three. Dark red. An orange disc crosses the ring.' },

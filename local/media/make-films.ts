@@ -23,10 +23,10 @@ async function make(film: Film): Promise<void> {
   await encodeStill(film, film.posterAt, join(folder, 'poster.webp'));
   const score = scoreOf(film);
   const sound = film.speech.length > 0 ? withVoice(score, voiceOf(film.speech, seconds)) : score;
-  await encodeSound(pcmOf(sound), join(folder, 'sound'), '40k');
+  await encodeSound(pcmOf(sound), join(folder, 'sound'), '32k');
   const isDescribed = film.description.length > 0;
   if (isDescribed) {
-    await encodeSound(pcmOf(withVoice(sound, voiceOf(film.description, seconds))), join(folder, 'described'), '40k');
+    await encodeSound(pcmOf(withVoice(sound, voiceOf(film.description, seconds))), join(folder, 'described'), '32k');
   }
   await writeFile(join(folder, 'captions', 'en.vtt'), webVtt(film.captions));
   await writeFile(join(folder, 'captions', 'index.m3u8'), captionsPlaylist(seconds));

@@ -84,6 +84,16 @@ const begin = (cookies: Record<string, string>, streamId = 'fee-tosca') =>
   call(activate, { method: 'POST', cookies, body: { streamId } });
 const source = (cookies: Record<string, string> = {}, videoId = 'tosca-performance', country: string | null = 'GB') =>
   call(videoSource, { query: { videoId }, cookies, country });
+const subscriber = () =>
+  aCustomer({ customerId: newId(), schemes: [{ id: 'stream-subscription', status: 'eligible' }] });
+const rent = (cookies: Record<string, string>, feeId = 'fee-tosca') =>
+  call(payPerView, { method: 'POST', cookies, body: { feeId } });
+const list = (cookies: Record<string, string>, customerId?: string) =>
+  call(purchasedStreams, { cookies, ...(customerId ? { query: { customerId } } : {}) });
+const readPosition = (cookies: Record<string, string>, query: Record<string, string> = {}) =>
+  call(watchStatus, { cookies, query: { videoId: 'tosca-performance', ...query } });
+const savePosition = (cookies: Record<string, string>, position: unknown, customerId?: string) =>
+  call(watchStatus, { method: 'POST', cookies, body: { videoId: 'tosca-performance', position, customerId } });
 
 describe('what is published', () => {
   it('is answered: home, titles, one title with its videos', async () => {
@@ -101,9 +111,6 @@ describe('what is published', () => {
 });
 
 describe('where a video is to be found', () => {
-  const subscriber = () =>
-    aCustomer({ customerId: newId(), schemes: [{ id: 'stream-subscription', status: 'eligible' }] });
-
   it.each([
     ['a visitor, a trailer', async () => ({}), 'tosca-trailer', 'GB', 'yes'],
     ['a visitor, a film', async () => ({}), 'tosca-performance', 'GB', 'not-entitled'],
@@ -192,9 +199,6 @@ describe('where a video is to be found', () => {
 });
 
 describe('renting', () => {
-  const rent = (cookies: Record<string, string>, feeId = 'fee-tosca') =>
-    call(payPerView, { method: 'POST', cookies, body: { feeId } });
-
   it('puts the rental into the basket and leads to the checkout', async () => {
     const { data, cookies } = await rent(await aCustomer({ customerId: newId() }));
     expect(data).toMatchObject({ feeId: 'fee-tosca', location: '/checkout' });
@@ -232,9 +236,6 @@ describe('renting', () => {
 });
 
 describe('the rentals of a customer', () => {
-  const list = (cookies: Record<string, string>, customerId?: string) =>
-    call(purchasedStreams, { cookies, ...(customerId ? { query: { customerId } } : {}) });
-
   it('come in both spellings', async () => {
     const { cookies, customerId } = await renter();
     expect((await list(cookies, customerId)).data.streams).toEqual([
@@ -308,35 +309,30 @@ describe('starting the clock of a rental', () => {
 });
 
 describe('watch positions', () => {
-  const read = (cookies: Record<string, string>, query: Record<string, string> = {}) =>
-    call(watchStatus, { cookies, query: { videoId: 'tosca-performance', ...query } });
-  const save = (cookies: Record<string, string>, position: unknown, customerId?: string) =>
-    call(watchStatus, { method: 'POST', cookies, body: { videoId: 'tosca-performance', position, customerId } });
-
   it('begin at 0 and are where they were last saved', async () => {
     const cookies = await aCustomer({ customerId: newId() });
-    expect((await read(cookies)).data.position).toBe(0);
-    await save(cookies, 1200);
-    await save(cookies, 61);
-    expect((await read(cookies)).data.position).toBe(61);
+    expect((await readPosition(cookies)).data.position).toBe(0);
+    await savePosition(cookies, 1200);
+    await savePosition(cookies, 61);
+    expect((await readPosition(cookies)).data.position).toBe(61);
   });
 
   it('belong to one customer', async () => {
-    await save(await aCustomer({ customerId: newId() }), 1200);
-    expect((await read(await aCustomer({ customerId: newId() }))).data.position).toBe(0);
+    await savePosition(await aCustomer({ customerId: newId() }), 1200);
+    expect((await readPosition(await aCustomer({ customerId: newId() }))).data.position).toBe(0);
   });
 
   it('are not read or saved for somebody else, nor without an account', async () => {
     const customerId = newId();
     const cookies = await aCustomer({ customerId });
-    expect((await read(cookies, { customerId: 'other' })).problem?.code).toBe('not-yours');
-    expect((await save(cookies, 5, 'other')).problem?.code).toBe('not-yours');
-    expect((await save(cookies, 5, customerId)).data.position).toBe(5);
-    expect((await read({})).status).toBe(401);
+    expect((await readPosition(cookies, { customerId: 'other' })).problem?.code).toBe('not-yours');
+    expect((await savePosition(cookies, 5, 'other')).problem?.code).toBe('not-yours');
+    expect((await savePosition(cookies, 5, customerId)).data.position).toBe(5);
+    expect((await readPosition({})).status).toBe(401);
   });
 
   it.each([-1, 86_401, 'half way'])('are refused when they cannot be: %s', async (position) => {
-    const { problem } = await save(await aCustomer({ customerId: newId() }), position);
+    const { problem } = await savePosition(await aCustomer({ customerId: newId() }), position);
     expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer: '/position' } });
   });
 });

@@ -55,7 +55,7 @@ it.each([
   [['OrderPlaced', 'PaymentRefunded', 'OrderPlaced'], 'refunded'],
   [['PaymentRefunded', 'PaymentDeclined', 'OrderPlaced'], 'refunded'],
 ] as const)('moves every rental of the order: %j ends as %s', async (facts, end) => {
-  const customerId = `${facts.join('-')}`;
+  const customerId = facts.join('-');
   await opensTwo(customerId);
   for (const fact of facts) {
     // Each is delivered twice.

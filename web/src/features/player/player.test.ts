@@ -5,6 +5,20 @@ import { commandOf } from './keyboard.ts';
 import { keepPosition, positionToKeep, resumeAt } from './resume.ts';
 import { clockText, spokenTime } from './time-text.ts';
 
+/** A film resumed at 100 seconds, with a clock of its own. */
+const running = () => {
+  const saves: number[] = [];
+  let time = 0;
+  const keeper = keepPosition(
+    (seconds) => saves.push(seconds),
+    () => time,
+    100,
+  );
+  return { saves, keeper, wait: (milliseconds: number) => void (time += milliseconds) };
+};
+
+const press = (key: string, over = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...over });
+
 const acts = [
   { title: 'Overture', startsAt: 0 },
   { title: 'Act I', startsAt: 12 },
@@ -52,17 +66,6 @@ describe('where a film is resumed', () => {
 });
 
 describe('keeping the position', () => {
-  const running = () => {
-    const saves: number[] = [];
-    let time = 0;
-    const keeper = keepPosition(
-      (seconds) => saves.push(seconds),
-      () => time,
-      100,
-    );
-    return { saves, keeper, wait: (milliseconds: number) => void (time += milliseconds) };
-  };
-
   it('saves at most every ten seconds', () => {
     const { saves, keeper, wait } = running();
     for (let second = 1; second <= 25; second += 1) {
@@ -88,8 +91,6 @@ describe('keeping the position', () => {
 });
 
 describe('keys', () => {
-  const press = (key: string, over = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...over });
-
   it.each([
     [' ', 'toggle-play'],
     ['K', 'toggle-play'],

@@ -1,7 +1,6 @@
 /** "4:07", "1:02:03". */
 export function clockText(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
-  const two = (value: number): string => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
@@ -10,6 +9,10 @@ export function spokenTime(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const words = [count(hours, 'hour'), count(minutes, 'minute'), count(rest, 'second')].filter((word) => word !== '');
   return words.join(' ') || '0 seconds';
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 function parts(seconds: number): { hours: number; minutes: number; rest: number } {

@@ -1,0 +1,35 @@
+import { chapterAt } from './chapters.ts';
+import type { Chapter } from './chapters.ts';
+import styles from './player.module.css';
+import { clockText, spokenTime } from './time-text.ts';
+
+type ChapterListProps = {
+  readonly chapters: readonly Chapter[];
+  readonly time: number;
+  readonly onChoose: (startsAt: number) => void;
+};
+
+/** The acts, to go to. */
+export function ChapterList({ chapters, time, onChoose }: ChapterListProps) {
+  const now = chapterAt(chapters, time);
+  return (
+    <ol className={styles.chapters} aria-label="Acts">
+      {chapters.map((chapter) => (
+        <li key={chapter.startsAt}>
+          <button
+            type="button"
+            className={styles.chapter}
+            aria-current={chapter === now ? 'true' : undefined}
+            aria-label={`${chapter.title}, from ${spokenTime(chapter.startsAt)}`}
+            onClick={() => onChoose(chapter.startsAt)}
+          >
+            {chapter.title}
+            <span className={styles.soft} data-figures="tabular">
+              {clockText(chapter.startsAt)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

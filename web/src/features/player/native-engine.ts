@@ -1,0 +1,56 @@
+import type { StartEngine } from './engine.ts';
+
+interface AudioTrack {
+  readonly kind: string;
+  enabled: boolean;
+}
+
+/** `audioTracks` of Safari, which the DOM types do not have: a list that tells when it grows. */
+interface AudioTracks extends EventTarget, Iterable<AudioTrack> {}
+
+/** Kinds that browsers give to a track whose playlist says that it describes the picture. */
+const describedKinds = new Set(['descriptions', 'main-desc']);
+
+/** Plays a film by the browser's own HLS. */
+export const startNative: StartEngine = (video, { src, startAt }, { onTracks, onFailure }) => {
+  const sounds = (): AudioTrack[] => ('audioTracks' in video ? [...(video.audioTracks as AudioTracks)] : []);
+  const captions = (): TextTrack[] => [...video.textTracks].filter(({ kind }) => kind !== 'metadata');
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  const tell = (): void =>
+    onTracks({
+      hasCaptions: captions().length > 0,
+      hasDescription: sounds().some(({ kind }) => describedKinds.has(kind)),
+    });
+  const begin = (): void => {
+    if (startAt > 0) video.currentTime = startAt;
+    tell();
+  };
+  // The browser does not say why; asking once for the playlist does.
+  const fail = (): void => {
+    fetch(src, { method: 'HEAD' }).then(
+      ({ status }) => onFailure(status === 403 || status === 401 ? 'ended' : 'lost'),
+      () => onFailure('lost'),
+    );
+  };
+
+  video.addEventListener('loadedmetadata', begin, { signal });
+  video.addEventListener('error', fail, { signal });
+  video.textTracks.addEventListener('addtrack', tell, { signal });
+  video.src = src;
+
+  return {
+    setCaptions: (on) => {
+      for (const [place, track] of captions().entries()) track.mode = on && place === 0 ? 'showing' : 'disabled';
+    },
+    setDescription: (on) => {
+      for (const track of sounds()) track.enabled = describedKinds.has(track.kind) === on;
+    },
+    stop: () => {
+      ending.abort();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+};

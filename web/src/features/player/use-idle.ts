@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+const patience = 3000;
+
+/** Whether nobody has moved, touched or typed for a while: what lies over the picture may go then. */
+export function useIdle(stage: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || !isWatched) return undefined;
+    let timer = setTimeout(() => setIdle(true), patience);
+    const wake = (): void => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), patience);
+    };
+    const kinds = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+    for (const kind of kinds) element.addEventListener(kind, wake);
+    return () => {
+      clearTimeout(timer);
+      setIdle(false);
+      for (const kind of kinds) element.removeEventListener(kind, wake);
+    };
+  }, [stage, isWatched]);
+  return isIdle;
+}

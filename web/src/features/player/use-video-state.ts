@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+export interface VideoState {
+  readonly isPaused: boolean;
+  /** The film should run and cannot, for want of data. */
+  readonly isWaiting: boolean;
+  /** Seconds. */
+  readonly time: number;
+  /** Seconds; NaN until it is known. */
+  readonly duration: number;
+  /** Seconds up to which the film is loaded, from where it is. */
+  readonly loaded: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly rate: number;
+}
+
+const atFirst: VideoState = {
+  isPaused: true,
+  isWaiting: true,
+  time: 0,
+  duration: Number.NaN,
+  loaded: 0,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+};
+
+const events = ['play', 'pause', 'playing', 'waiting', 'seeking', 'seeked', 'timeupdate', 'durationchange'] as const;
+const moreEvents = ['progress', 'volumechange', 'ratechange', 'ended', 'loadeddata', 'emptied'] as const;
+
+/** What a video element is doing, as the controls show it. */
+export function useVideoState(video: RefObject<HTMLVideoElement | null>): VideoState {
+  const [state, setState] = useState(atFirst);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const read = (): void => setState(stateOf(element));
+    const kinds = [...events, ...moreEvents];
+    for (const kind of kinds) element.addEventListener(kind, read);
+    return () => {
+      for (const kind of kinds) element.removeEventListener(kind, read);
+    };
+  }, [video]);
+  return state;
+}
+
+function stateOf(video: HTMLVideoElement): VideoState {
+  const { paused, currentTime, duration, buffered, volume, muted, playbackRate, readyState } = video;
+  const ranges = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)]);
+  const here = ranges.find(([from = 0, to = 0]) => from <= currentTime + 0.1 && to >= currentTime);
+  return {
+    isPaused: paused,
+    isWaiting: !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    time: currentTime,
+    duration,
+    loaded: here?.[1] ?? currentTime,
+    volume,
+    isMuted: muted || volume === 0,
+    rate: playbackRate,
+  };
+}
