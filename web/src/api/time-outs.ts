@@ -9,6 +9,8 @@ const slower: Partial<Record<PathName, number>> = {
   castListCurrent: 3 * second,
   friendsArea: 5 * second,
   subscriptionDetailsPage: 2 * second,
+  // A whole house, seat by seat, is more than a second of a slow connection.
+  seatMap: 5 * second,
 };
 
 /** As long as the server may take: giving up on a change earlier would only hide whether it happened. */
