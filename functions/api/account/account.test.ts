@@ -104,7 +104,7 @@ describe('signing in', () => {
       expect(braked.status).toBe(429);
       expect(braked.problem?.code).toBe('too-many-tries');
       expect(braked.problem?.title).toMatch(/Please wait (a minute|\d\d seconds) and try again\.$/);
-      expect(Number(braked.headers['retry-after'])).toBeGreaterThan(50);
+      expect(Number(braked.headers['retry-after'])).toBeGreaterThan(30);
     },
   );
 
