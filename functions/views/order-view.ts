@@ -28,7 +28,8 @@ function lineView(line: OrderLine): OrderView['lines'][number] {
         title,
         pence,
         ticketNumber,
+        link: `/tickets-and-events/${line.eventSlug}-details`,
         detail: `${line.seatLabel}, ${formatDateTime(line.date)}, ${line.venueTitle}`,
       }
-    : { kind, title, pence, ticketNumber, detail: 'Rental' };
+    : { kind, title, pence, ticketNumber, link: `/tickets-and-events/${line.slug}-digital`, detail: 'Rental' };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { identifier, instant, line, pence, text } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { one, resource } from './resource.ts';
+import { activityType } from './season.ts';
 
 /** Price types that a seat can be sold at; which ones a performance offers stands in its terms. */
 export const priceType = z.enum(['standard', 'child', 'student', 'access']);
@@ -57,6 +58,9 @@ export const seatMap = resource(
     priceTypes: z.array(
       z.object({ id: priceType, title: line, /** Percent of the standard price. */ percent: z.int() }),
     ),
+    /** With these three the page says who may book and when; the server decides by the same rule (`mayBook`). */
+    activityType,
+    isCancelled: z.boolean(),
     onSaleDates: z.array(z.object({ date: instant, modesOfSale: z.array(z.int()) })),
     seatLimit: z.int(),
   }),
@@ -122,6 +126,8 @@ const orderLine = z.object({
   kind: z.enum(['ticket', 'rental']),
   title: line,
   detail: line,
+  /** The page of what was bought: where a rental is watched. */
+  link: z.string(),
   pence,
   /** Set once the order is paid. */
   ticketNumber: z.string().nullable(),

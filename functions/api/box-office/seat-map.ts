@@ -10,6 +10,7 @@ export const handler = handlePath(contract.seatMap, {
     if (!terms?.houseId) return refuse('unknown-performance');
     const { width, height, stage, sections } = await readHouse(terms.houseId);
     const { eventSlug, title, venueTitle, date, wallTime, prices, priceTypes, onSaleDates, seatLimit } = terms;
+    const { activityType, isCancelled } = terms;
     return {
       id: performanceId,
       performanceId,
@@ -22,6 +23,8 @@ export const handler = handlePath(contract.seatMap, {
       plan: structuredClone({ width, height, stage, sections }) as never,
       prices: { ...prices },
       priceTypes: [...priceTypes],
+      activityType,
+      isCancelled,
       onSaleDates: onSaleDates.map(({ date: from, modesOfSale }) => ({ date: from, modesOfSale: [...modesOfSale] })),
       seatLimit,
     };
