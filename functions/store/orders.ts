@@ -87,8 +87,8 @@ export type Opened =
 export async function openOrder(order: Order, basket: Basket, now: Instant): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
   const claim = { basketId: basket.basketId, now };
-  const rentals = rentalsOf(order.lines).map(({ feeId, title, windowHours }) =>
-    openRental({ customerId: order.customerId, feeId, orderId: order.orderId, title, windowHours, now }),
+  const rentals = rentalsOf(order.lines).map(({ feeId, title, slug, windowHours }) =>
+    openRental({ customerId: order.customerId, feeId, orderId: order.orderId, title, slug, windowHours, now }),
   );
   const about = { subject: order.orderId, version: 1, now };
   const outcome = await write([

@@ -14,6 +14,8 @@ export interface Rental {
   readonly feeId: string;
   readonly orderId: string;
   readonly title: string;
+  /** The title's page, without its `-digital`. */
+  readonly slug: string;
   /** Hours from the first play. */
   readonly windowHours: number;
   readonly status: RentalStatus;

@@ -18,7 +18,15 @@ let made = 0;
 const newCustomer = (): string => `customer-${(made += 1)}`;
 
 async function open(customerId: string, orderId = 'order-1', now = opened): Promise<void> {
-  const TransactItems = openRental({ customerId, feeId: 'fee-1', orderId, title: 'Tosca', windowHours: 72, now });
+  const TransactItems = openRental({
+    customerId,
+    feeId: 'fee-1',
+    orderId,
+    title: 'Tosca',
+    slug: 'tosca',
+    windowHours: 72,
+    now,
+  });
   await tables.client.send(new TransactWriteCommand({ TransactItems }));
 }
 const settle = (customerId: string, to: Settlement, at = paid, orderId = 'order-1'): Promise<boolean> =>

@@ -34,6 +34,7 @@ export interface NewRental {
   readonly feeId: string;
   readonly orderId: string;
   readonly title: string;
+  readonly slug: string;
   readonly windowHours: number;
   readonly now: Instant;
 }

@@ -86,6 +86,7 @@ export const purchasedStream = z.object({
   availability_window_start: instant.nullable(),
   availability_window_end: instant.nullable(),
   title: line,
+  slug,
   /** Until when the first play may begin. */
   start_by: instant,
   /** Seconds after which a pending transaction is worth asking for again. */

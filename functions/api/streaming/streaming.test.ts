@@ -75,7 +75,15 @@ const newId = (): string => `customer-${(made += 1)}`;
 async function renter(to: 'purchased' | 'declined' | 'refunded' | null = 'purchased', feeId = 'fee-tosca') {
   const customerId = newId();
   const orderId = `order-${customerId}`;
-  const TransactItems = openRental({ customerId, feeId, orderId, title: 'Tosca', windowHours: 72, now: paid });
+  const TransactItems = openRental({
+    customerId,
+    feeId,
+    orderId,
+    title: 'Tosca',
+    slug: 'tosca',
+    windowHours: 72,
+    now: paid,
+  });
   await tables.client.send(new TransactWriteCommand({ TransactItems }));
   if (to) await settleRental({ customerId, feeId, orderId, to, at: paid });
   return { customerId, cookies: await aCustomer({ customerId }) };
@@ -249,6 +257,7 @@ describe('the rentals of a customer', () => {
         availability_window_start: null,
         availability_window_end: null,
         title: 'Tosca',
+        slug: 'tosca',
         start_by: plus(paid, 30 * day),
         poll_after: null,
       },

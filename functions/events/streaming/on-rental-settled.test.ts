@@ -31,7 +31,15 @@ function delivery(type: Fact, customerId: string, feeIds = ['fee-1', 'fee-2']): 
 
 async function opensTwo(customerId: string): Promise<void> {
   for (const feeId of ['fee-1', 'fee-2']) {
-    const facts = { customerId, feeId, orderId: 'order-1', title: 'Tosca', windowHours: 72, now: opened };
+    const facts = {
+      customerId,
+      feeId,
+      orderId: 'order-1',
+      title: 'Tosca',
+      slug: 'tosca',
+      windowHours: 72,
+      now: opened,
+    };
     await tables.client.send(new TransactWriteCommand({ TransactItems: openRental(facts) }));
   }
 }
