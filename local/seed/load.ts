@@ -1,6 +1,7 @@
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import type { House } from '#shared/domain/house/plan.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { startByOf } from '#shared/domain/rental/window.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
@@ -12,7 +13,7 @@ import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
 import { termsItem } from '#functions/store/performances.ts';
-import { rentalItem, startByOf } from '#functions/store/rental-record.ts';
+import { rentalItem } from '#functions/store/rental-record.ts';
 
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
@@ -85,14 +86,16 @@ async function customersOf({ customers }: SeedSeason, now: Instant): Promise<rea
 }
 
 /** Rentals that were paid for yesterday and not begun. */
-function rentalsOf({ customers, videos }: SeedSeason, now: Instant): readonly TableItem[] {
+function rentalsOf({ customers, digitalEventDetails }: SeedSeason, now: Instant): readonly TableItem[] {
   const openedAt = plus(now, -day);
   return customers.flatMap(({ email, rentedFeeId }) => {
-    const video = videos.find(({ feeId }) => feeId === rentedFeeId);
-    if (!rentedFeeId || !video) return [];
+    const film = digitalEventDetails.find(({ videos }) => videos.some(({ feeId }) => feeId === rentedFeeId));
+    const video = film?.videos.find(({ feeId }) => feeId === rentedFeeId);
+    if (!rentedFeeId || !video || !film) return [];
     const customerId = customerIdOf(email);
     const { title, ppvAvailabilityWindow: windowHours } = video;
-    const facts = { customerId, feeId: rentedFeeId, orderId: `seed-${customerId}`, title, windowHours, openedAt };
+    const { slug } = film;
+    const facts = { customerId, feeId: rentedFeeId, orderId: `seed-${customerId}`, title, slug, windowHours, openedAt };
     return [{ ...rentalItem({ ...facts, status: 'purchased', startBy: startByOf(openedAt) }) }];
   });
 }

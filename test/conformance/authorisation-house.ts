@@ -77,6 +77,7 @@ export async function furnish(tables: TestTables): Promise<void> {
     feeId: 'sample',
     orderId: 'rental-of-the-owner',
     title: 'Swan Lake',
+    slug: 'swan-lake',
     windowHours: 72,
     status: 'purchased',
     openedAt: now(),
