@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-import { DeleteObjectsCommand, PutObjectCommand, S3Client, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
 
 /** One file as it is to stand in a bucket. */
 export interface Upload {
@@ -38,13 +45,19 @@ export function contentTypeOf(key: string): string {
   return type;
 }
 
-const client = new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3']) });
+let connection: S3Client | undefined;
+/** Made on first use, when the endpoint is known; an emulator has no host for every bucket. */
+const client = (): S3Client =>
+  (connection ??= new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3']) }));
 const atOnce = 16;
 
 /** Keys below a prefix with the fingerprints of their contents. */
 export async function listBucket(bucket: string, prefix = ''): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: client() },
+    { Bucket: bucket, Prefix: prefix },
+  )) {
     for (const { Key, ETag } of Contents) if (Key) found.set(Key, (ETag ?? '').replaceAll('"', ''));
   }
   return found;
@@ -72,7 +85,7 @@ export async function uploadAll(
 }
 
 export async function put(bucket: string, key: string, body: Uint8Array | string, cacheControl: string): Promise<void> {
-  await client.send(
+  await client().send(
     new PutObjectCommand({
       Bucket: bucket,
       Key: key,
@@ -83,9 +96,20 @@ export async function put(bucket: string, key: string, body: Uint8Array | string
   );
 }
 
+/** An object as text, or null where there is none. */
+export async function read(bucket: string, key: string): Promise<string | null> {
+  try {
+    const { Body } = await client().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    return (await Body?.transformToString()) ?? null;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
 export async function remove(bucket: string, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += 1000) {
     const Objects = keys.slice(start, start + 1000).map((Key) => ({ Key }));
-    await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+    await client().send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
   }
 }

@@ -8,6 +8,7 @@ import { root } from './sources.ts';
 export const outputsFile = join(root, 'build/outputs.json');
 
 const ofData = z.object({ ContentTable: z.string(), SalesTable: z.string(), CustomersTable: z.string() });
+const ofApi = z.object({ GatewayUrl: z.string() });
 const ofWeb = z.object({
   SiteOrigin: z.string(),
   DistributionId: z.string(),
@@ -17,10 +18,11 @@ const ofWeb = z.object({
 });
 
 /** What a deployment tells about itself. */
-export type Outputs = z.infer<typeof ofData> & z.infer<typeof ofWeb>;
+export type Outputs = z.infer<typeof ofData> & z.infer<typeof ofApi> & z.infer<typeof ofWeb>;
 
 /** Reads what the CDK CLI wrote down after deploying a stage. */
 export async function readOutputs(stage: string): Promise<Outputs> {
   const all = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(outputsFile, 'utf8')));
-  return { ...ofData.parse(all[`venue-${stage}-data`]), ...ofWeb.parse(all[`venue-${stage}-web`]) };
+  const of = (stack: string): unknown => all[`venue-${stage}-${stack}`];
+  return { ...ofData.parse(of('data')), ...ofApi.parse(of('api')), ...ofWeb.parse(of('web')) };
 }

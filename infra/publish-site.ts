@@ -2,12 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 
 import { siteFolder } from '#local/build.ts';
 
-import { listBucket, put, remove, uploadAll } from './bucket.ts';
+import { listBucket, put, read, remove, uploadAll } from './bucket.ts';
 import type { Upload } from './bucket.ts';
 import { shellFile } from './constructs/edge-functions.ts';
 import type { Outputs } from './outputs.ts';
@@ -75,12 +74,5 @@ function shellOf(folder: string): Upload {
 }
 
 async function readRetired(bucket: string): Promise<Retired> {
-  const client = new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3']) });
-  try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: retiredKey }));
-    return z.record(z.string(), z.string()).parse(JSON.parse((await Body?.transformToString()) ?? '{}'));
-  } catch (error) {
-    if (error instanceof NoSuchKey) return {};
-    throw error;
-  }
+  return z.record(z.string(), z.string()).parse(JSON.parse((await read(bucket, retiredKey)) ?? '{}'));
 }

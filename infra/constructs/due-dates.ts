@@ -57,8 +57,11 @@ export class DueDates extends Construct {
   /** The right as cdk-nag writes it: a finding is acknowledged word by word, so that no other wildcard hides behind it. */
   #readable(): string {
     const { region, account } = Stack.of(this);
-    const known = (value: string, name: string): string => (Token.isUnresolved(value) ? `<AWS::${name}>` : value);
     const group = Stack.of(this).resolve(this.#group.scheduleGroupName);
-    return `arn:<AWS::Partition>:scheduler:${known(region, 'Region')}:${known(account, 'AccountId')}:schedule/${group}/*`;
+    return `arn:<AWS::Partition>:scheduler:${nameOf(region, 'Region')}:${nameOf(account, 'AccountId')}:schedule/${group}/*`;
   }
+}
+
+function nameOf(value: string, pseudo: string): string {
+  return Token.isUnresolved(value) ? `<AWS::${pseudo}>` : value;
 }

@@ -5,13 +5,13 @@ import type { Construct } from 'constructs';
 import { securityHeaders, strictTransport } from '#functions/http/security-headers.ts';
 
 /** What the distribution writes by settings of its own; every other header of the house goes along as it is. */
-const known = [
+const known = new Set([
   'content-security-policy',
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
   'referrer-policy',
-];
+]);
 
 /** The house's headers for whatever an origin sends without them; a page's own policy names its styles, so it stands. */
 export function securityHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
@@ -32,7 +32,7 @@ export function securityHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(headers)
-        .filter(([header]) => !known.includes(header))
+        .filter(([header]) => !known.has(header))
         .map(([header, value]) => ({ header, value, override })),
     },
   });

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
-import type { EventBus, IEventBus } from 'aws-cdk-lib/aws-events';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
@@ -32,8 +32,7 @@ export class Subscriber extends Construct {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
     new Rule(this, 'Rule', {
-      // The library's class and its own interface disagree about optional properties; they are one thing.
-      eventBus: bus as IEventBus,
+      eventBus: bus,
       description: subscription.purpose,
       eventPattern: {
         source: [...new Set(subscription.to.map(({ source }) => source))],

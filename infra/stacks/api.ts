@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 import {
   HttpApi,
@@ -69,6 +69,7 @@ export class ApiStack extends Stack {
     for (const { name, path } of outstandingEntries)
       this.#route(name, HttpRouteKey.with(path, HttpMethod.ANY), notBuilt);
     this.address = gatewayAddress(this.api, settings);
+    new CfnOutput(this, 'GatewayUrl', { value: this.address.url });
     const noticeUrl = `${this.address.url}${contract.paymentNotices.path}`;
     this.house = { ...house, payment: { ...house.payment, noticeUrl } };
     if (settings.payments === 'demo') this.#demoPayments();

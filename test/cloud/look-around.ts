@@ -1,0 +1,64 @@
+import { get } from 'node:http';
+
+import { contract, entries } from '#shared/contract/index.ts';
+
+import { expectEqual } from './report.ts';
+import type { Report } from './report.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What holds for everybody: pages, files, paths that are not there, and doors that are shut. */
+export async function lookAround(report: Report, visitor: Visitor, gateway: string): Promise<void> {
+  await report.check('the home page comes rendered, under a policy without unsafe-inline', async () => {
+    const { status, headers, text } = await visitor.ask('/');
+    expectEqual(status, 200, 'status');
+    expectEqual(text.includes('<h1'), true, 'a heading in the page');
+    expectEqual(String(headers['content-security-policy']).includes('unsafe'), false, 'unsafe in the policy');
+    expectEqual(headers['x-content-type-options'], 'nosniff', 'x-content-type-options');
+  });
+  await report.check('an unknown page is a page with status 404', async () => {
+    const { status, headers } = await visitor.ask('/no/such/page');
+    expectEqual(status, 404, 'status');
+    expectEqual(headers['content-type'], 'text/html; charset=utf-8', 'content type');
+  });
+  await report.check('assets are kept by browsers for a year', async () => {
+    const { text } = await visitor.ask('/');
+    const asset = /\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? 'no asset in the page';
+    const { status, headers } = await visitor.ask(asset);
+    expectEqual(status, 200, `status of ${asset}`);
+    expectEqual(headers['cache-control'], 'public, max-age=31536000, immutable', 'cache-control');
+  });
+  await report.check('a path that is not in the contract answers 404 as a problem', async () => {
+    await expectProblem(visitor, '/api/no-such-path', 'GET', 404, 'not-found');
+  });
+  const outstanding = entries.find((entry) => entry.outstanding && entry.methods.GET);
+  if (outstanding) {
+    await report.check('a path that is not built yet answers 501', async () => {
+      await expectProblem(visitor, outstanding.path, 'GET', 501, 'not-built');
+    });
+  }
+  await report.check('a wrong method answers 405 from the function itself', async () => {
+    await expectProblem(visitor, contract.availability.path, 'PUT', 405, 'wrong-method');
+  });
+  await report.check('the gateway turns away who goes round the edge', async () => {
+    expectEqual(await statusOf(`${gateway}${contract.user.path}`), 401, 'status');
+  });
+}
+
+async function expectProblem(
+  visitor: Visitor,
+  path: string,
+  method: string,
+  status: number,
+  code: string,
+): Promise<void> {
+  const answer = await visitor.ask(path, { method });
+  expectEqual(answer.status, status, `status of ${method} ${path}`);
+  const { errors } = JSON.parse(answer.text) as { errors: readonly { code: string }[] };
+  expectEqual(errors[0]?.code, code, 'code');
+}
+
+async function statusOf(address: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(address, ({ statusCode }) => resolve(statusCode)).once('error', reject);
+  });
+}

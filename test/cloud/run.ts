@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { cdk, deployStacks, seed } from '#infra/deploy.ts';
+import type { Outputs } from '#infra/outputs.ts';
+import { publishSite } from '#infra/publish-site.ts';
+
+import { buyTickets } from './buy-tickets.ts';
+import { lookAround } from './look-around.ts';
+import { openEmulator } from './ministack.ts';
+import { rentFilm } from './rent-film.ts';
+import { Report } from './report.ts';
+import { Visitor } from './visitor.ts';
+
+const region = 'eu-west-2';
+const account = '000000000000';
+
+/** Everything that runs after this, the CDK CLI included, talks to the emulator and to nothing else. */
+function pointAt(endpoint: string): void {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    CDK_DISABLE_VERSION_CHECK: '1',
+    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+  });
+}
+
+async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await run();
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
+async function deploy(): Promise<Outputs> {
+  // Outside the repository, so that the CLI does not ask the application what to prepare for.
+  const elsewhere = await mkdtemp(join(tmpdir(), 'bootstrap-'));
+  await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`, '--quiet'], elsewhere));
+  await rm(elsewhere, { recursive: true });
+  const outputs = await timed('Deployment', () =>
+    deployStacks('test', [
+      '--context=target=emulator',
+      `--context=account=${account}`,
+      `--context=region=${region}`,
+      '--require-approval=never',
+      '--concurrency=4',
+      '--quiet',
+    ]),
+  );
+  await timed('Site', () => publishSite(outputs));
+  await timed('Season', () => seed(outputs));
+  return outputs;
+}
+
+const report = new Report();
+const started = performance.now();
+const { endpoint, stop } = await openEmulator(process.env['AWS_ENDPOINT_URL']);
+try {
+  pointAt(endpoint);
+  const outputs = await deploy();
+  const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);
+  console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);
+  await lookAround(report, newVisitor(), outputs.GatewayUrl);
+  await buyTickets(report, newVisitor(), endpoint);
+  await rentFilm(report, newVisitor(), newVisitor());
+} finally {
+  await stop();
+}
+console.log(
+  `\n${report.passed} passed, ${report.failed} failed (${Math.round((performance.now() - started) / 1000)} s)`,
+);
+process.exitCode = report.failed > 0 ? 1 : 0;
