@@ -22,15 +22,25 @@ export interface Queue {
 const batchSize = 10;
 const receives = 5;
 
+interface Pace {
+  /** Milliseconds before a failed message comes again, times the number of its receives. */
+  readonly retryAfter?: number;
+  /** How many batches are handled side by side, as Lambda would have that many instances. */
+  readonly batchesAtOnce?: number;
+}
+
 /** A queue in memory with the manners of SQS: batches of ten, partial failures, five receives, then dead. */
-export function startQueue(name: string, load: () => Promise<QueueHandler>, retryAfter = 200): Queue {
+export function startQueue(
+  name: string,
+  load: () => Promise<QueueHandler>,
+  { retryAfter = 200, batchesAtOnce = 2 }: Pace = {},
+): Queue {
   const waiting: Message[] = [];
   const dead: Message[] = [];
   let running: Promise<void> | null = null;
   let count = 0;
 
-  const deliver = async (): Promise<void> => {
-    const handler = await load();
+  const work = async (handler: QueueHandler): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchSize);
       for (const message of batch) message.received += 1;
@@ -45,6 +55,10 @@ export function startQueue(name: string, load: () => Promise<QueueHandler>, retr
         waiting.push(...again);
       }
     }
+  };
+  const deliver = async (): Promise<void> => {
+    const handler = await load();
+    await Promise.all(Array.from({ length: batchesAtOnce }, () => work(handler)));
   };
   const wake = (): void => {
     running ??= deliver().finally(() => {

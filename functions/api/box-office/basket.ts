@@ -2,12 +2,19 @@ import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
 import { removeRental, removeSeats } from '#shared/domain/basket/change.ts';
+import { answer } from '#functions/http/answer.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { newId } from '#functions/runtime/ids.ts';
 import { changeBasket, giveSeats, readBasket } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
 export const handler = handlePath(contract.basket, {
-  GET: async ({ basketId, now }) => basketView(await readBasket(basketId), now),
+  /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
+  GET: async ({ basketId, now }) => {
+    const view = basketView(await readBasket(basketId), now);
+    return basketId ? view : answer(view, { cookies: [writeCookie(basketCookie, newId(), basketCookieSeconds)] });
+  },
 
   DELETE: async ({ basketId, now, body: { productId } }) => {
     if (!basketId) return basketView(null, now);

@@ -6,16 +6,13 @@ import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
 import { answer } from '#functions/http/answer.ts';
-import { basketCookie, writeCookie } from '#functions/http/cookie.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { changeBasket, giveSeats, readBasket, takeSeats } from '#functions/store/baskets.ts';
 import { readSectionsNamed } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
 import { basketView } from '#functions/views/basket-view.ts';
-
-/** A browser keeps its basket for as long as anything may be in it. */
-const basketCookieSeconds = 30 * 24 * 60 * 60;
 
 /** Why this customer may not book now; where waiting helps, the moment from which they may. */
 function refuseBooking(may: Exclude<MayBook, { ok: true }>): Refusal {

@@ -1,0 +1,57 @@
+import { ProvisionedThroughputExceededException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+import { documents } from '#functions/store/client.ts';
+
+export interface Disturbance {
+  readonly random: () => number;
+  /** Shares of all commands, from 0 to 1. */
+  readonly conflicts: number;
+  readonly throttles: number;
+  /** The command is carried out, and its answer is lost. */
+  readonly timeOuts: number;
+  /** The control of the race tests: seats are written without their condition. */
+  readonly withoutGuard: boolean;
+}
+
+/** What the embedded table does not imitate by itself: clashes, throttling, and answers that are lost after the commit. */
+export function disturbTable(
+  client: DynamoDBDocumentClient,
+  disturbance: Disturbance,
+): { readonly injected: Record<string, number> } {
+  const { random, conflicts, throttles, timeOuts, withoutGuard } = disturbance;
+  const injected = { conflicts: 0, throttles: 0, timeOuts: 0 };
+  const $metadata = {};
+  const send = async (command: unknown): Promise<unknown> => {
+    const isWrite = command instanceof TransactWriteCommand;
+    if (isWrite && random() < conflicts) {
+      injected.conflicts += 1;
+      const CancellationReasons = [{ Code: 'TransactionConflict' }];
+      throw new TransactionCanceledException({ message: 'injected', $metadata, CancellationReasons });
+    }
+    if (random() < throttles) {
+      injected.throttles += 1;
+      throw new ProvisionedThroughputExceededException({ message: 'injected', $metadata });
+    }
+    if (isWrite && withoutGuard) unguardSeats(command);
+    // Passed on as it came; the wrapper knows nothing of its type.
+    const answer: unknown = await client.send(command as never);
+    if (isWrite && random() < timeOuts) {
+      injected.timeOuts += 1;
+      throw Object.assign(new Error('injected: no answer in time'), { name: 'TimeoutError' });
+    }
+    return answer;
+  };
+  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  return { injected };
+}
+
+function unguardSeats({ input }: TransactWriteCommand): void {
+  for (const { Put } of input.TransactItems ?? []) {
+    if (!Put || !String(Put.Item?.['pk']).startsWith('SEATS#')) continue;
+    delete Put.ConditionExpression;
+    delete Put.ExpressionAttributeNames;
+    delete Put.ExpressionAttributeValues;
+  }
+}
