@@ -1,6 +1,7 @@
 import { formatDateRange, formatWeekdayTime } from '#shared/domain/time/format.ts';
 
 import type { Activity, EventCard } from './types.ts';
+import { unbroken } from './unbroken.ts';
 
 export interface CardDates {
   /** "3 – 28 December 2026", or what an editor wrote instead. */
@@ -16,7 +17,8 @@ export function cardDates(
 ): CardDates {
   const next = coming[0];
   const last = coming.at(-1);
-  const range = event.dateFieldOverride ?? formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate);
+  const range =
+    event.dateFieldOverride ?? unbroken(formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate));
   if (!next) return { range, next: null };
   const time = formatWeekdayTime(next.date);
   return { range, next: coming.length > 1 ? `Next on ${time}` : time };

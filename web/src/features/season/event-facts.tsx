@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import { isShownInCinemas } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
-import { formatDateRange, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
+import { cardDates } from './card-dates.ts';
 import styles from './event-page.module.css';
 import { offerOfEvent } from './offer.ts';
 import type { Activity, EventDetails } from './types.ts';
@@ -71,18 +71,13 @@ function factsOf(event: EventDetails, coming: readonly Activity[]): readonly Fac
   return facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 }
 
-function datesOf({ dateFieldOverride, startDate, endDate }: EventDetails, coming: readonly Activity[]): ReactNode {
-  const [first] = coming;
-  const last = coming.at(-1) ?? first;
-  const range = dateFieldOverride ?? formatDateRange(first?.date ?? startDate, last?.date ?? endDate);
-  if (!first) return range;
-  return coming.length === 1 ? (
+function datesOf(event: EventDetails, coming: readonly Activity[]): ReactNode {
+  const { range, next } = cardDates(event, coming);
+  return (
     <>
       {range}
-      <span className={styles.small}>{formatWeekdayTime(first.date)}</span>
+      {next ? <span className={styles.small}>{next}</span> : null}
     </>
-  ) : (
-    range
   );
 }
 

@@ -1,6 +1,6 @@
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -24,20 +24,15 @@ export function EventHeader({ event, view }: EventHeaderProps) {
   return (
     <>
       <div className={styles.trail}>
-        <Breadcrumb
-          trail={[
-            { label: 'Tickets and events', to: links.listing.to() },
-            { label: title, to: view === 'details' ? details : dates },
-          ]}
-        />
+        <BackLink to={links.listing.to()}>Tickets and events</BackLink>
       </div>
       <PageHeading
         title={title}
         overline={[kindOf(event), place].filter(Boolean).join(' · ')}
         size={view === 'dates' || title.length > longTitle ? 'title' : 'display'}
-        lead={view === 'details' ? shortDescription : author}
+        lead={author}
       >
-        {view === 'details' && author ? <p>{author}</p> : null}
+        {view === 'details' ? <p className={styles.short}>{shortDescription}</p> : null}
       </PageHeading>
       {view === 'details' ? (
         <div className={styles.hero}>

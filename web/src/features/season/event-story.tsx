@@ -7,7 +7,9 @@ type EventStoryProps = { readonly event: EventDetails };
 
 /** What the work is about, and what to know before bringing somebody. */
 export function EventStory({ event }: EventStoryProps) {
-  const { description, guidanceDetails, productions, synopsisTitle } = event;
+  const { guidanceDetails, productions, synopsisTitle } = event;
+  // The head of the page has said the short description already.
+  const description = event.description.filter((paragraph) => paragraph !== event.shortDescription);
   const withSynopsis = productions.filter(({ synopsis }) => synopsis.length > 0);
   return (
     <>

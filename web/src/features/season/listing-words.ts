@@ -4,6 +4,7 @@ import { chosenOptions } from './listing-filter.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { numberInWords } from './number-in-words.ts';
 import type { EventCard } from './types.ts';
+import { unbroken } from './unbroken.ts';
 
 const places: Readonly<Record<string, string>> = {
   '2': 'On the Main Stage',
@@ -27,7 +28,5 @@ export function listingLead(listed: readonly EventCard[], filter: ListingFilter)
   const what = chosenOptions(filter).length > 0 ? 'matching performance' : 'performance';
   const words = numberInWords(coming.length);
   const count = `${words.slice(0, 1).toUpperCase()}${words.slice(1)} ${what}${coming.length === 1 ? '' : 's'}`;
-  // A date is not broken between two lines.
-  const until = formatDate(last).replaceAll(' ', '\u00a0');
-  return `${count} between now and ${until}. Every price you see includes every fee.`;
+  return `${count} between now and ${unbroken(formatDate(last))}. Every price you see includes every fee.`;
 }

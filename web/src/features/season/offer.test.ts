@@ -71,6 +71,13 @@ describe('a card', () => {
       'General booking opens 1 December 2026',
     ],
     [
+      'several free and unticketed evenings',
+      [first, second].map((evening) => ({ ...evening, isFree: true, isTicketed: false })),
+      {},
+      { label: 'More info', to: details },
+      'Free and unticketed',
+    ],
+    [
       'free and unticketed',
       [{ ...first, isFree: true, isTicketed: false }],
       {},

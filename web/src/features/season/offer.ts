@@ -39,6 +39,10 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   if (behaviour === 'BUY' && next && !isBookable(behaviourOfActivity(next, sale, event))) {
     return { behaviour, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
   }
+  // Nobody books what needs no ticket.
+  if (behaviour === 'BOOK' && !coming.some(({ isTicketed }) => isTicketed)) {
+    return { behaviour, action: { label: 'More info', to: details, look: 'outlined' }, note };
+  }
   const action = actionOf(call, isBookable(behaviour) ? bookingFallback(coming, details) : details);
   return { behaviour, action, note: note ?? (action ? null : call.label) };
 }
