@@ -97,6 +97,17 @@ describe('a card', () => {
     expect(offer.note).toBe(note);
   });
 
+  it('leads to the dates of a festival event while its festival has no page', () => {
+    const offer = onCard([first], {}, { festival: { slug: 'voices', title: 'Festival of Voices' } });
+    expect(offer.action).toMatchObject({ label: 'See dates', to: dates });
+  });
+
+  it('says for whom an evening is that strangers cannot book', () => {
+    const offer = onCard([{ ...first, activityType: 'hamlyn', onSaleDates: [] }]);
+    expect(offer.action?.label).toBe('Sign in');
+    expect(offer.note).toBe('For an invited audience');
+  });
+
   it('says what an editor wrote, while its page is there', () => {
     const override = (primaryCtaLink: string) => ({
       ctaOverrides: {

@@ -43,7 +43,9 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   if (behaviour === 'BOOK' && !coming.some(({ isTicketed }) => isTicketed)) {
     return { behaviour, action: { label: 'More info', to: details, look: 'outlined' }, note };
   }
-  const action = actionOf(call, isBookable(behaviour) ? bookingFallback(coming, details) : details);
+  const instead = behaviour === 'FESTIVAL' ? dates : isBookable(behaviour) ? bookingFallback(coming, details) : details;
+  const action = actionOf(call, instead);
+  if (behaviour === 'REGISTER_SIGNIN' && next) return { behaviour, action, note: stateNote(behaviour, next, sale) };
   return { behaviour, action, note: note ?? (action ? null : call.label) };
 }
 
