@@ -1,13 +1,148 @@
-import { defineScreen } from '#web/api/screen.ts';
+import { lazy, Suspense } from 'react';
+
+import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { fetchEngine } from '#web/features/player/engine.ts';
+import { Clips } from '#web/features/stream/clips.tsx';
+import { Credits } from '#web/features/stream/credits.tsx';
+import { FilmWall } from '#web/features/stream/film-rows.tsx';
+import type { FilmTitle } from '#web/features/stream/types.ts';
+import { useFilm } from '#web/features/stream/use-films.ts';
+import { useWatching } from '#web/features/stream/use-watching.ts';
+import type { Watching } from '#web/features/stream/use-watching.ts';
+import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { Container, Prose, Section } from '#web/ui/layout.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import styles from './title-screen.module.css';
+
+const fetchPlayer = () => import('#web/features/player/player.tsx');
+const Player = lazy(async () => ({ default: (await fetchPlayer()).Player }));
+
+/** Nothing of the player is fetched before somebody means to play; a failure is told when they do. */
+function prepare(): void {
+  fetchPlayer().catch(() => undefined);
+  fetchEngine().catch(() => undefined);
+}
 
 function TitleScreen() {
+  const { params } = usePlace();
+  const state = useFilm(params['slug'] ?? '');
   return (
     <Container>
-      <PageHeading title="Title" size="title" />
+      <DataView state={state} skeleton={<TitleSkeleton />}>
+        {(film) => <Title key={film.slug} film={film} />}
+      </DataView>
     </Container>
   );
 }
 
-export default defineScreen({ head: () => ({ title: 'Title' }), component: TitleScreen });
+function Title({ film }: { readonly film: FilmTitle }) {
+  const watching = useWatching();
+  const performance = film.videos.find(({ videoType }) => videoType === 'performance');
+  const clips = film.videos.filter((video) => video !== performance);
+  const facts = [film.genres.join(', '), runningTime(film), film.recordedOn ? `Recorded ${film.recordedOn}` : null];
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to={links.stream.to()}>Stream</BackLink>
+      </div>
+      <div className={styles.title}>
+        <div className={styles.stage}>
+          <Stage film={film} watching={watching} />
+        </div>
+        <div className={styles.heading}>
+          <PageHeading
+            size="title"
+            title={film.title}
+            overline={facts.filter(Boolean).join(' · ')}
+            lead={film.author}
+          />
+        </div>
+        {performance ? (
+          <div className={styles.panel}>
+            <ViewingPanel title={film.title} video={performance} watching={watching} onIntent={prepare} />
+          </div>
+        ) : null}
+        <div className={styles.text}>
+          <Prose>
+            {film.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </div>
+      </div>
+      {clips.length > 0 ? (
+        <Section title="Trailer and insights">
+          <Clips videos={clips} watching={watching} onIntent={prepare} />
+        </Section>
+      ) : null}
+      {film.cast.length + film.creatives.length > 0 ? (
+        <Section title="Cast and creatives">
+          <Credits film={film} />
+        </Section>
+      ) : null}
+      {film.watchNext.length > 0 ? (
+        <Section title="Watch next">
+          <FilmWall films={film.watchNext} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Stage({ film, watching: { watched, keepPosition, renew } }: { film: FilmTitle; watching: Watching }) {
+  const poster = <Picture image={film.image} ratio={16 / 9} sizes="(width < 76em) 100vw, 1140px" eager />;
+  if (!watched) return poster;
+  const { video, src, position } = watched;
+  const { desktopPath, mobilePath } = video.previewImage;
+  return (
+    <Suspense fallback={poster}>
+      <Player
+        // Another video is another player; nothing of the one before is left.
+        key={video.id}
+        title={video.title}
+        src={src}
+        position={position}
+        poster={desktopPath ?? mobilePath}
+        chapters={video.chapters}
+        onPosition={keepPosition}
+        renew={renew}
+      />
+    </Suspense>
+  );
+}
+
+function runningTime({ performanceMinutes }: FilmTitle): string | null {
+  return performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null;
+}
+
+function TitleSkeleton() {
+  return (
+    <div className={styles.title}>
+      <div className={styles.stage}>
+        <Skeleton ratio={16 / 9} />
+      </div>
+      <div className={styles.heading}>
+        <Skeleton width="40%" height="3.5rem" />
+      </div>
+      <div className={styles.text}>
+        <SkeletonLines count={5} />
+      </div>
+    </div>
+  );
+}
+
+export default defineScreen({
+  needs: ({ params }) => [need('digitalEventDetails', { query: { slug: params['slug'] ?? '' } })],
+  head: ([film]) => ({
+    title: film?.title ?? 'Film',
+    ...(film ? { description: film.shortDescription, image: film.image.desktopPath } : {}),
+  }),
+  component: TitleScreen,
+});

@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import { streamWords } from './stream-words.ts';
+
+type ClockDialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly windowHours: number;
+  readonly startBy: string;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asked once before the first play of a rental, because what it starts cannot be stopped. */
+export function ClockDialog({ open, title, windowHours, startBy, onStart, onClose }: ClockDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={streamWords.clockTitle}
+      actions={
+        <>
+          <Button look="filled" onClick={onStart}>
+            {streamWords.clockStart}
+          </Button>
+          <Button onClick={onClose}>{streamWords.clockWait}</Button>
+        </>
+      }
+    >
+      <p>{streamWords.clockText(title, windowHours, startBy)}</p>
+    </Dialog>
+  );
+}

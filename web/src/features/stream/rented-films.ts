@@ -1,0 +1,32 @@
+import { rentalLabel } from '#shared/domain/rental/label.ts';
+
+import { streamWords } from './stream-words.ts';
+import type { FilmCardData, Rental } from './types.ts';
+
+interface RentedFilms {
+  readonly films: readonly FilmCardData[];
+  /** What is left of each, by slug. */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+/** Films that a customer can still watch or is paying for, the newest rental first. */
+export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Rental[], now: string): RentedFilms {
+  const bySlug = new Map(films.map((film) => [film.slug, film]));
+  const found = new Map<string, FilmCardData>();
+  const notes = new Map<string, string>();
+  for (const rental of rentals) {
+    const film = bySlug.get(rental.slug);
+    const note = noteOf(rental, now);
+    if (!film || !note || found.has(film.slug)) continue;
+    found.set(film.slug, film);
+    notes.set(film.slug, note);
+  }
+  return { films: [...found.values()], notes };
+}
+
+function noteOf({ transactionStatus, start_by, availability_window_end }: Rental, now: string): string | null {
+  if (transactionStatus === 'pending') return streamWords.pendingTitle;
+  if (transactionStatus !== 'purchased') return null;
+  const label = rentalLabel({ startBy: start_by, windowEnd: availability_window_end }, now);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,30 @@
+import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { count } from '#shared/domain/time/duration.ts';
+
+/** Wordings of the stream that the specification leaves open, in one place. */
+export const streamWords = {
+  pendingTitle: 'Your payment is being confirmed',
+  pendingText: 'This takes a few seconds. The film opens here by itself.',
+  waitedTitle: 'Your payment is taking longer than usual',
+  waitedText: 'You can leave this page. We will e-mail you as soon as it is confirmed.',
+  declinedTitle: 'The payment did not go through',
+  declinedText: 'Nothing was charged. You can rent the film again at once.',
+  refundedTitle: 'Your rental was refunded',
+  refundedText: 'The money goes back the way it came. You can rent the film again at once.',
+  elsewhere: 'This film cannot be shown where you are. Its rights are held by others in your country.',
+  nowhere:
+    'We cannot tell which country you are in, so we cannot show films to you. A private network can be the cause.',
+  subscribeReason: 'Online subscriptions open later this season.',
+  clockTitle: 'Start the rental clock?',
+  clockStart: 'Start watching',
+  clockWait: 'Not yet',
+  noFilms: 'There are no films here at the moment',
+  rentalTerms: (windowHours: number): string => `Begin within 30 days, then ${count(windowHours, 'hour')} to watch.`,
+  comes: (at: string): string => `Out on ${formatDate(at)}`,
+  live: (at: string): string => `Live on ${formatDateTime(at)}`,
+  beginBy: (at: string): string => `Begin by ${formatDateTime(at)}`,
+  until: (at: string): string => `Until ${formatDateTime(at)}`,
+  clockText: (title: string, windowHours: number, startBy: string): string =>
+    `Once you start, you have ${count(windowHours, 'hour')} to watch ${title}, as often as you like. ` +
+    `If now is not the time, you can begin until ${formatDateTime(startBy)}.`,
+} as const;

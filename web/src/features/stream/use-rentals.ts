@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import type { DataFor } from '#web/api/contract-types.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import type { ResourceState } from '#web/api/use-resource.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+
+type Purchased = DataFor<'purchasedStreams'>;
+
+/** Milliseconds until it is worth asking again; 0 where nothing is pending, or has been for too long. */
+export function pollInterval(purchased: Purchased | undefined): number {
+  const waits = (purchased?.streams ?? []).flatMap(({ poll_after }) => (poll_after === null ? [] : [poll_after]));
+  return waits.length > 0 ? Math.min(...waits) * 1000 : 0;
+}
+
+/** The rentals of whoever is signed in; a pending one is asked after until it changes (spec 2 §4). */
+export function useRentals(): ResourceState<Purchased> {
+  const isSignedIn = Boolean(useVisitor().data?.user);
+  const state = useResource('purchasedStreams', isSignedIn ? {} : null, {
+    // The cache is untyped; under this path there is only ever this.
+    every: (data) => pollInterval(data as Purchased | undefined),
+  });
+  const { data, error } = state;
+  useEffect(() => {
+    const seconds = pollInterval(data) / 1000;
+    if (seconds > 0) console.info(`PPV transaction pending. Checking again in ${seconds} seconds.`);
+  }, [data]);
+  useEffect(() => {
+    if (error) console.error('Failed to get user purchased streams');
+  }, [error]);
+  return state;
+}

@@ -1,0 +1,64 @@
+import { entitlementTo, feesOf } from '#shared/domain/entitlement/entitlement.ts';
+import type { Entitlement, Viewer } from '#shared/domain/entitlement/entitlement.ts';
+import { viewingCallToAction } from '#shared/domain/entitlement/viewing.ts';
+import type { ViewingCall } from '#shared/domain/entitlement/viewing.ts';
+import { rentalLabel } from '#shared/domain/rental/label.ts';
+import type { Visitor } from '#web/api/visitor.ts';
+
+import type { FilmVideo, Rental } from './types.ts';
+
+export interface Viewing {
+  readonly entitlement: Entitlement;
+  readonly call: ViewingCall | null;
+  /** The latest rental that has to do with this video, whatever became of it. */
+  readonly rental: Rental | null;
+  /** "available for 3 days", "2 days left to watch" …; null without a rental to speak of. */
+  readonly label: string | null;
+}
+
+/**
+ * What a visitor can do with a video. The server decides when it is played; this only says it beforehand. Until it is known who is
+ * looking and from where (always in the HTML of the server), it is somebody without an account who may see the film.
+ */
+export function viewingOf(
+  video: FilmVideo,
+  visitor: Visitor | undefined,
+  rentals: readonly Rental[],
+  now: string,
+): Viewing {
+  const fees = feesOf(video);
+  const mine = rentals.filter(({ streamId }) => fees.includes(streamId));
+  const viewer: Viewer = {
+    isLoggedIn: Boolean(visitor?.user),
+    schemes: visitor?.user?.schemes ?? [],
+    rentals: mine.map(heldOf),
+    country: visitor === undefined ? anywhereShown(video) : visitor.country,
+  };
+  const entitlement = entitlementTo(video, viewer, now);
+  const held = entitlement.ok ? entitlement.rental : null;
+  // The list comes newest first; the one that opens the film goes before a newer one that is not paid yet.
+  const rental = mine.find(({ streamId }) => streamId === held?.feeId) ?? mine[0] ?? null;
+  const call = viewingCallToAction(video, entitlement);
+  return { entitlement, call, rental, label: labelOf(rental, entitlement, video, now) };
+}
+
+function heldOf({ streamId, transactionStatus, start_by, availability_window_end }: Rental) {
+  return { feeId: streamId, status: transactionStatus, startBy: start_by, windowEnd: availability_window_end };
+}
+
+function labelOf(rental: Rental | null, entitlement: Entitlement, video: FilmVideo, now: string): string | null {
+  if (!rental || (entitlement.ok && entitlement.by !== 'rental')) return null;
+  const status = rental.transactionStatus;
+  return status === 'purchased' || status === 'expired'
+    ? rentalLabel(
+        { startBy: rental.start_by, windowEnd: rental.availability_window_end },
+        now,
+        video.ppvAvailabilityWindow,
+      )
+    : null;
+}
+
+/** A country in which the video may be shown, for the time in which the visitor's is not known yet. */
+function anywhereShown({ allowedCountries, restrictedCountries }: FilmVideo): string {
+  return allowedCountries[0] ?? (restrictedCountries.includes('GB') ? 'ZZ' : 'GB');
+}
