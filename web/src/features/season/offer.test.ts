@@ -25,6 +25,7 @@ const first = anActivity({ id: 'n1', date: '2026-12-03T19:30:00.000Z' });
 const second = anActivity({ id: 'n2', date: '2026-12-05T19:30:00.000Z' });
 const soldOut = anActivity({ id: 'gone', date: '2026-12-02T19:30:00.000Z' });
 const cancelled = anActivity({ id: 'n1', date: '2026-12-01T19:30:00.000Z', isCancelled: true });
+const unticketed = (evening: Activity): Activity => ({ ...evening, isFree: true, isTicketed: false });
 const friendsFirst = {
   onSaleDates: [
     { date: '2026-11-01T10:00:00.000Z', modesOfSale: [10] },
@@ -39,6 +40,18 @@ const signIn = '/account/signin?redirectUrl=%2Ftickets-and-events%2Ftosca-dates'
 
 const onCard = (activities: Activity[], sale: Partial<Sale> = {}, over = {}) =>
   offerOfEvent(anEvent({ activities, ...over }), activities, aSale(sale));
+
+const row = (activity: Activity, sale: Partial<Sale> = {}) =>
+  offerOfActivity(activity, anEvent({ activities: [activity] }), aSale(sale));
+const override = (primaryCtaLink: string) => ({
+  ctaOverrides: {
+    primaryCtaLink,
+    primaryCtaCopy: 'Enter the ballot',
+    secondaryCtaLink: null,
+    secondaryCtaCopy: null,
+    ctaTheme: 'core' as const,
+  },
+});
 
 describe('a card', () => {
   it.each([
@@ -72,18 +85,12 @@ describe('a card', () => {
     ],
     [
       'several free and unticketed evenings',
-      [first, second].map((evening) => ({ ...evening, isFree: true, isTicketed: false })),
+      [first, second].map((evening) => unticketed(evening)),
       {},
       { label: 'More info', to: details },
       'Free and unticketed',
     ],
-    [
-      'free and unticketed',
-      [{ ...first, isFree: true, isTicketed: false }],
-      {},
-      { label: 'More info', to: details },
-      'Free and unticketed',
-    ],
+    ['free and unticketed', [unticketed(first)], {}, { label: 'More info', to: details }, 'Free and unticketed'],
     [
       'free with a ticket',
       [{ ...first, isFree: true }],
@@ -109,15 +116,6 @@ describe('a card', () => {
   });
 
   it('says what an editor wrote, while its page is there', () => {
-    const override = (primaryCtaLink: string) => ({
-      ctaOverrides: {
-        primaryCtaLink,
-        primaryCtaCopy: 'Enter the ballot',
-        secondaryCtaLink: null,
-        secondaryCtaCopy: null,
-        ctaTheme: 'core' as const,
-      },
-    });
     expect(onCard([first], {}, override('https://ballot.example')).action?.label).toBe('Enter the ballot');
     expect(onCard([first], {}, override('/stream')).action?.to).toBe('/stream');
     expect(onCard([first], {}, override('/nowhere')).action).toMatchObject({ label: 'More info', to: details });
@@ -125,14 +123,11 @@ describe('a card', () => {
 });
 
 describe('a row of dates', () => {
-  const row = (activity: Activity, sale: Partial<Sale> = {}) =>
-    offerOfActivity(activity, anEvent({ activities: [activity] }), aSale(sale));
-
   it.each([
     ['on sale', first, {}, '/seatmap?performanceId=n1', null],
     ['sold out', soldOut, {}, undefined, 'Sold out'],
     ['cancelled', cancelled, {}, undefined, 'Cancelled'],
-    ['free and unticketed', { ...first, isFree: true, isTicketed: false }, {}, undefined, 'Free and unticketed'],
+    ['free and unticketed', unticketed(first), {}, undefined, 'Free and unticketed'],
     ['not yet on sale', { ...first, ...later }, friend, undefined, 'Friend booking opens on 1 December 2026'],
     ['for friends', { ...first, ...friendsFirst }, {}, signIn, 'General booking opens 1 December 2026'],
     ['not sold online', second, { availability: new Map() }, undefined, 'Not available'],

@@ -2,18 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { salesKeys } from '#functions/store/keys.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { openBrowser } from '#test/support/browser.ts';
+import { openSeason } from '#test/support/season-house.ts';
+import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, anEventDetails, linbury } from '#test/support/season.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 
@@ -22,9 +16,7 @@ import homeScreen from './home-screen.tsx';
 import listingScreen from './listing-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
-let tables: TestTables;
-/** Paths that answer as a broken server would. */
-const broken = new Set<string>();
+let house: SeasonHouse;
 
 const tosca = {
   slug: 'tosca',
@@ -81,52 +73,32 @@ const past = anEvent({
   activities: [anActivity({ id: 'carmen-1', date: '2026-10-01T19:30:00.000Z' })],
 });
 
-const left = (performanceId: string, ticketsAvailable: number) => ({
-  ...salesKeys.availability(performanceId),
-  performanceId,
-  ticketsAvailable,
-  minPriceAvailable: ticketsAvailable > 0 ? 1400 : null,
-  maxPriceAvailable: ticketsAvailable > 0 ? 6000 : null,
-  version: 1,
-});
+const homepage = {
+  id: 'homepage',
+  title: 'Homepage',
+  meta: { title: 'Opera and ballet', description: '' },
+  header: {
+    impactHeader: { title: 'Tosca', subtitle: 'Three people, one night.' },
+    callToAction: { text: "See what's on", link: '/tickets-and-events' },
+    image: anEvent().image,
+    eventSlug: 'tosca',
+  },
+  slices: [
+    { title: 'Opera', link: '/tickets-and-events?event-type=opera-and-music', eventSlugs: ['tosca', 'carmen'] },
+    { title: 'Long ago', link: null, eventSlugs: ['carmen'] },
+  ],
+};
 
 beforeAll(async () => {
-  tables = await startTables();
-  clock.provide(() => Date.parse(now));
-  setHouseClock(now);
-  openBrowser();
-  const answering = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const { pathname } = new URL(address, 'https://house.test');
-    return broken.has(pathname) ? Promise.resolve(new Response('', { status: 503 })) : answering(address, init);
+  house = await openSeason(now, {
+    events: [anEvent(tosca), giselle, past],
+    details: [anEventDetails(tosca)],
+    homepage,
+    left: { 'tosca-1': 7, 'tosca-2': 0, 'giselle-1': 300 },
   });
-  await writeItems('content', contentItems.list('events', [anEvent(tosca), giselle, past]));
-  await writeItems('content', [
-    contentItems.eventDetails(anEventDetails(tosca)),
-    contentItems.page('homepage', {
-      id: 'homepage',
-      title: 'Homepage',
-      meta: { title: 'Opera and ballet', description: '' },
-      header: {
-        impactHeader: { title: 'Tosca', subtitle: 'Three people, one night.' },
-        callToAction: { text: "See what's on", link: '/tickets-and-events' },
-        image: anEvent().image,
-        eventSlug: 'tosca',
-      },
-      slices: [
-        { title: 'Opera', link: '/tickets-and-events?event-type=opera-and-music', eventSlugs: ['tosca', 'carmen'] },
-        { title: 'Long ago', link: null, eventSlugs: ['carmen'] },
-      ],
-    }),
-  ]);
-  await writeItems('sales', [left('tosca-1', 7), left('tosca-2', 0), left('giselle-1', 300)]);
 });
-
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await tables.stop();
-});
-afterEach(() => broken.clear());
+afterAll(() => house.close());
+afterEach(() => house.broken.clear());
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -218,34 +190,35 @@ describe('the listing', () => {
   });
 
   it('offers to try again when the season does not load, and then shows it', async () => {
-    broken.add('/api/events');
+    house.broken.add('/api/events');
     visit(listingScreen, '/tickets-and-events');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    broken.clear();
+    house.broken.clear();
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Tosca' })).toBeInTheDocument();
   });
 
   it('still leads on when nobody knows what is left', async () => {
-    broken.add('/api/availability');
+    house.broken.add('/api/availability');
     visit(listingScreen, '/tickets-and-events');
     await screen.findByRole('heading', { name: 'Tosca' });
     expect(await screen.findByRole('link', { name: 'See dates: Tosca' })).toBeInTheDocument();
   });
 });
 
-describe('an event page', () => {
-  const open = (view: 'details' | 'dates') =>
-    visit(eventScreen, `/tickets-and-events/tosca-${view}`, { slug: 'tosca' });
+function openEvent(view: 'details' | 'dates') {
+  return visit(eventScreen, `/tickets-and-events/tosca-${view}`, { slug: 'tosca' });
+}
 
+describe('an event page', () => {
   it.each(['details', 'dates'] as const)('has no findings of axe on its %s', async (view) => {
-    const { container } = open(view);
+    const { container } = openEvent(view);
     await screen.findByRole('heading', { level: 1, name: 'Tosca' });
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('lists the coming evenings by month with what is left of each', async () => {
-    open('dates');
+    openEvent('dates');
     const december = await screen.findByRole('list', { name: 'Performances in December 2026' });
     await waitFor(() => expect(december).toHaveTextContent('Last few remaining'));
     expect(december).toHaveTextContent('Thursday, 7.30pm');
@@ -263,7 +236,7 @@ describe('an event page', () => {
   });
 
   it('names the cast of the next evening and who is replaced', async () => {
-    open('details');
+    openEvent('details');
     expect(await screen.findByText('Mara Holt')).toHaveTextContent('Cast Change: replaces Alma Verne');
   });
 });

@@ -1,0 +1,64 @@
+import { vi } from 'vitest';
+
+import { clock } from '#functions/runtime/clock.ts';
+import { availabilityItem } from '#functions/store/availability-writer.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { Homepage } from '#functions/store/content.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+
+import { openBrowser } from './browser.ts';
+import type { SomeEvent, SomeEventDetails } from './season.ts';
+import { startTables } from './table.ts';
+
+export interface SeasonOnShow {
+  readonly events: readonly SomeEvent[];
+  readonly details: readonly SomeEventDetails[];
+  readonly homepage: Homepage;
+  /** Tickets left by performance, at £14 to £60. */
+  readonly left: Readonly<Record<string, number>>;
+}
+
+export interface SeasonHouse {
+  /** Paths that answer as a broken server would, for example `/api/events`. */
+  readonly broken: Set<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** A house with this season in its tables: calls of the page go to the real handlers, and all clocks stand at `now`. */
+export async function openSeason(now: string, { events, details, homepage, left }: SeasonOnShow): Promise<SeasonHouse> {
+  const tables = await startTables();
+  clock.provide(() => Date.parse(now));
+  setHouseClock(now);
+  await writeItems('content', [
+    ...contentItems.list('events', events),
+    ...details.map(contentItems.eventDetails),
+    contentItems.page('homepage', homepage),
+  ]);
+  await writeItems(
+    'sales',
+    Object.entries(left).map(([performanceId, ticketsAvailable]) =>
+      availabilityItem({
+        performanceId,
+        ticketsAvailable,
+        minPriceAvailable: ticketsAvailable > 0 ? 1400 : null,
+        maxPriceAvailable: ticketsAvailable > 0 ? 6000 : null,
+        version: 1,
+      }),
+    ),
+  );
+  openBrowser();
+  const broken = new Set<string>();
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'https://house.test');
+    return broken.has(pathname) ? Promise.resolve(new Response('', { status: 503 })) : answering(address, init);
+  });
+  return {
+    broken,
+    close: async () => {
+      vi.unstubAllGlobals();
+      await tables.stop();
+    },
+  };
+}
