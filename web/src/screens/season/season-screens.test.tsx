@@ -91,7 +91,7 @@ const homepage = {
 
 beforeAll(async () => {
   house = await openSeason(now, {
-    events: [anEvent(tosca), giselle, past],
+    events: [giselle, past, anEvent(tosca)],
     details: [anEventDetails(tosca)],
     homepage,
     left: { 'tosca-1': 7, 'tosca-2': 0, 'giselle-1': 300 },
