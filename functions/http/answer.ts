@@ -3,6 +3,8 @@ export interface Extras {
   readonly status?: number;
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, in place of the JSON:API document. */
+  readonly body?: string;
 }
 
 export interface Answered<T> extends Extras {

@@ -5,6 +5,7 @@ import type { CacheRule, MethodSpec, PathEntry } from '#shared/contract/path.ts'
 import { hashOf } from '#functions/runtime/ids.ts';
 
 import { isAnswered } from './answer.ts';
+import type { Answered } from './answer.ts';
 import { correlationHeader, countryHeader, mediaType } from './request.ts';
 import type { HttpEvent, HttpRequest, HttpResult } from './request.ts';
 
@@ -25,8 +26,9 @@ export function respond(
   event: HttpEvent,
   request: HttpRequest,
 ): HttpResult {
-  const { value, status = 200, cookies = [], headers = {} } = isAnswered(result) ? result : { value: result };
-  const body = JSON.stringify(toDocument(spec.answers, value));
+  const answered: Answered<unknown> = isAnswered(result) ? result : { answered: true, value: result };
+  const { value, status = 200, cookies = [], headers = {} } = answered;
+  const body = answered.body ?? JSON.stringify(toDocument(spec.answers, value));
   const answer: HttpResult = {
     statusCode: status,
     headers: { ...always, 'cache-control': cacheControl[entry.cache], ...personal(entry, request), ...headers },

@@ -30,6 +30,12 @@ export const site = {
       GET: method({ summary: 'The home page.', query: z.object({ ...paging }), answers: many(homepage) }),
     },
   }),
+  openApi: definePath('openApi', {
+    path: '/api/openapi.json',
+    area: 'site',
+    cache: 'content',
+    methods: { GET: method({ summary: 'This document.', answers: null }) },
+  }),
   cateringMenu: notBuilt('cateringMenu', '/api/information/catering-menu', 'site'),
   bookFoodAndDrink: notBuilt('bookFoodAndDrink', '/api/book-food-and-drink', 'site'),
   donations: notBuilt('donations', '/api/donations', 'site'),

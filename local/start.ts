@@ -1,0 +1,59 @@
+import { buildSite } from './build.ts';
+import { openBuiltSite } from './built-site.ts';
+import { startHouse } from './house.ts';
+import { customers } from './seed/customers.ts';
+import { readSettings } from './settings.ts';
+
+// A person reads this window: only what went wrong is worth a line. Set before anything logs.
+process.env['LOG_QUIET'] ??= 'debug,info';
+
+const began = performance.now();
+try {
+  const settings = readSettings(process.env);
+  await buildSite();
+  const house = await startHouse(settings, await openBuiltSite());
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(greeting(house.url, seconds));
+  stopOnSignal(house.stop);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function greeting(url: string, seconds: string): string {
+  const people = customers.map(
+    ({ email, firstName, modeOfSale, membership, schemes, staff, rentedFeeId }) =>
+      `  ${email.padEnd(26)} ${firstName.padEnd(9)} ${[
+        `mode of sale ${modeOfSale}`,
+        membership?.title,
+        staff ? 'staff' : null,
+        schemes.length > 0 ? 'stream subscriber' : null,
+        rentedFeeId ? 'has rented a film' : null,
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
+  );
+  return `
+The house is open after ${seconds} s.
+
+  Site      ${url}
+  Mailbox   ${url}/mailbox
+
+Sign in as one of these, password ${customers[0]?.password}:
+${people.join('\n')}
+
+Ctrl-C closes it.
+`;
+}
+
+/** Twice Ctrl-C ends at once; the tables are a child process and must not stay behind. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void stop().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+
+import { startHouse } from '#local/house.ts';
+import type { House } from '#local/house.ts';
+
+import { gatewayCases } from './gateway-cases.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+}, 60_000);
+afterAll(() => house.stop());
+
+describe('the local gateway', () => {
+  test.each(gatewayCases)('$name', ({ run }) =>
+    run({ origin: house.url, fetch: (path, init) => fetch(house.url + path, init) }),
+  );
+});
