@@ -1,0 +1,59 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { beforeEach, expect, test } from 'vitest';
+
+import { bus } from '#functions/publish/bus.ts';
+import type { OutboxItem } from '#functions/publish/outbox.ts';
+
+import { handler } from './relay.ts';
+
+let published: OutboxItem[][] = [];
+let refuse: (item: OutboxItem) => boolean = () => false;
+beforeEach(() => {
+  published = [];
+  refuse = () => false;
+  bus.provide(async (items) => {
+    published.push([...items]);
+    return items.flatMap((item, place) => (refuse(item) ? [place] : []));
+  });
+});
+
+type Record = DynamoDBStreamEvent['Records'][number];
+
+const fact = (place: number): Record => ({
+  eventName: 'INSERT',
+  dynamodb: {
+    SequenceNumber: `s${place}`,
+    NewImage: {
+      pk: { S: `OUTBOX#${place}` },
+      outbox: { BOOL: true },
+      source: { S: 'venue.box-office' },
+      type: { S: 'SeatsHeld' },
+      detail: { S: `{"place":${place}}` },
+    },
+  },
+});
+const state: Record = { eventName: 'INSERT', dynamodb: { SequenceNumber: 'x', NewImage: { pk: { S: 'BASKET#1' } } } };
+
+test('puts what stands in the outbox on the bus, in order, ten at a time', async () => {
+  const facts = Array.from({ length: 23 }, (_, place) => fact(place));
+  expect(await handler({ Records: facts })).toEqual({ batchItemFailures: [] });
+  expect(published.map((batch) => batch.length)).toEqual([10, 10, 3]);
+  expect(published.flat().map(({ detail }) => detail)).toEqual(facts.map((_, place) => `{"place":${place}}`));
+});
+
+test('passes over state, and over an outbox item that is only tidied away', async () => {
+  await handler({ Records: [state, { ...fact(1), eventName: 'REMOVE' }, fact(2)] });
+  expect(published.flat().map(({ detail }) => detail)).toEqual(['{"place":2}']);
+});
+
+test('sends nothing but source, type and detail', async () => {
+  await handler({ Records: [fact(1)] });
+  expect(published.flat()).toEqual([{ source: 'venue.box-office', type: 'SeatsHeld', detail: '{"place":1}' }]);
+});
+
+test('stops at the first event that was not accepted and has the stream go on from there', async () => {
+  refuse = ({ detail }) => detail === '{"place":12}';
+  const Records = Array.from({ length: 30 }, (_, place) => fact(place));
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 's12' }] });
+  expect(published).toHaveLength(2);
+});

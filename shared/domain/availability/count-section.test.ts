@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Section, SeatId } from '../house/plan.ts';
+import { pence } from '../money/money.ts';
+import type { SaleTerms } from '../performance/sale-terms.ts';
+import type { Instant } from '../time/instant.ts';
+import { addSections, countSection } from './count-section.ts';
+
+const now = '2026-11-21T12:00:00.000Z' as Instant;
+const later = '2026-11-21T12:10:00.000Z' as Instant;
+const seat = (number: number, zone: string) =>
+  ({ id: `stalls-A-${number}` as SeatId, row: 'A', number, x: 0, y: 0, zone, view: 'clear', kind: 'seat' }) as const;
+const section: Section = {
+  id: 'stalls',
+  title: 'Stalls',
+  label: { x: 0, y: 0 },
+  viewNote: '',
+  seats: [seat(1, 'A'), seat(2, 'A'), seat(3, 'B'), seat(4, 'C')],
+};
+const terms = {
+  prices: { A: pence(5000), B: pence(3000) },
+  allocation: { stalls: 'ooox' },
+} as unknown as SaleTerms;
+
+describe('a section', () => {
+  test('is free where it was allocated and nobody has it', () => {
+    expect(countSection(section, terms, [], now)).toEqual({
+      sectionId: 'stalls',
+      seats: 'ooox',
+      until: {},
+      free: 3,
+      minPence: 3000,
+      maxPence: 5000,
+    });
+  });
+
+  test.each([
+    ['sold', { state: 'sold', heldUntil: null }, 'xoox', {}, 2],
+    ['held', { state: 'held', heldUntil: later }, 'hoox', { 0: Date.parse(later) }, 2],
+    ['being paid', { state: 'paying', heldUntil: later }, 'hoox', { 0: Date.parse(later) }, 2],
+    ['held until this very moment', { state: 'held', heldUntil: now }, 'ooox', {}, 3],
+  ] as const)('with a seat that is %s', (_, item, seats, until, free) => {
+    expect(countSection(section, terms, [{ seatId: 'stalls-A-1', ...item }], now)).toMatchObject({
+      seats,
+      until,
+      free,
+    });
+  });
+
+  test('does not offer a seat whose zone has no price', () => {
+    const open = { ...terms, allocation: { stalls: 'oooo' } };
+    expect(countSection(section, open, [], now).seats).toBe('ooox');
+  });
+
+  test('has no price when nothing is left', () => {
+    const closed = { ...terms, allocation: { stalls: 'xxxx' } };
+    expect(countSection(section, closed, [], now)).toMatchObject({ free: 0, minPence: null, maxPence: null });
+  });
+});
+
+test('sections together: the sum of tickets, the lowest and the highest price; empty ones do not count', () => {
+  const counts = [
+    { free: 2, minPence: 3000, maxPence: 5000 },
+    { free: 0, minPence: null, maxPence: null },
+    { free: 1, minPence: 1000, maxPence: 1000 },
+  ];
+  expect(addSections(counts)).toEqual({ ticketsAvailable: 3, minPriceAvailable: 1000, maxPriceAvailable: 5000 });
+  expect(addSections([])).toEqual({ ticketsAvailable: 0, minPriceAvailable: null, maxPriceAvailable: null });
+});
