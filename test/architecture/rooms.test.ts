@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { importsOf, readSources, rules, violations } from './rooms.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = readSources();
+
+describe('imports flow one way', () => {
+  test('nothing in the project reaches for what its room must not know', () => {
+    expect(violations(sources)).toEqual([]);
+  });
+
+  test('the rules see the project: every one of them has files to look at', () => {
+    expect(rules.filter(({ from }) => !sources.some(({ path }) => from.test(path))).map(({ name }) => name)).toEqual(
+      [],
+    );
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(1000);
+  });
+
+  test.each([
+    ['shared/domain/money/money.ts', "import { readFileSync } from 'node:fs';"],
+    ['shared/domain/seat/seat.ts', "import dayjs from 'dayjs';"],
+    ['shared/contract/season.ts', "import { documents } from '#functions/store/client.ts';"],
+    ['functions/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
+    ['functions/api/season/events.ts', "import { handler } from './availability.ts';"],
+    ['functions/api/season/events.ts', "import { handler } from '../site/homepage.ts';"],
+    ['functions/checkout/expire.ts', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
+    ['web/src/ui/button.tsx', "import { useBasket } from '#web/features/basket/use-basket.ts';"],
+    ['web/src/features/seats/map.tsx', "import { useUser } from '#web/features/account/use-user.ts';"],
+    ['web/src/features/seats/map.tsx', "export { routes } from '#web/app/routes.ts';"],
+    ['web/src/screens/season/home-screen.tsx', "const screen = await import('./event-screen.tsx');"],
+    ['web/src/screens/season/home-screen.tsx', "import '#functions/store/client.ts';"],
+  ])('a planted violation is reported: %s with %s', (path, text) => {
+    expect(violations([{ path, imports: importsOf(path, text) }]).length).toBeGreaterThan(0);
+  });
+});
+
+describe('words', () => {
+  const names = sources.map(({ path }) => path);
+
+  test('no file has a name that says nothing', () => {
+    expect(names.filter((path) => /(^|\/)(utils?|helpers?|common|misc|manager)(\/|\.tsx?$)/.test(path))).toEqual([]);
+  });
+
+  test('a # is joined in keys.ts and nowhere else in the store', () => {
+    const joined = names.filter(
+      (path) => path.startsWith('functions/') && /`[^`]*\b[A-Z-]+#\$\{/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(joined).toEqual(['functions/store/keys.ts']);
+  });
+
+  test('nobody in functions or the domain asks the machine for the time', () => {
+    const asks = names.filter(
+      (path) =>
+        /^(functions|shared\/domain)\//.test(path) &&
+        path !== 'functions/runtime/clock.ts' &&
+        /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(asks).toEqual([]);
+  });
+
+  test('nothing is ever scanned', () => {
+    expect(
+      names.filter(
+        (path) => path.startsWith('functions/') && /\bScanCommand\b/.test(readFileSync(join(root, path), 'utf8')),
+      ),
+    ).toEqual([]);
+  });
+});
