@@ -1,6 +1,7 @@
 import type { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
 import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
 import { castOf, creativesOf } from './casting.ts';
@@ -96,7 +97,8 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
     duration: screenMinutes(film),
     startDate: releaseOf(film, today),
     countdownCopyOverrides: film.isLive ? { before: 'The curtain goes up in:' } : null,
-    chapters: chaptersOf(film),
+    // The film that really plays is a sample, so these are its acts.
+    chapters: chaptersOf(sampleOf(`${slug}-performance`)),
   };
   // A trailer is free to everyone (spec 2 §5), and so are its countries.
   const trailer: Video = {
@@ -106,24 +108,18 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
     allowedCountries: [],
     restrictedCountries: [],
   };
-  const insight: Video = { ...base, ...named(slug, 'insight', `${film.title}: an introduction`), duration: 14 };
+  // Whoever has rented the film may see its introduction too.
+  const insight: Video = {
+    ...base,
+    ...named(slug, 'insight', `${film.title}: an introduction`),
+    packageFeeIds: performance.packageFeeIds,
+    duration: 14,
+  };
   return [performance, trailer, ...(film.description && film.recordedOn ? [insight] : [])];
 }
 
 function named(slug: string, videoType: Video['videoType'], title: string) {
   return { id: `${slug}-${videoType}`, videoKey: `${slug}-${videoType}`, videoType, title };
-}
-
-/** Acts as chapters, in seconds of the film. */
-function chaptersOf(film: Film): Video['chapters'] {
-  let elapsed = 0;
-  return partsOf(film.parts)
-    .filter(({ title }) => film.isLive || !/^(Interval|Pause)$/.test(title))
-    .map(({ title, minutes }) => {
-      const startsAt = elapsed;
-      elapsed += minutes * 60;
-      return { title, startsAt };
-    });
 }
 
 /** Three titles of the same kind, the next ones in the list. */

@@ -1,3 +1,4 @@
+import type { ViewingCall } from '#shared/domain/entitlement/viewing.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -45,11 +46,16 @@ export function Clips({ videos, watching, onIntent }: ClipsProps) {
                 Watch
               </Button>
             ) : (
-              <p className={styles.length}>{call ? 'For subscribers' : 'Not shown where you are'}</p>
+              <p className={styles.length}>{whyNot(video, call)}</p>
             )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+function whyNot({ packageFeeIds }: FilmVideo, call: ViewingCall | null): string {
+  if (!call) return 'Not shown where you are';
+  return packageFeeIds.length > 0 ? 'With a rental or a subscription' : 'For subscribers';
 }

@@ -26,9 +26,8 @@ function StreamHomeScreen() {
   return (
     <Container>
       <header className={styles.head}>
-        <div className={styles.words}>
-          {page?.bannerText ? <p className={styles.banner}>{page.bannerText}</p> : null}
-          <PageHeading title={page?.title ?? 'Stream'} lead={page?.subTitle} />
+        <div>
+          <PageHeading overline={page?.bannerText} title={page?.title ?? 'Stream'} lead={page?.subTitle} />
           <HeaderCall label={page?.ctaText ?? 'See every film'} />
         </div>
         {page ? <Picture image={page.headerImage} ratio={4 / 3} sizes="(width < 64em) 100vw, 560px" eager /> : null}

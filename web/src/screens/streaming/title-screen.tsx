@@ -14,7 +14,7 @@ import type { Watching } from '#web/features/stream/use-watching.ts';
 import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
+import { Headline } from '#web/ui/headline.tsx';
 import { Container, Prose, Section } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -46,7 +46,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
   const watching = useWatching();
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
-  const facts = [film.genres.join(', '), runningTime(film), film.recordedOn ? `Recorded ${film.recordedOn}` : null];
+  const facts = [film.genres.join(', '), runningTime(film), film.recordedOn].filter(Boolean);
   return (
     <>
       <div className={styles.back}>
@@ -57,12 +57,11 @@ function Title({ film }: { readonly film: FilmTitle }) {
           <Stage film={film} watching={watching} />
         </div>
         <div className={styles.heading}>
-          <PageHeading
-            size="title"
-            title={film.title}
-            overline={facts.filter(Boolean).join(' · ')}
-            lead={film.author}
-          />
+          <p className={styles.soft}>{facts.join(' · ')}</p>
+          <Headline level={1} size="title">
+            {film.title}
+          </Headline>
+          {film.author ? <p className={styles.author}>{film.author}</p> : null}
         </div>
         {performance ? (
           <div className={styles.panel}>
@@ -97,7 +96,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
 }
 
 function Stage({ film, watching: { watched, keepPosition, renew } }: { film: FilmTitle; watching: Watching }) {
-  const poster = <Picture image={film.image} ratio={16 / 9} sizes="(width < 76em) 100vw, 1140px" eager />;
+  const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" eager />;
   if (!watched) return poster;
   const { video, src, position } = watched;
   const { desktopPath, mobilePath } = video.previewImage;
@@ -126,7 +125,7 @@ function TitleSkeleton() {
   return (
     <div className={styles.title}>
       <div className={styles.stage}>
-        <Skeleton ratio={16 / 9} />
+        <Skeleton ratio={2} />
       </div>
       <div className={styles.heading}>
         <Skeleton width="40%" height="3.5rem" />
