@@ -12,6 +12,8 @@ export type HoldFailure =
   /** Nobody answered, however often it was tried. */
   | { readonly kind: 'unanswered'; readonly seatIds: readonly string[] };
 
+type Lost = Extract<HoldFailure, { readonly kind: 'lost' }>;
+
 /** What a request came to: done, refused for a reason, or nobody answered and it may be sent again. */
 export type Outcome = 'done' | 'unanswered' | Exclude<HoldFailure, { readonly kind: 'unanswered' }>;
 
@@ -148,7 +150,7 @@ async function attempt<P extends string>(
   retrying: (isRetrying: boolean) => void,
 ): Promise<HoldFailure | null> {
   let seats = asked;
-  let lost: Extract<HoldFailure, { kind: 'lost' }> | null = null;
+  let lost: Lost | null = null;
   for (let tries = 1; seats.length > 0; tries += 1) {
     const outcome = await (kind === 'hold' ? ways.hold(seats) : ways.release(seats.map(({ seatId }) => seatId)));
     if (outcome === 'done') return lost;
@@ -159,11 +161,12 @@ async function attempt<P extends string>(
       continue;
     }
     if (outcome.kind === 'refused') return outcome;
-    const taken = new Set([...(lost?.seatIds ?? []), ...outcome.seatIds]);
+    const before: Lost = lost ?? { kind: 'lost', seatIds: [], seats: [] };
+    const taken = new Set([...before.seatIds, ...outcome.seatIds]);
     const left = seats.filter(({ seatId }) => !taken.has(seatId));
     // A refusal that names none of these seats would be repeated for ever.
     if (together || left.length === seats.length) return { ...outcome, seatIds: seats.map(({ seatId }) => seatId) };
-    lost = { kind: 'lost', seatIds: [...taken], seats: [...(lost?.seats ?? []), ...outcome.seats] };
+    lost = { kind: 'lost', seatIds: [...taken], seats: [...before.seats, ...outcome.seats] };
     seats = left;
   }
   return lost;

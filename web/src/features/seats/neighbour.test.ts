@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { houses } from '#local/seed/houses/houses.ts';
+import { houses } from '#test/support/houses.ts';
 
 import { neighbour } from './neighbour.ts';
 import type { Direction } from './neighbour.ts';

@@ -1,13 +1,39 @@
-import { defineScreen } from '#web/api/screen.ts';
-import { PageHeading } from '#web/ui/headline.tsx';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useSeatMap } from '#web/features/seats/use-seat-map.ts';
+import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { SeatPage } from './seat-page.tsx';
+
+/** What can be the id of a performance. Anything else in the address is asked for as one that no house plays. */
+const identifier = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
+const nowhere = 'unknown';
+
+function performanceIn(query: URLSearchParams): string {
+  const given = query.get('performanceId') ?? '';
+  return identifier.test(given) ? given : nowhere;
+}
+
+/** `/seatmap?performanceId=`: the house of one performance, to choose seats in. */
+export default defineScreen({
+  needs: ({ query }) => [need('seatMap', { query: { performanceId: performanceIn(query) } })],
+  head: ([map]) => ({
+    title: map ? `Choose your seats: ${map.title}, ${formatDate(map.date)}` : 'Choose your seats',
+    noIndex: true,
+  }),
+  component: SeatScreen,
+});
 
 function SeatScreen() {
+  const performanceId = performanceIn(usePlace().query);
+  const state = useSeatMap(performanceId);
   return (
     <Container>
-      <PageHeading title="Choose your seats" size="title" />
+      <DataView state={state} skeleton={<Skeleton ratio={1.02} />}>
+        {(map) => <SeatPage key={performanceId} map={map} />}
+      </DataView>
     </Container>
   );
 }
-
-export default defineScreen({ head: () => ({ title: 'Choose your seats' }), component: SeatScreen });

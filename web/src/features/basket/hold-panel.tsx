@@ -1,0 +1,121 @@
+import { pence } from '#shared/domain/money/money.ts';
+import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+import styles from './basket.module.css';
+import { HoldTime, HoldTimeShort } from './hold-clock.tsx';
+import { failureText } from './hold-words.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import type { Basket, TicketLine } from './use-basket.ts';
+import type { Holds } from './use-holds.ts';
+
+type HoldPanelProps = {
+  readonly basket: Basket | undefined;
+  /** Those of the performance on the page; the basket may hold other things too. */
+  readonly lines: readonly TicketLine[];
+  readonly holds: Holds;
+};
+
+/** The hold beside the map: time, seats, total, and the way on. */
+export function HoldPanel({ basket, lines, holds }: HoldPanelProps) {
+  return (
+    <section className={styles.panel} aria-label="Your seats">
+      <HoldNotice holds={holds} lines={lines} />
+      {basket?.state === 'paying' ? <Paying /> : null}
+      {basket && basket.state === 'open' ? <HoldTime basket={basket} /> : null}
+      {basket && lines.length > 0 ? (
+        <>
+          <TicketLines lines={lines} {...(basket.state === 'paying' ? {} : { holds })} />
+          <Total basket={basket} lines={lines} />
+          <LinkButton look="filled" wide to={links.basket.to()}>
+            Continue to basket
+          </LinkButton>
+        </>
+      ) : (
+        <p className={styles.until}>You have not chosen a seat yet.</p>
+      )}
+    </section>
+  );
+}
+
+type HoldNoticeProps = { readonly holds: Holds; readonly lines: readonly TicketLine[] };
+
+export function HoldNotice({ holds: { failure, isRetrying, dismiss }, lines }: HoldNoticeProps) {
+  if (isRetrying) {
+    return <Notice title="We cannot reach the house">We keep trying. What you hold stays held.</Notice>;
+  }
+  if (!failure) return null;
+  return (
+    <Notice
+      action={
+        <Button look="link" onClick={dismiss}>
+          Understood
+        </Button>
+      }
+    >
+      {failureText(
+        failure,
+        lines.map(({ seatLabel }) => seatLabel),
+      )}
+    </Notice>
+  );
+}
+
+function Paying() {
+  return (
+    <Notice
+      title="A payment for this basket is under way"
+      action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}
+    >
+      Finish it before you change your seats. They stay yours until then.
+    </Notice>
+  );
+}
+
+type TotalProps = { readonly basket: Basket; readonly lines: readonly TicketLine[] };
+
+/** The basket's own total; what else is in it is said, since it is paid for together. */
+function Total({ basket, lines }: TotalProps) {
+  const others = basket.itemCount - lines.length;
+  return (
+    <>
+      {others > 0 ? (
+        <p className={styles.sum}>
+          <span>{others === 1 ? 'One other thing in your basket' : `${others} other things in your basket`}</span>
+          <Price from={pence(basket.cartAmount - lines.reduce((sum, line) => sum + line.pence, 0))} />
+        </p>
+      ) : null}
+      <p className={styles.sum}>
+        <span>Total, no fees to add</span>
+        <strong>
+          <Price from={pence(basket.cartAmount)} />
+        </strong>
+      </p>
+    </>
+  );
+}
+
+type HoldBarProps = { readonly basket: Basket | undefined };
+
+/** The same at the foot of a phone, where the panel is out of sight below the map. */
+export function HoldBar({ basket }: HoldBarProps) {
+  if (!basket || basket.state !== 'open' || basket.itemCount === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barWords}>
+        <span className={styles.barTime}>
+          <HoldTimeShort basket={basket} />
+        </span>
+        <span className={styles.barSum}>
+          {basket.itemCount} · <Price from={pence(basket.cartAmount)} />
+        </span>
+      </p>
+      <LinkButton look="filled" to={links.basket.to()}>
+        Continue to basket
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import type { Basket, TicketLine } from './use-basket.ts';
+import type { PriceType } from './use-holds.ts';
+
+type SeatsLapsedProps = {
+  readonly basket: Pick<Basket, 'state'>;
+  /** Of the performance on the page, as they are held now. */
+  readonly lines: readonly TicketLine[];
+  readonly onChooseAgain: (seats: readonly { readonly seatId: string; readonly priceType: PriceType }[]) => void;
+};
+
+/** After the end of the hold: the seats are on sale again, and whoever is still there may have them back at once. */
+export function SeatsLapsed({ basket, lines, onChooseAgain }: SeatsLapsedProps) {
+  const [last, setLast] = useState(lines);
+  // Remembered while they are held, because the house forgets them with the hold.
+  if (lines.length > 0 && lines !== last) setLast(lines);
+  if (basket.state !== 'expired' || lines.length > 0) return null;
+  return (
+    <Notice
+      title="The time has run out and your seats are on sale again"
+      action={
+        last.length > 0 ? (
+          <Button onClick={() => onChooseAgain(last.map(({ seatId, priceType }) => ({ seatId, priceType })))}>
+            {last.length === 1 ? 'Choose this seat again' : 'Choose these seats again'}
+          </Button>
+        ) : undefined
+      }
+    >
+      Nothing was charged.{' '}
+      {last.length > 0
+        ? `You held ${last.map(({ seatLabel }) => seatLabel).join(', ')}.`
+        : 'You can choose again at once.'}
+    </Notice>
+  );
+}

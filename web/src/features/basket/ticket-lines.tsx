@@ -1,0 +1,76 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import styles from './basket.module.css';
+import type { TicketLine } from './use-basket.ts';
+import type { Holds, PriceType } from './use-holds.ts';
+
+const views = { clear: 'Clear view', side: 'Side view', restricted: 'Restricted view' } as const;
+
+type TicketLinesProps = {
+  readonly lines: readonly TicketLine[];
+  /** Without it the lines are only read. */
+  readonly holds?: Pick<Holds, 'busy' | 'hold' | 'release'>;
+};
+
+/** Seats with what each is sold as and costs; what can be changed about one is in its line. */
+export function TicketLines({ lines, holds }: TicketLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.seatId} className={styles.line} aria-busy={holds?.busy.has(line.seatId) || undefined}>
+          <p className={styles.seat}>{line.seatLabel}</p>
+          <p className={styles.price}>
+            <Price from={pence(line.pence)} />
+          </p>
+          <p className={styles.kind}>
+            {holds && line.priceTypes.length > 1 ? views[line.view] : `${typeTitle(line)} · ${views[line.view]}`}
+          </p>
+          {holds ? <LineControls line={line} holds={holds} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function typeTitle({ priceType, priceTypes }: TicketLine): string {
+  return priceTypes.find(({ id }) => id === priceType)?.title ?? '';
+}
+
+type LineControlsProps = { readonly line: TicketLine; readonly holds: Pick<Holds, 'busy' | 'hold' | 'release'> };
+
+function LineControls({ line, holds: { busy, hold, release } }: LineControlsProps) {
+  const isBusy = busy.has(line.seatId);
+  const { seatId, seatLabel, priceType, priceTypes } = line;
+  return (
+    <div className={styles.controls}>
+      {priceTypes.length > 1 ? (
+        <div className={styles.type}>
+          <Select
+            label={<VisuallyHidden>{`Ticket type of ${seatLabel}`}</VisuallyHidden>}
+            value={priceType}
+            aria-disabled={isBusy || undefined}
+            options={priceTypes.map(({ id, title, pence: amount }) => ({
+              value: id,
+              label: `${title}, ${amount === 0 ? 'free' : formatPence(pence(amount))}`,
+            }))}
+            // The values are the ids of this line's own price types.
+            onChange={(event) => void hold([{ seatId, priceType: event.currentTarget.value as PriceType }])}
+          />
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${seatLabel}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void release([seatId])}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}

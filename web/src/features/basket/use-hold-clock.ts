@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+import { renewalOffer } from '#shared/domain/basket/hold.ts';
+import { useNow } from '#web/api/now.ts';
+
+import { useLookAgain } from './use-basket.ts';
+import type { Basket } from './use-basket.ts';
+
+export interface HoldClock {
+  /** Milliseconds until the seats go back on sale, by the house's clock. */
+  readonly remaining: number;
+  readonly isEnding: boolean;
+  readonly isOver: boolean;
+}
+
+const second = 1000;
+
+/** The time that is left for the seats of a basket; null where none runs. When it is over the house is asked what is left. */
+export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt'> | undefined): HoldClock | null {
+  const now = useNow(second);
+  const lookAgain = useLookAgain();
+  const expiresAt = basket?.state === 'open' ? basket.expiresAt : null;
+  const remaining = expiresAt === null ? null : Date.parse(expiresAt) - Date.parse(now);
+  const isOver = remaining !== null && remaining <= 0;
+  useEffect(() => {
+    if (isOver) void lookAgain();
+  }, [isOver, lookAgain]);
+  return remaining === null ? null : { remaining, isEnding: !isOver && remaining <= renewalOffer, isOver };
+}

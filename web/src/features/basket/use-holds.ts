@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
+import type { ChangeFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+
+import { createHoldQueue } from './hold-queue.ts';
+import type { HoldQueue, HoldState, Outcome, SeatWish } from './hold-queue.ts';
+import { useKeepBasket, useLookAgain } from './use-basket.ts';
+import type { Basket } from './use-basket.ts';
+
+export type PriceType = NonNullable<ChangeFor<'seatHolds', 'POST'>['body']['seats'][number]['priceType']>;
+
+export interface Holds extends HoldState {
+  /** Resolves to whether all of them are held now. */
+  readonly hold: HoldQueue<PriceType>['hold'];
+  readonly release: HoldQueue<PriceType>['release'];
+  readonly dismiss: () => void;
+}
+
+/** Told of seats whose state an answer has just settled: free again, or lost to somebody. */
+type OnSettled = (seatIds: readonly string[], isFree: boolean) => void;
+
+/** Holding and giving back seats of one performance; map, list and basket all go through here. */
+export function useHolds(performanceId: string, onSettled?: OnSettled): Holds {
+  const keep = useKeepBasket();
+  const lookAgain = useLookAgain();
+  const [effects] = useState(() => latest<Effects>({ keep, lookAgain, onSettled }));
+  useEffect(() => effects.set({ keep, lookAgain, onSettled }));
+  const [queue] = useState(() =>
+    createHoldQueue<PriceType>({
+      hold: (seats) =>
+        ask(() => send('seatHolds', 'POST', { body: { performanceId, seats: [...seats] } }), seats, effects.get()),
+      release: async (seatIds) => {
+        const seats = seatIds.map((seatId) => ({ seatId }));
+        const outcome = await ask(
+          () => send('seatHolds', 'DELETE', { body: { performanceId, seatIds: [...seatIds] } }),
+          seats,
+          effects.get(),
+        );
+        if (outcome === 'done') effects.get().onSettled?.(seatIds, true);
+        return outcome;
+      },
+      pause,
+    }),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  return { ...state, hold: queue.hold, release: queue.release, dismiss: queue.dismiss };
+}
+
+interface Effects {
+  readonly keep: (basket: Basket) => Basket;
+  readonly lookAgain: () => Promise<void>;
+  readonly onSettled: OnSettled | undefined;
+}
+
+/** What the last render gave, for a queue that outlives renders. */
+function latest<T>(first: T) {
+  let value = first;
+  return {
+    get: () => value,
+    set: (next: T): void => {
+      value = next;
+    },
+  };
+}
+
+/** Both changes may be sent again without harm, so whatever was not answered is (contract: repeatable). */
+async function ask(
+  request: () => Promise<Basket>,
+  seats: readonly Pick<SeatWish, 'seatId'>[],
+  { keep, lookAgain, onSettled }: Effects,
+): Promise<Outcome> {
+  try {
+    keep(await request());
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (isWorthRetrying(error) || error.code === 'too-busy') return 'unanswered';
+    const lost = wordsIn(error.meta['seatIds']);
+    if (error.code === 'seat-taken' && lost.length > 0) {
+      onSettled?.(lost, false);
+      return { kind: 'lost', seatIds: lost, seats: wordsIn(error.meta['seats']) };
+    }
+    // Another window, a payment or the clock has changed the basket: what is shown must be what is true.
+    await lookAgain();
+    return { kind: 'refused', code: error.code, sentence: error.title, seatIds: seats.map(({ seatId }) => seatId) };
+  }
+}
+
+function wordsIn(fact: unknown): readonly string[] {
+  return Array.isArray(fact) ? fact.map(String) : [];
+}
+
+/** A second, then two, four and eight; or as soon as the browser is online again. */
+function pause(attempt: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, Math.min(8000, 1000 * 2 ** (attempt - 1)));
+    function done(): void {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+    addEventListener('online', done);
+  });
+}

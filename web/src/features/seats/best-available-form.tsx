@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import { bestAvailable } from '#shared/domain/seat/best-available.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+import styles from './seats.module.css';
+import { priceAt } from './seat-plan.ts';
+import type { SeatMapData } from './seat-plan.ts';
+
+type BestAvailableFormProps = {
+  readonly map: SeatMapData;
+  readonly open: ReadonlyMap<string, string> | undefined;
+  /** Held or asked for already: neither is chosen again. */
+  readonly mine: ReadonlySet<string>;
+  /** How many more seats the house's limit leaves. */
+  readonly left: number;
+  /** Resolves to whether all of them are held. */
+  readonly onChoose: (seatIds: readonly string[]) => Promise<boolean>;
+};
+
+/** Seats may be gone by the moment they are asked for; after so many tries in a row the visitor had better look. */
+const tries = 3;
+const any = 'any';
+
+/** The house chooses, as somebody at the counter would. */
+export function BestAvailableForm({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
+  const [wanted, setWanted] = useState(2);
+  const [zone, setZone] = useState(any);
+  const [isBusy, setIsBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const count = Math.max(1, Math.min(wanted, left));
+
+  async function choose() {
+    if (!open) return;
+    setIsBusy(true);
+    setMessage(null);
+    const tried = new Set(mine);
+    for (let round = 1; round <= tries; round += 1) {
+      const found = findSeats(map, open, tried, count, zone);
+      if (!found) {
+        setMessage(`There are not ${count} seats left${zone === any ? '' : ` in zone ${zone}`}.`);
+        break;
+      }
+      if (await onChoose(found)) break;
+      for (const id of found) tried.add(id);
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className={styles.best}
+      aria-label="Best available seats"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void choose();
+      }}
+    >
+      <Select
+        label="Seats"
+        value={String(count)}
+        options={Array.from({ length: Math.max(1, left) }, (_, index) => ({
+          value: String(index + 1),
+          label: String(index + 1),
+        }))}
+        onChange={(event) => setWanted(Number(event.currentTarget.value))}
+      />
+      <Select
+        label="Price"
+        value={zone}
+        options={[{ value: any, label: 'Any price' }, ...zonesOf(map)]}
+        onChange={(event) => setZone(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        busy={isBusy}
+        disabledReason={left < 1 ? 'You hold as many seats as one customer may.' : null}
+      >
+        Best available
+      </Button>
+      <output className={styles.message}>{message}</output>
+    </form>
+  );
+}
+
+function zonesOf({ prices }: SeatMapData) {
+  const zones = Object.keys(prices).toSorted();
+  return zones.map((zone) => ({ value: zone, label: `${zone}, ${priceAt(prices, zone)}` }));
+}
+
+function findSeats(
+  { plan, prices }: SeatMapData,
+  open: ReadonlyMap<string, string>,
+  mine: ReadonlySet<string>,
+  count: number,
+  zone: string,
+): readonly string[] | null {
+  const isFree = (section: SeatMapData['plan']['sections'][number], place: number): boolean => {
+    const seat = section.seats[place];
+    return (
+      seat !== undefined &&
+      prices[seat.zone] !== undefined &&
+      open.get(section.id)?.[place] === 'o' &&
+      !mine.has(seat.id)
+    );
+  };
+  return bestAvailable(plan, isFree, { count, zone: zone === any ? null : zone })?.map(({ id }) => id) ?? null;
+}

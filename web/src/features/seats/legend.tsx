@@ -1,0 +1,54 @@
+import styles from './seats.module.css';
+import { priceAt } from './seat-plan.ts';
+import type { SeatMapData } from './seat-plan.ts';
+import { shapeOf } from './seat-shapes.ts';
+import zones from './zones.module.css';
+
+type LegendProps = {
+  readonly map: SeatMapData;
+  readonly only: string | null;
+  readonly onOnly: (zone: string | null) => void;
+};
+
+const signs = [
+  { label: 'Not available', shape: shapeOf({ kind: 'seat', view: 'clear' }, 'taken'), look: 'taken' },
+  { label: 'Held for you', shape: shapeOf({ kind: 'seat', view: 'clear' }, 'held'), look: 'held' },
+  { label: 'Restricted view', shape: shapeOf({ kind: 'seat', view: 'restricted' }, 'free'), look: 'free' },
+  { label: 'Wheelchair space', shape: shapeOf({ kind: 'wheelchair', view: 'clear' }, 'free'), look: 'free' },
+] as const;
+
+/** Prices by zone, fees inside, which also bring one zone out; and what the signs mean. */
+export function Legend({ map, only, onOnly }: LegendProps) {
+  const sold = Object.keys(map.prices).toSorted();
+  return (
+    <div className={styles.legend}>
+      <fieldset className={styles.zones} aria-label="Prices by zone, every fee included">
+        {sold.map((zone) => (
+          <button
+            key={zone}
+            type="button"
+            className={styles.zone}
+            aria-pressed={only === zone}
+            aria-label={`Show zone ${zone} only, ${priceAt(map.prices, zone)}`}
+            onClick={() => onOnly(only === zone ? null : zone)}
+          >
+            <span className={`${zones.zoned} ${styles.swatch}`} data-zone={zone} aria-hidden="true">
+              {zone}
+            </span>
+            {priceAt(map.prices, zone)}
+          </button>
+        ))}
+      </fieldset>
+      <ul className={styles.signs}>
+        {signs.map(({ label, shape, look }) => (
+          <li key={label} className={styles.sign}>
+            <svg viewBox="-32 -32 64 64" width="20" height="20" aria-hidden="true" data-look={look}>
+              <path d={shape} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

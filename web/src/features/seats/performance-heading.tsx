@@ -1,0 +1,25 @@
+import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+
+import styles from './seats.module.css';
+import type { SeatMapData } from './seat-plan.ts';
+
+type PerformanceHeadingProps = { readonly map: SeatMapData };
+
+/** What is being booked: the work, the evening, the house. */
+export function PerformanceHeading({ map }: PerformanceHeadingProps) {
+  return (
+    <header className={styles.heading}>
+      <BackLink to={links.eventDates.to({ slug: map.eventSlug })}>{map.title}</BackLink>
+      <Headline level={1} size="title">
+        Choose your seats
+      </Headline>
+      <p className={styles.facts}>
+        {map.title} · <time dateTime={map.date}>{`${formatDate(map.date)} · ${formatWeekdayTime(map.date)}`}</time> ·{' '}
+        {map.venueTitle}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { openingsByMode } from '#shared/domain/call-to-action/on-sale.ts';
+import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { formatDate, formatDateTime, formatTime } from '#shared/domain/time/format.ts';
+import { links, signInLink } from '#web/api/links.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import type { SeatMapData } from './seat-plan.ts';
+import type { Booking } from './use-may-book.ts';
+
+type SaleNoticeProps = { readonly map: SeatMapData; readonly booking: Booking; readonly isSoldOut: boolean };
+
+/** Why nothing can be chosen here now, when that changes, and what can be done meanwhile. */
+export function SaleNotice({ map, booking, isSoldOut }: SaleNoticeProps) {
+  const { may } = booking;
+  const otherDates = <LinkButton to={links.eventDates.to({ slug: map.eventSlug })}>See other dates</LinkButton>;
+  if (may === null) return null;
+  if (may.ok) {
+    if (!isSoldOut) return null;
+    return (
+      <Notice title="Sold Out" action={otherDates}>
+        Tickets that come back appear on the map at once; this page looks for them every few seconds.
+      </Notice>
+    );
+  }
+  if (may.reason === 'not-on-sale') return <NotOnSale map={map} booking={booking} opensAt={may.opensAt} />;
+  return may.reason === 'cancelled' ? (
+    <Notice title="This performance has been cancelled" action={otherDates}>
+      It cannot be booked any more. If you hold tickets for it, we have written to you.
+    </Notice>
+  ) : (
+    <Notice title="This performance has already begun" action={otherDates}>
+      It began on {formatDateTime(map.date)}.
+    </Notice>
+  );
+}
+
+type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut'> & { readonly opensAt: string | undefined };
+
+function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
+  const action = booking.isSignedIn ? undefined : (
+    <LinkButton to={signInLink(links.seatMap.to({ performanceId: map.performanceId }))}>
+      Sign in if you are a member
+    </LinkButton>
+  );
+  if (opensAt !== undefined) {
+    return (
+      <Notice title={`Booking opens for you on ${formatDate(opensAt)} at ${formatTime(opensAt)}`} action={action}>
+        You can look at the house until then. {othersText(map, booking)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="This performance is not on sale to you" action={action}>
+      {map.activityType === 'schools-matinee' ? 'It is kept for schools.' : othersText(map, booking)}
+    </Notice>
+  );
+}
+
+/** For whom it opens earlier, or at all. */
+function othersText(map: SeatMapData, { modeOfSale }: Booking): string {
+  const first = openingsByMode(map.onSaleDates, modeOfSale).find(
+    ({ mode }) => mode !== modeOfSale && mode !== generalSale,
+  );
+  return first ? `For ${first.title} members booking opens on ${formatDate(first.opensAt)}.` : '';
+}

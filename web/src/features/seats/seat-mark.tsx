@@ -1,0 +1,69 @@
+import { memo } from 'react';
+
+import { seatName, stateAt } from './seat-plan.ts';
+import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
+import styles from './seat-map.module.css';
+import { shapeOf } from './seat-shapes.ts';
+import zones from './zones.module.css';
+
+type SeatMarkProps = {
+  readonly seat: PlacedSeat;
+  readonly prices: SeatMapData['prices'];
+  readonly state: SeatState;
+  readonly isStop: boolean;
+  readonly isClosed: boolean;
+};
+
+const seatClass = `${zones.zoned} ${styles.seat}`;
+
+/** One seat is one element, without listeners of its own: the map listens for all of them. */
+const SeatMark = memo(function SeatMark({ seat, prices, state, isStop, isClosed }: SeatMarkProps) {
+  const isOffered = !isClosed && (state === 'free' || state === 'held');
+  return (
+    <path
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no controls of its own
+      role="checkbox"
+      aria-checked={state === 'held'}
+      aria-disabled={isOffered ? undefined : true}
+      aria-busy={state === 'busy' || undefined}
+      aria-label={seatName(seat, prices, state)}
+      tabIndex={isStop ? 0 : -1}
+      data-seat={seat.id}
+      data-state={state}
+      data-zone={seat.zone}
+      className={seatClass}
+      transform={`translate(${seat.x} ${seat.y})`}
+      d={shapeOf(seat, state)}
+    />
+  );
+});
+
+type SectionSeatsProps = {
+  readonly title: string;
+  readonly seats: readonly PlacedSeat[];
+  readonly prices: SeatMapData['prices'];
+  /** A character a seat (`statesOf`): while it is the same, nothing of the section is drawn again. */
+  readonly states: string;
+  /** The seat at which Tab stops, where it is in this section. */
+  readonly stop: string | null;
+  readonly isClosed: boolean;
+};
+
+export const SectionSeats = memo(function SectionSeats(props: SectionSeatsProps) {
+  const { title, seats, prices, states, stop, isClosed } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
+    <g role="group" aria-label={title}>
+      {seats.map((seat, place) => (
+        <SeatMark
+          key={seat.id}
+          seat={seat}
+          prices={prices}
+          state={stateAt(states, place)}
+          isStop={seat.id === stop}
+          isClosed={isClosed}
+        />
+      ))}
+    </g>
+  );
+});

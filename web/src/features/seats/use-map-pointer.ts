@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+
+import type { PlacedSeat } from './seat-plan.ts';
+import type { Zoom } from './use-zoom.ts';
+import type { Point } from './zoom.ts';
+
+interface Options {
+  readonly seats: readonly PlacedSeat[];
+  readonly zoom: Zoom;
+  readonly toggle: (seat: PlacedSeat) => void;
+  readonly goTo: (seat: PlacedSeat) => void;
+  readonly moved: () => boolean;
+}
+
+/** CSS pixels: what a finger can hit; seats that are smaller are looked at closer first. */
+const fingertip = 18;
+/** CSS pixels for a plan unit at which a finger hits one seat and not two. */
+const comfortable = 0.58;
+const seatWidth = 46;
+/** A second press on the same seat within this many milliseconds is the other half of a double click. */
+const doubleClick = 450;
+
+/** Presses and hovering on the plan: one set of listeners for all seats, the nearest one answers. */
+export function useMapPointer({ seats, zoom, toggle, goTo, moved }: Options) {
+  const [hovered, setHovered] = useState<PlacedSeat>();
+  const last = useRef({ seatId: '', at: Number.NEGATIVE_INFINITY });
+  const pressedBy = useRef('');
+
+  return {
+    hovered,
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      pressedBy.current = event.pointerType;
+      if (event.pointerType !== 'mouse') return;
+      setHovered(event.buttons > 0 ? undefined : nearest(seats, zoom, event.clientX, event.clientY));
+    },
+    onPointerLeave: () => setHovered(undefined),
+    onClick: (event: MouseEvent<SVGSVGElement>) => {
+      if (moved()) return;
+      const { native, isFinger } = originOf(event, pressedBy.current);
+      if (isFinger && zoom.pixels() * seatWidth < fingertip) {
+        zoom.zoomBy(comfortable / zoom.pixels(), zoom.inFrame(native.clientX, native.clientY) ?? undefined);
+        return;
+      }
+      const seat = seatUnder(event, seats) ?? nearest(seats, zoom, native.clientX, native.clientY);
+      if (!seat) return;
+      const isSecond = last.current.seatId === seat.id && event.timeStamp - last.current.at < doubleClick;
+      if (isSecond) return;
+      last.current = { seatId: seat.id, at: event.timeStamp };
+      goTo(seat);
+      toggle(seat);
+      if (isFinger) setHovered(seat);
+    },
+  };
+}
+
+function originOf(event: MouseEvent, pressedBy: string) {
+  const native = event.nativeEvent;
+  // Where a click does not say what made it, the pointer's last movement does.
+  const type = 'pointerType' in native && typeof native.pointerType === 'string' ? native.pointerType : pressedBy;
+  return { native, isFinger: type === 'touch' };
+}
+
+function seatUnder(event: MouseEvent, seats: readonly PlacedSeat[]): PlacedSeat | undefined {
+  const id = event.target instanceof Element ? event.target.getAttribute('data-seat') : null;
+  return id === null ? undefined : seats.find((seat) => seat.id === id);
+}
+
+/** The seat at a point of the page, or the nearest one where a finger or a mouse could have meant it. */
+function nearest(seats: readonly PlacedSeat[], zoom: Zoom, clientX: number, clientY: number): PlacedSeat | undefined {
+  const point = zoom.at(clientX, clientY);
+  return point ? nearestTo(seats, point, Math.max(34, 9 / zoom.pixels())) : undefined;
+}
+
+function nearestTo(seats: readonly PlacedSeat[], { x, y }: Point, reach: number): PlacedSeat | undefined {
+  let best: PlacedSeat | undefined;
+  let least = reach;
+  for (const seat of seats) {
+    const distance = Math.hypot(seat.x - x, seat.y - y);
+    if (distance < least) [best, least] = [seat, distance];
+  }
+  return best;
+}

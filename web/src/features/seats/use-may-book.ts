@@ -1,0 +1,30 @@
+import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
+import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
+import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
+import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { useNow } from '#web/api/now.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+
+import type { SeatMapData } from './seat-plan.ts';
+
+export interface Booking {
+  /** By the server's own rule; null while it is not known who is looking. */
+  readonly may: MayBook | null;
+  readonly isSignedIn: boolean;
+  readonly modeOfSale: number;
+}
+
+const minute = 60_000;
+
+/** Whether this visitor may book here and now. The page opens by itself when their sale does. */
+export function useMayBook(map: SeatMapData): Booking {
+  const { data, error } = useVisitor();
+  const modeOfSale = data?.user?.modeOfSale ?? generalSale;
+  const opening = opensAt(map.onSaleDates, modeOfSale);
+  const now = useNow();
+  const left = opening === null ? Infinity : Date.parse(opening) - Date.parse(now);
+  // To the second when it is about to open; a minute is enough otherwise.
+  const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
+  const isKnown = data !== undefined || error !== undefined;
+  return { may: isKnown ? mayBook(map, modeOfSale, exact) : null, isSignedIn: Boolean(data?.user), modeOfSale };
+}

@@ -1,0 +1,58 @@
+/** A plan point p stands at `p · scale + offset` in the frame's units; at scale 1 the whole house fits. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const wholeHouse: View = { scale: 1, x: 0, y: 0 };
+export const closest = 14;
+
+/** Zooms about a point of the frame, which keeps its place. */
+export function zoomAt(view: View, size: Size, at: Point, scale: number): View {
+  const next = Math.min(closest, Math.max(1, scale));
+  const factor = next / view.scale;
+  return keepInside({ scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor }, size);
+}
+
+export function panBy(view: View, size: Size, dx: number, dy: number): View {
+  return keepInside({ ...view, x: view.x + dx, y: view.y + dy }, size);
+}
+
+/** The house always fills the frame: nobody drags it out of sight. */
+function keepInside({ scale, x, y }: View, { width, height }: Size): View {
+  const inside = (offset: number, length: number) => Math.min(0, Math.max(length - length * scale, offset));
+  return { scale, x: inside(x, width), y: inside(y, height) };
+}
+
+/** Moves just so far that a plan point stands in the frame with some room around it. */
+export function reveal(view: View, size: Size, point: Point): View {
+  const margin = 0.12;
+  const shift = (at: number, length: number) => {
+    if (at < length * margin) return length * margin - at;
+    return at > length * (1 - margin) ? length * (1 - margin) - at : 0;
+  };
+  const [x, y] = [point.x * view.scale + view.x, point.y * view.scale + view.y];
+  return panBy(view, size, shift(x, size.width), shift(y, size.height));
+}
+
+/** Where a point of the frame lies in the plan. */
+export function inPlan(view: View, { x, y }: Point): Point {
+  return { x: (x - view.x) / view.scale, y: (y - view.y) / view.scale };
+}
+
+/** Whether a plan point can be seen; a little beyond the frame counts, so that nothing pops up at its edge. */
+export function isVisible(view: View, { width, height }: Size, point: Point): boolean {
+  const [x, y] = [point.x * view.scale + view.x, point.y * view.scale + view.y];
+  return x > -width * 0.1 && x < width * 1.1 && y > -height * 0.3 && y < height * 1.3;
+}
