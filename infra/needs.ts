@@ -32,6 +32,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   events: { content: 'read' },
   eventDetails: { content: 'read' },
   homepage: { content: 'read' },
+  openApi: {},
 
   seatMap: { content: 'read', sales: 'read' },
   seatAvailability: { sales: 'read' },

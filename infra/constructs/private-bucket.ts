@@ -5,14 +5,17 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
+import type { Target } from '#infra/settings.ts';
+
 /** A bucket that only the edge reads: private, versioned, over TLS, kept when its stack goes. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, target: Target) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
+      // An emulator takes its own edge for a caller without TLS.
+      enforceSSL: target === 'aws',
       versioned: true,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [

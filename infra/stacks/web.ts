@@ -36,8 +36,8 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { settings, house, gateway, edgeSecret, mediaKey, webAclArn, ...stackProps } = props;
     super(scope, id, stackProps);
-    const site = new PrivateBucket(this, 'Site');
-    const media = new PrivateBucket(this, 'Films');
+    const site = new PrivateBucket(this, 'Site', settings.target);
+    const media = new PrivateBucket(this, 'Films', settings.target);
     const render = new EquippedFunction(this, 'Render', {
       source: sources.render,
       purpose: 'renders the first view of every page',

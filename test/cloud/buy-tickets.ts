@@ -6,8 +6,9 @@ import type { Visitor } from './visitor.ts';
 /** A box office is quick: what one visitor does, all others see within this many seconds. */
 const seenWithin = 5;
 
+/** A list, or one by account. */
 interface Mailbox {
-  readonly messages: readonly unknown[];
+  readonly messages: readonly unknown[] | Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** From an empty browser to tickets, through every part of the deployment. */
@@ -120,7 +121,9 @@ async function mailsOf(endpoint: string, email: string): Promise<readonly unknow
     const response = await fetch(new URL(path, endpoint));
     if (!response.ok) continue;
     const { messages } = (await response.json()) as Mailbox;
-    return messages.filter((message) => JSON.stringify(message).includes(email));
+    return Object.values(messages)
+      .flat()
+      .filter((message) => JSON.stringify(message).includes(email));
   }
   throw new Error('The emulator does not show the mails that it took.');
 }

@@ -1,0 +1,183 @@
+import { createContext, runInContext } from 'node:vm';
+
+import { describe, expect, test } from 'vitest';
+
+import { entries } from '#shared/contract/index.ts';
+import { contentSecurityPolicy } from '#functions/http/security-headers.ts';
+
+import { ofType, synthesise } from './template-house.ts';
+import type { Placed } from './template-house.ts';
+
+interface Behaviour {
+  readonly PathPattern?: string;
+  readonly CachePolicyId: unknown;
+  readonly OriginRequestPolicyId?: unknown;
+  readonly TargetOriginId: string;
+  readonly TrustedKeyGroups?: readonly unknown[];
+  readonly FunctionAssociations?: readonly { readonly FunctionARN: unknown }[];
+  readonly ViewerProtocolPolicy: string;
+}
+
+interface DistributionConfig {
+  readonly CacheBehaviors: readonly Behaviour[];
+  readonly DefaultCacheBehavior: Behaviour;
+  readonly OriginGroups?: { readonly Items: readonly unknown[] };
+  readonly WebACLId?: unknown;
+}
+
+function distributionOf(resources: readonly Placed[]): DistributionConfig {
+  const [placed] = ofType(resources, 'AWS::CloudFront::Distribution');
+  // A distribution has its settings under this name.
+  return placed?.properties['DistributionConfig'] as DistributionConfig;
+}
+
+function behaviourOf(resources: readonly Placed[], pattern: string): Behaviour {
+  const found = distributionOf(resources).CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern);
+  if (!found) throw new Error(`There is no behaviour for ${pattern}.`);
+  return found;
+}
+
+const aws = synthesise('aws');
+const emulator = synthesise('emulator');
+const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+describe('on AWS', () => {
+  const { DefaultCacheBehavior, CacheBehaviors, OriginGroups, WebACLId } = distributionOf(aws);
+
+  test('a page that cannot be rendered is answered with the shell', () => {
+    expect(OriginGroups?.Items).toMatchObject([
+      { FailoverCriteria: { StatusCodes: { Items: [500, 502, 503, 504] } }, Members: { Quantity: 2 } },
+    ]);
+    expect(OriginGroups?.Items).toMatchObject([{ Id: DefaultCacheBehavior.TargetOriginId }]);
+  });
+
+  test('films open with signed cookies of our own keys', () => {
+    expect(behaviourOf(aws, '/media/*').TrustedKeyGroups).toHaveLength(1);
+    expect(ofType(aws, 'AWS::CloudFront::KeyGroup')).toHaveLength(1);
+    expect(behaviourOf(aws, '/media/*').FunctionAssociations).toBeUndefined();
+  });
+
+  test('a firewall limits how often one address may ask', () => {
+    expect(WebACLId).toBeDefined();
+    const [firewall] = ofType(aws, 'AWS::WAFv2::WebACL');
+    expect(JSON.stringify(firewall?.properties)).toContain('RateBasedStatement');
+  });
+
+  test('personal paths never touch a cache', () => {
+    expect(behaviourOf(aws, '/api/*').CachePolicyId).toBe(managedCachingDisabled);
+    expect(behaviourOf(aws, '/demo-payments/*').CachePolicyId).toBe(managedCachingDisabled);
+  });
+
+  test('exactly the paths that answer everybody alike are kept, and no cookie reaches them', () => {
+    const patterns = CacheBehaviors.filter(
+      ({ PathPattern, CachePolicyId }) => PathPattern?.startsWith('/api/') && CachePolicyId !== managedCachingDisabled,
+    ).map(({ PathPattern }) => PathPattern);
+    const shared = entries.filter(({ outstanding, cache }) => !outstanding && cache !== 'private');
+    expect(new Set(patterns)).toEqual(new Set(shared.map(({ path }) => path.replace(/\{\w+\}/g, '*'))));
+    const policy = ofType(aws, 'AWS::CloudFront::OriginRequestPolicy').find(({ id }) => id.includes('PublicRequest'));
+    expect(policy?.properties).toMatchObject({
+      OriginRequestPolicyConfig: { CookiesConfig: { CookieBehavior: 'none' } },
+    });
+  });
+
+  test('no pattern hides a kept path behind it', () => {
+    const order = CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(order.indexOf('/api/*')).toBeGreaterThan(order.indexOf('/api/availability/*'));
+    expect(order.indexOf('/api/*')).toBeGreaterThan(order.indexOf('/api/seatmap/availability'));
+  });
+
+  test('everything is asked for over TLS', () => {
+    for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https');
+    }
+  });
+
+  test('every answer carries the headers of the house', () => {
+    const [policy] = ofType(aws, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policy?.properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy(), Override: false },
+        },
+      },
+    });
+  });
+
+  test('nothing of the emulator is deployed', () => {
+    expect(JSON.stringify(aws)).not.toMatch(/emulat/i);
+  });
+});
+
+interface EdgeRequest {
+  readonly uri: string;
+  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+}
+
+/** Runs the code that stands in the template on a request, as CloudFront does: a script that leaves a `handler`. */
+function run(id: string, headers: Readonly<Record<string, string>>, uri = '/visit-us'): EdgeRequest {
+  const placed = ofType(aws, 'AWS::CloudFront::Function').find((found) => found.id.includes(id));
+  const wrapped = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+  const sandbox = createContext({ event: { request: { uri, headers: wrapped } } });
+  // Our own function, which gives back a request.
+  return runInContext(`${String(placed?.properties['FunctionCode'])}; handler(event)`, sandbox) as EdgeRequest;
+}
+
+describe('the edge’s functions', () => {
+  test.each(['ApiRequest', 'PageRequest'])('%s writes over what a viewer claims about site and country', (id) => {
+    const { headers } = run(id, {
+      host: 'house.example',
+      'x-site-origin': 'https://evil.example',
+      'x-country-code': 'FR',
+      'cloudfront-viewer-country': 'GB',
+    });
+    expect(headers['x-site-origin']?.value).toBe('https://house.example');
+    expect(headers['x-country-code']?.value).toBe('GB');
+  });
+
+  test('a country that the edge does not know is not taken from the viewer', () => {
+    expect(run('ApiRequest', { host: 'house.example', 'x-country-code': 'FR' }).headers).not.toHaveProperty(
+      'x-country-code',
+    );
+  });
+
+  test('a page is asked for under the shell’s name, with its path in a header', () => {
+    const { uri, headers } = run('PageRequest', { host: 'house.example', 'x-page-path': '/admin' }, '/news/1');
+    expect(uri).toBe('/shell.html');
+    expect(headers['x-page-path']?.value).toBe('/news/1');
+  });
+});
+
+/** Kinds of resources that must not depend on where the house is built. */
+const alike = /^AWS::(?:ApiGatewayV2|DynamoDB|Lambda|SQS)::/;
+
+/** What the CDK brings along for its own errands between regions. */
+const isErrand = ({ id }: Placed): boolean => id.startsWith('CustomCrossRegion');
+
+function kindsOf(resources: readonly Placed[]): readonly string[] {
+  return resources
+    .filter((placed) => alike.test(placed.type) && !isErrand(placed))
+    .map(({ type }) => type)
+    .toSorted();
+}
+
+describe('on an emulator', () => {
+  test.each(['AWS::CloudFront::KeyGroup', 'AWS::CloudFront::PublicKey', 'AWS::WAFv2::WebACL', 'AWS::Events::Archive'])(
+    '%s, which it lacks, is left out',
+    (type) => {
+      expect(ofType(aws, type)).toHaveLength(1);
+      expect(ofType(emulator, type)).toEqual([]);
+    },
+  );
+
+  test('there is no origin group', () => {
+    expect(distributionOf(emulator).OriginGroups).toBeUndefined();
+  });
+
+  test('films are guarded all the same', () => {
+    expect(behaviourOf(emulator, '/media/*').FunctionAssociations).toHaveLength(1);
+  });
+
+  test('tables, queues, paths and functions are those that go to AWS', () => {
+    expect(kindsOf(emulator)).toEqual(kindsOf(aws));
+  });
+});

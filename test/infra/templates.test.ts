@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+
+import { entries } from '#shared/contract/index.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
+import { refuseMissing, allSources, sources } from '#infra/sources.ts';
+
+import { ofType, synthesise } from './template-house.ts';
+import type { Placed } from './template-house.ts';
+
+const aws = synthesise('aws');
+
+/** Functions that the CDK brings along for its own errands between regions. */
+const isOurs = ({ id }: Placed): boolean => !id.startsWith('CustomCrossRegion');
+const functions = ofType(aws, 'AWS::Lambda::Function').filter(isOurs);
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | readonly string[];
+  readonly Resource?: unknown;
+}
+
+/** Every statement that gives a right to a role of ours. */
+function statementsOf(resources: readonly Placed[]): readonly { readonly id: string; readonly statement: Statement }[] {
+  return ofType(resources, 'AWS::IAM::Policy').flatMap(({ id, properties }) => {
+    // A policy document has this form in every template.
+    const { Statement } = properties['PolicyDocument'] as { Statement: readonly Statement[] };
+    return Statement.map((statement) => ({ id, statement }));
+  });
+}
+
+const actionsOf = ({ Action }: Statement): readonly string[] => (typeof Action === 'string' ? [Action] : Action);
+
+describe('paths', () => {
+  test('the routes are the paths of the contract, with every method, and the two that are not the contract’s', () => {
+    const routes = ofType(aws, 'AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties['RouteKey']));
+    const documented = entries.map(({ path }) => `ANY ${path}`);
+    expect(routes.toSorted()).toEqual([...documented, '$default', 'ANY /demo-payments/{proxy+}'].toSorted());
+  });
+
+  test('only what another machine calls goes without the edge’s key', () => {
+    const open = ofType(aws, 'AWS::ApiGatewayV2::Route')
+      .filter(({ properties }) => properties['AuthorizationType'] !== 'CUSTOM')
+      .map(({ properties }) => properties['RouteKey']);
+    expect(open).toEqual(entries.filter(({ machine }) => machine).map(({ path }) => `ANY ${path}`));
+  });
+
+  test('without the demonstration provider its page is not there', () => {
+    const routes = ofType(synthesise('aws', { payments: 'company' }), 'AWS::ApiGatewayV2::Route');
+    expect(routes.some(({ properties }) => String(properties['RouteKey']).includes('demo'))).toBe(false);
+  });
+});
+
+describe('functions', () => {
+  test('every source is written', () => {
+    expect(() => refuseMissing(allSources())).not.toThrow();
+  });
+
+  test('a source that is not written is named', () => {
+    expect(() => refuseMissing([...allSources(), { name: 'x', file: 'functions/api/site/x.ts' }])).toThrow(
+      'functions/api/site/x.ts',
+    );
+  });
+
+  test('there is one for every built path, one for every subscription, a relay for every table, and the few others', () => {
+    const built = entries.filter(({ outstanding }) => !outstanding).length;
+    const others = Object.keys(sources).length - 1;
+    expect(functions).toHaveLength(built + Object.keys(subscriptions).length + others + 3);
+  });
+
+  test.each(functions)('$id says its size, its patience, its source and where it logs', ({ properties }) => {
+    expect(properties['MemorySize']).toBeTypeOf('number');
+    expect(properties['Timeout']).toBeTypeOf('number');
+    expect(properties['Architectures']).toEqual(['arm64']);
+    expect(String(properties['Description'])).toMatch(/^(functions|infra)\/[\w/-]+\.ts/);
+    expect(properties['LoggingConfig']).toHaveProperty('LogGroup');
+  });
+
+  test('every log ends after a while', () => {
+    const logs = ofType(aws, 'AWS::Logs::LogGroup');
+    expect(logs.length).toBeGreaterThanOrEqual(functions.length);
+    for (const { id, properties } of logs) expect(properties['RetentionInDays'], id).toBe(30);
+  });
+});
+
+describe('rights', () => {
+  const statements = statementsOf(aws);
+
+  test('no action is a wildcard', () => {
+    const wild = statements.filter(({ statement }) => actionsOf(statement).some((action) => action.includes('*')));
+    expect(wild).toEqual([]);
+  });
+
+  test('no right covers everything', () => {
+    const wild = statements.filter(({ statement }) => [statement.Resource].flat().includes('*'));
+    expect(wild).toEqual([]);
+  });
+
+  test('nobody may scan a table', () => {
+    const scanning = statements.filter(({ statement }) => actionsOf(statement).includes('dynamodb:Scan'));
+    expect(scanning).toEqual([]);
+  });
+
+  test('reading a list of events does not let a function write', () => {
+    const ofEvents = statements.filter(({ id }) => id.startsWith('eventsRole'));
+    const actions = ofEvents.flatMap(({ statement }) => actionsOf(statement));
+    expect(actions).toContain('dynamodb:Query');
+    expect(actions).not.toContain('dynamodb:PutItem');
+  });
+
+  test('secrets stand only in environments that the house’s own key encrypts', () => {
+    const withSecret = ofType(aws, 'AWS::Lambda::Function').filter((placed) =>
+      JSON.stringify(placed.properties['Environment'] ?? {}).includes('resolve:secretsmanager'),
+    );
+    expect(withSecret.length).toBeGreaterThan(0);
+    for (const { id, properties } of withSecret) expect(properties, id).toHaveProperty('KmsKeyArn');
+  });
+});
+
+describe('what must not be lost', () => {
+  const stateful = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key'].flatMap((type) => ofType(aws, type));
+
+  test.each(stateful)('$id is kept when its stack goes', ({ resource }) => {
+    expect(resource.DeletionPolicy).toBe('Retain');
+    expect(resource.UpdateReplacePolicy).toBe('Retain');
+  });
+
+  test.each(ofType(aws, 'AWS::DynamoDB::Table'))(
+    '$id is restorable, encrypted, protected, streamed and cleaned',
+    ({ properties }) => {
+      expect(properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      });
+    },
+  );
+
+  test('there are three tables', () => {
+    expect(ofType(aws, 'AWS::DynamoDB::Table')).toHaveLength(3);
+  });
+
+  test.each(ofType(aws, 'AWS::S3::Bucket'))('$id is private and keeps versions', ({ properties }) => {
+    expect(properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    });
+  });
+
+  test('every bucket turns away whoever comes without TLS', () => {
+    const policies = ofType(aws, 'AWS::S3::BucketPolicy');
+    expect(policies).toHaveLength(ofType(aws, 'AWS::S3::Bucket').length);
+    for (const { properties } of policies) expect(JSON.stringify(properties)).toContain('aws:SecureTransport');
+  });
+});
+
+const isDeadLetters = ({ id }: Placed): boolean => id.includes('DeadLetters');
+
+describe('events', () => {
+  const queues = ofType(aws, 'AWS::SQS::Queue');
+  const rules = ofType(aws, 'AWS::Events::Rule');
+
+  test('every subscription has a rule for exactly its facts', () => {
+    const patterns = rules
+      .map(({ properties }) => properties['EventPattern'] as { 'detail-type'?: readonly string[] })
+      .flatMap((pattern) => (pattern['detail-type'] ? [pattern['detail-type'].join(' ')] : []));
+    const wanted = Object.values(subscriptions).map(({ to }) => to.map(({ type }) => type).join(' '));
+    expect(patterns.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('every rule leads to a queue and has dead letters of its own', () => {
+    const ofSubscriptions = rules.filter(({ stack }) => stack.endsWith('-events'));
+    for (const { id, properties } of ofSubscriptions) {
+      expect(properties['Targets'], id).toMatchObject([
+        { Arn: expect.anything(), DeadLetterConfig: expect.anything() },
+      ]);
+    }
+    expect(ofSubscriptions).toHaveLength(Object.keys(subscriptions).length);
+  });
+
+  test('every queue gives up to dead letters, and somebody is told', () => {
+    const working = queues.filter((queue) => !isDeadLetters(queue));
+    expect(working).toHaveLength(Object.keys(subscriptions).length);
+    for (const { id, properties } of working)
+      expect(properties, id).toHaveProperty('RedrivePolicy.deadLetterTargetArn');
+    expect(ofType(aws, 'AWS::CloudWatch::Alarm')).toHaveLength(queues.filter(isDeadLetters).length);
+  });
+
+  test('every source of a function reports single failures, and streams have dead letters too', () => {
+    for (const { id, properties } of ofType(aws, 'AWS::Lambda::EventSourceMapping')) {
+      expect(properties['FunctionResponseTypes'], id).toEqual(['ReportBatchItemFailures']);
+      if (!('StartingPosition' in properties)) continue;
+      expect(properties, id).toHaveProperty('DestinationConfig.OnFailure.Destination');
+      expect(properties, id).toMatchObject({ BisectBatchOnFunctionError: true });
+    }
+  });
+
+  test('the relay is woken by the outbox and by nothing else', () => {
+    const streams = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ properties }) => 'StartingPosition' in properties,
+    );
+    expect(streams).toHaveLength(3);
+    for (const { properties } of streams) {
+      const { Filters } = properties['FilterCriteria'] as { Filters: readonly { Pattern: string }[] };
+      expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
+        { eventName: ['INSERT'], dynamodb: { NewImage: { outbox: { BOOL: [true] } } } },
+      ]);
+    }
+  });
+
+  test('the bus keeps what travelled on it', () => {
+    expect(ofType(aws, 'AWS::Events::Archive')).toHaveLength(1);
+  });
+});
