@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+const widths = [390, 1280] as const;
+/** Only colours change with the scheme; everything else is looked at once a width. */
+const rounds: readonly { readonly colorScheme: 'light' | 'dark'; readonly rules: readonly string[] | null }[] = [
+  { colorScheme: 'light', rules: null },
+  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+];
+
+interface Finding {
+  readonly rule: string;
+  readonly html: string;
+  readonly why: string;
+}
+
+/** What axe finds wrong with a page as it stands, on a phone and on a desktop, light and dark; one line each. */
+export async function accessibilityFindings(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize();
+  const findings: string[] = [];
+  // Evaluated by the browser itself, so the policy of the page need not allow it.
+  await page.evaluate(source);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const { colorScheme, rules } of rounds) {
+      // What is still fading has colours that nobody chose.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(drawn);
+      const found = await page.evaluate(inspect, rules);
+      findings.push(
+        ...found.map(({ rule, html, why }) => `axe at ${width} px, ${colorScheme}: ${rule}: ${html} (${why})`),
+      );
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before) await page.setViewportSize(before);
+  return findings;
+}
+
+/** Runs in the page: a new scheme counts from the frame after the next. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** Runs in the page. */
+async function inspect(rules: readonly string[] | null): Promise<Finding[]> {
+  // Put there by its source a moment ago.
+  const { axe: engine } = globalThis as unknown as { axe: typeof axe };
+  const options: axe.RunOptions = rules ? { runOnly: [...rules] } : {};
+  const { violations } = await engine.run(document, { ...options, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary = '' }) => ({
+      rule: id,
+      html: html.slice(0, 160),
+      why: failureSummary.split('\n').slice(1).join(' ').trim().slice(0, 200),
+    })),
+  );
+}
