@@ -1,6 +1,7 @@
 import { basketAt, ticketsOf } from '#shared/domain/basket/basket.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { isExpired } from '#shared/domain/basket/hold.ts';
+import { onMoney } from '#shared/domain/order/late-payment.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -43,13 +44,14 @@ function step(order: Order, notice: PaymentNotice, now: Instant): Promise<boolea
 }
 
 async function paid(order: Order, { paymentId, pence }: PaymentNotice, now: Instant): Promise<boolean> {
-  if (order.state === 'paid' || order.state === 'refund-due' || order.state === 'refunded') return true;
+  if (onMoney(order.state, []) === 'nothing') return true;
   if (pence !== order.total) {
     log('error', 'paid amount differs', { order: order.orderId, expected: order.total, paid: pence });
     return lose(order, await readBasket(order.basketId), { paymentId, now });
   }
   const basket = await readBasket(order.basketId);
   const outcome = await settleOrder(order, basket, { paymentId, now });
+  // The table has just said which of the two it is: all seats kept or free, or one of them lost.
   if (outcome === 'seats-lost') return lose(order, basket, { paymentId, now });
   return outcome === 'paid';
 }

@@ -2,7 +2,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
 import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
-import type { Order, OrderLine } from '#shared/domain/order/order.ts';
+import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
+import type { Order, OrderLine, OrderState } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import {
   orderPlaced,
@@ -37,6 +38,11 @@ function factsOf(order: Order) {
 }
 
 const money = (order: Order) => ({ orderId: order.orderId, customerId: order.customerId, pence: order.total });
+
+/** The order in its next state; a step that its life cycle does not have is a bug, and throws. */
+function inState(order: Order, next: OrderState): Order {
+  return { ...order, state: orderLifeCycle.advance(order.state, next) };
+}
 
 /** A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. */
 function orderLine(order: Order, now: Instant): TransactItem {
@@ -137,7 +143,7 @@ interface Payment {
 export async function settleOrder(order: Order, basket: Basket | null, { paymentId, now }: Payment): Promise<Settled> {
   const tickets = ticketsOf(order.lines);
   const claim = { basketId: order.basketId, now };
-  const paid: Order = { ...order, state: 'paid', lines: numbered(order), paidAt: now, paymentId };
+  const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId };
   const about = { subject: order.orderId, version: order.version + 1, now };
   const outcome = await write([
     orderLine(paid, now),
@@ -184,7 +190,7 @@ export async function closeOrder(
 ): Promise<boolean> {
   const about = { subject: order.orderId, version: order.version + 1, now };
   const outcome = await write([
-    orderLine({ ...order, state }, now),
+    orderLine(inState(order, state), now),
     ...(basket ? [basketLine(basket, now)] : []),
     outbox(tables.sales(), paymentDeclined, about, factsOf(order)),
   ]);
@@ -196,7 +202,7 @@ export async function reopenOrder(order: Order, basket: Basket, until: Instant, 
   const about = { subject: order.orderId, version: order.version + 1, now };
   const claim = { basketId: order.basketId, now };
   const outcome = await write([
-    orderLine({ ...order, state: 'declined' }, now),
+    orderLine(inState(order, 'declined'), now),
     basketLine({ ...basket, state: 'open', orderId: null }, now),
     ...ticketsOf(order.lines).map((seat) => keepLine(seat, claim, 'held', until, null)),
     outbox(tables.sales(), paymentDeclined, about, factsOf(order)),
@@ -217,7 +223,7 @@ export async function tellReleased(
 export async function oweRefund(order: Order, basket: Basket | null, { paymentId, now }: Payment): Promise<boolean> {
   const about = { subject: order.orderId, version: order.version + 1, now };
   const outcome = await write([
-    orderLine({ ...order, state: 'refund-due', paymentId, paidAt: now }, now),
+    orderLine({ ...inState(order, 'refund-due'), paymentId, paidAt: now }, now),
     ...(basket ? [basketLine(basket, now)] : []),
     ledgerLine(order, 'charge', paymentId, now),
     outbox(tables.sales(), refundDue, about, { ...factsOf(order), paymentId }),
@@ -228,7 +234,7 @@ export async function oweRefund(order: Order, basket: Basket | null, { paymentId
 export async function settleRefund(order: Order, { paymentId, now }: Payment): Promise<boolean> {
   const about = { subject: order.orderId, version: order.version + 1, now };
   const outcome = await write([
-    orderLine({ ...order, state: 'refunded' }, now),
+    orderLine(inState(order, 'refunded'), now),
     ledgerLine(order, 'refund', paymentId, now),
     outbox(tables.sales(), paymentRefunded, about, factsOf(order)),
   ]);

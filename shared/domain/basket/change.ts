@@ -1,7 +1,7 @@
 import { seatLabel } from '../house/seat-label.ts';
 import type { Seat, Section } from '../house/plan.ts';
-import { percentOf } from '../money/money.ts';
 import type { PriceTypeId, SaleTerms } from '../performance/sale-terms.ts';
+import { pricesIn } from '../price/price.ts';
 import type { Instant } from '../time/instant.ts';
 
 import { ticketsOf } from './basket.ts';
@@ -52,13 +52,7 @@ function findSeat(
 }
 
 function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chosen: PriceTypeId): TicketLine | null {
-  const standard = terms.prices[seat.zone];
-  if (standard === undefined) return null;
-  const priceTypes = terms.priceTypes.map(({ id, title, percent }) => ({
-    id,
-    title,
-    pence: percentOf(standard, percent),
-  }));
+  const priceTypes = pricesIn(terms, seat.zone);
   const price = priceTypes.find(({ id }) => id === chosen);
   if (!price) return null;
   return {

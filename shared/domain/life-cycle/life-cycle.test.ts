@@ -30,7 +30,7 @@ describe('steps that matter', () => {
     ['a free seat is never paid for without a hold', seatLifeCycle.may('free', 'paying'), false],
     ['a late payment takes a free seat', seatLifeCycle.may('free', 'sold'), true],
     ['a sold seat is never held again', seatLifeCycle.may('sold', 'held'), false],
-    ['a held seat is never sold without a payment', seatLifeCycle.may('held', 'sold'), false],
+    ['a late payment takes a seat that its own basket holds again', seatLifeCycle.may('held', 'sold'), true],
     ['an open basket is never ordered without a payment', basketLifeCycle.may('open', 'ordered'), false],
     ['a refunded order is never paid again', orderLifeCycle.may('refunded', 'paid'), false],
     ['a refund is owed before it is made', orderLifeCycle.may('paid', 'refunded'), false],

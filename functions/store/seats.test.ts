@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { SeatId } from '#shared/domain/house/plan.ts';
+import { seatLifeCycle } from '#shared/domain/seat/life-cycle.ts';
+import type { SeatState } from '#shared/domain/seat/life-cycle.ts';
+import { minute, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { holdLine, keepLine, readSeats, releaseLine, releaseSeats, sellLine } from './seats.ts';
+import { write } from './transaction.ts';
+
+const now = '2026-11-21T12:00:00.000Z' as Instant;
+const until = plus(now, 30 * minute);
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+let count = 0;
+const fresh = () => ({ performanceId: `p${(count += 1)}`, sectionId: 'stalls', seatId: 'stalls-A-1' as SeatId });
+type Place = ReturnType<typeof fresh>;
+const mine = { basketId: 'mine', now };
+const theirs = { basketId: 'theirs', now };
+
+/** Lines that bring a seat into a state for a basket. */
+const lines = {
+  free: (seat: Place, claim: typeof mine) => releaseLine(seat, claim),
+  held: (seat: Place, claim: typeof mine) => holdLine(seat, claim, until),
+  paying: (seat: Place, claim: typeof mine) => keepLine(seat, claim, 'paying', until, 'order'),
+  sold: (seat: Place, claim: typeof mine) => sellLine(seat, claim, 'order'),
+} as const;
+
+async function seatIn(state: SeatState, claim = mine): Promise<Place> {
+  const seat = fresh();
+  if (state !== 'free') await write([lines.held(seat, claim)]);
+  if (state === 'paying' || state === 'sold') await write([lines.paying(seat, claim)]);
+  if (state === 'sold') await write([lines.sold(seat, claim)]);
+  return seat;
+}
+
+const stateOf = async ({ performanceId }: Place): Promise<SeatState> =>
+  (await readSeats(performanceId, 'stalls'))[0]?.state ?? 'free';
+
+const states = ['free', 'held', 'paying', 'sold'] as const;
+
+describe('the conditions of the table and the life cycle of a seat agree', () => {
+  const steps = states.flatMap((from) => states.filter((to) => to !== from).map((to) => [from, to] as const));
+
+  test.each(steps)('for its own basket: %s to %s', async (from, to) => {
+    const seat = await seatIn(from);
+    const { written } = await write([lines[to](seat, mine)]);
+    expect(written).toBe(seatLifeCycle.may(from, to));
+    expect(await stateOf(seat)).toBe(written ? to : from);
+  });
+
+  test.each(['held', 'paying', 'sold'] as const)('for another basket nothing leads away from %s', async (from) => {
+    const seat = await seatIn(from, theirs);
+    for (const to of ['held', 'paying', 'sold'] as const) {
+      expect(await write([lines[to](seat, mine)])).toMatchObject({ written: false });
+    }
+    expect(await write([lines.free(seat, mine)])).toMatchObject({ written: false });
+    expect(await stateOf(seat)).toBe(from);
+  });
+});
+
+describe('when the time of somebody else’s seat is over', () => {
+  const after = { basketId: 'mine', now: until };
+
+  test.each(['held', 'paying'] as const)('a seat that was %s may be held and sold, and not before', async (from) => {
+    const seat = await seatIn(from, theirs);
+    const before = { basketId: 'mine', now: plus(until, -1) };
+    expect(await write([holdLine(seat, before, plus(until, minute))])).toMatchObject({ written: false });
+    expect(await write([holdLine(seat, after, plus(until, minute))])).toMatchObject({ written: true });
+    expect(await write([sellLine(seat, after, 'order')])).toMatchObject({ written: true });
+  });
+
+  test('it can no longer be kept for a payment by its old basket', async () => {
+    const seat = await seatIn('held', theirs);
+    const late = { basketId: 'theirs', now: until };
+    expect(await write([keepLine(seat, late, 'paying', plus(until, minute), 'order')])).toMatchObject({
+      written: false,
+    });
+  });
+});
+
+describe('tidying up', () => {
+  test('frees a lapsed seat of this basket, and none that still runs', async () => {
+    const seat = await seatIn('held');
+    expect(await releaseSeats([seat], mine, 'lapsed')).toEqual([]);
+    expect(await releaseSeats([seat], { ...mine, now: until }, 'lapsed')).toEqual([seat]);
+    expect(await stateOf(seat)).toBe('free');
+  });
+
+  test('frees the seats of one order, and none of another', async () => {
+    const seat = await seatIn('paying');
+    expect(await releaseSeats([seat], mine, { orderId: 'other' })).toEqual([]);
+    expect(await releaseSeats([seat], mine, { orderId: 'order' })).toEqual([seat]);
+  });
+
+  test('never frees a sold seat', async () => {
+    const seat = await seatIn('sold');
+    expect(await releaseSeats([seat], { ...mine, now: until }, 'lapsed')).toEqual([]);
+    expect(await releaseSeats([seat], mine, { orderId: 'order' })).toEqual([]);
+    expect(await stateOf(seat)).toBe('sold');
+  });
+});
