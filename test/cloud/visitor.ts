@@ -106,3 +106,23 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
+
+/** The edge in the form of `fetch`, a new browser for every request. */
+export function fetchAs(newVisitor: () => Visitor): (path: string, init?: RequestInit) => Promise<Response> {
+  return async (path, { method = 'GET', headers, body } = {}) => {
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await newVisitor().ask(path, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { body } : {}),
+    });
+    const lines = Object.entries(answered).flatMap(([name, value]) =>
+      [value ?? []].flat().map((line): [string, string] => [name, line]),
+    );
+    // These two have no body, and `Response` insists on it.
+    return new Response(status === 204 || status === 304 ? null : text, { status, headers: lines });
+  };
+}
