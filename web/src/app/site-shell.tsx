@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useNow } from '#web/api/now.ts';
-import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
+import { useCartInfo } from '#web/features/basket/use-basket.ts';
 import { BareShell, ClassicShell, RestyledShell } from '#web/features/chrome/shell.tsx';
 
 import { navigation } from './navigation.ts';
@@ -15,7 +15,7 @@ type SiteShellProps = { readonly look: Route['shell']; readonly children: ReactN
 export function SiteShell({ look, children }: SiteShellProps) {
   const { pathname, search } = useLocation();
   const user = useVisitor().data?.user;
-  const basketCount = useResource('cartInfo', {}).data?.itemCount ?? 0;
+  const basketCount = useCartInfo().data?.itemCount ?? 0;
   const now = useNow();
   if (look === 'bare') return <BareShell>{children}</BareShell>;
   const isMember = user?.membership ? user.membership.expiryDate > now : false;

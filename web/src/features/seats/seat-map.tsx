@@ -51,38 +51,40 @@ export function SeatMap({ map, only, ...choices }: SeatMapProps) {
 
   return (
     <div className={styles.frame}>
-      {/* The keys and presses are those of the seats inside, which are one stop for Tab together. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <svg
-        ref={svg}
-        className={styles.map}
-        viewBox={`0 0 ${plan.width} ${plan.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
-        role="group"
-        aria-label={`Seat map, ${map.venueTitle}. Arrow keys move from seat to seat, Space chooses, plus and minus zoom.`}
-        data-near={zoom.settled.scale >= near || undefined}
-        data-only={only ?? undefined}
-        data-closed={isClosed || undefined}
-        onClick={pointer.onClick}
-        onPointerDown={gestures.onPointerDown}
-        onPointerMove={(event) => {
-          gestures.onPointerMove(event);
-          pointer.onPointerMove(event);
-        }}
-        onPointerUp={gestures.onPointerEnd}
-        onPointerCancel={gestures.onPointerEnd}
-        onPointerLeave={pointer.onPointerLeave}
-        onKeyDown={onKeyDown}
-        onFocus={() => setIsFocused(true)}
-        onBlur={() => setIsFocused(false)}
-      >
-        <g ref={world} className={styles.world}>
-          <House map={map} seats={seats} states={states} stop={stop} view={zoom.settled} isClosed={isClosed} />
-          {hovered ? <circle className={styles.hover} cx={hovered.x} cy={hovered.y} r={36} /> : null}
-          {stop ? <circle className={styles.ring} cx={stop.x} cy={stop.y} r={40} /> : null}
-        </g>
-      </svg>
-      <MapTools zoom={zoom} />
+      <div className={styles.plan}>
+        {/* The keys and presses are those of the seats inside, which are one stop for Tab together. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <svg
+          ref={svg}
+          className={styles.map}
+          viewBox={`0 0 ${plan.width} ${plan.height}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
+          role="group"
+          aria-label={`Seat map, ${map.venueTitle}. Arrow keys move from seat to seat, Space chooses, plus and minus zoom.`}
+          data-near={zoom.settled.scale >= near || undefined}
+          data-only={only ?? undefined}
+          data-closed={isClosed || undefined}
+          onClick={pointer.onClick}
+          onPointerDown={gestures.onPointerDown}
+          onPointerMove={(event) => {
+            gestures.onPointerMove(event);
+            pointer.onPointerMove(event);
+          }}
+          onPointerUp={gestures.onPointerEnd}
+          onPointerCancel={gestures.onPointerEnd}
+          onPointerLeave={pointer.onPointerLeave}
+          onKeyDown={onKeyDown}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+        >
+          <g ref={world} className={styles.world}>
+            <House map={map} seats={seats} states={states} stop={stop} view={zoom.settled} isClosed={isClosed} />
+            {hovered ? <circle className={styles.hover} cx={hovered.x} cy={hovered.y} r={36} /> : null}
+            {stop ? <circle className={styles.ring} cx={stop.x} cy={stop.y} r={40} /> : null}
+          </g>
+        </svg>
+        <MapTools zoom={zoom} />
+      </div>
       <SeatCaption map={map} seat={hovered ?? (isFocused ? stop : undefined)} isClosed={isClosed} />
     </div>
   );

@@ -1,13 +1,14 @@
 import { defineScreen } from '#web/api/screen.ts';
-import { PageHeading } from '#web/ui/headline.tsx';
+import { BasketPage } from '#web/features/basket/basket-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+/** `/basket`: personal, so the server renders its frame alone. */
+export default defineScreen({ head: () => ({ title: 'Your basket', noIndex: true }), component: BasketScreen });
 
 function BasketScreen() {
   return (
     <Container>
-      <PageHeading title="Basket" size="title" />
+      <BasketPage />
     </Container>
   );
 }
-
-export default defineScreen({ head: () => ({ title: 'Basket' }), component: BasketScreen });

@@ -1,0 +1,94 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { links } from '#web/api/links.ts';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Split } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import styles from './basket.module.css';
+import { BasketProductItem } from './basket-product.tsx';
+import { HoldTime } from './hold-clock.tsx';
+import { useBasket } from './use-basket.ts';
+import type { Basket } from './use-basket.ts';
+
+/** Everything that is about to be bought, how long it is held, and the way to pay for it. */
+export function BasketPage() {
+  return (
+    <DataView state={useBasket()} skeleton={<BasketSkeleton />}>
+      {(basket) => <FilledBasket basket={basket} />}
+    </DataView>
+  );
+}
+
+type BasketProps = { readonly basket: Basket };
+
+function FilledBasket({ basket }: BasketProps) {
+  return (
+    <>
+      <PageHeading title="Your basket" size="title" />
+      <div className={styles.notices}>
+        <BasketState basket={basket} />
+      </div>
+      {basket.products.length === 0 ? (
+        <EmptyMessage
+          title="Your basket is empty"
+          action={<LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>}
+        >
+          Seats that you choose are held here for half an hour while you decide.
+        </EmptyMessage>
+      ) : (
+        <Split aside={<BasketSummary basket={basket} />}>
+          {basket.products.map((product) => (
+            <BasketProductItem key={product.id} product={product} isLocked={basket.state === 'paying'} />
+          ))}
+        </Split>
+      )}
+    </>
+  );
+}
+
+function BasketState({ basket }: BasketProps) {
+  if (basket.state === 'expired') {
+    return (
+      <Notice title="The time has run out and your seats are on sale again">
+        Nothing was charged. You can choose again at once.
+      </Notice>
+    );
+  }
+  if (basket.state !== 'paying') return null;
+  return (
+    <Notice title="A payment for this basket is under way">
+      Your seats stay yours until it is finished. To change anything, leave the payment page first; until then the
+      basket stays as it is.
+    </Notice>
+  );
+}
+
+function BasketSummary({ basket }: BasketProps) {
+  const total = pence(basket.cartAmount);
+  return (
+    <section className={styles.aside} aria-label="Total">
+      {basket.state === 'open' ? <HoldTime basket={basket} /> : null}
+      <p className={styles.total}>
+        <span>Total, no fees to add</span>
+        <span data-figures="tabular">{formatPence(total)}</span>
+      </p>
+      <LinkButton look="filled" wide to={links.checkout.to()}>
+        {basket.state === 'paying' ? 'Finish the payment' : 'Continue to checkout'}
+      </LinkButton>
+    </section>
+  );
+}
+
+export function BasketSkeleton() {
+  return (
+    <>
+      <PageHeading title="Your basket" size="title" />
+      <Split aside={<Skeleton height="12rem" />}>
+        <SkeletonLines count={6} />
+      </Split>
+    </>
+  );
+}

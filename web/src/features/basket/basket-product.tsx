@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { pence } from '#shared/domain/money/money.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+import styles from './basket.module.css';
+import { HoldAnnouncer } from './hold-announcer.tsx';
+import { HoldNotice } from './hold-panel.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+import { useRemoveProduct } from './use-basket.ts';
+import type { BasketProduct } from './use-basket.ts';
+import { useHolds } from './use-holds.ts';
+
+type BasketProductItemProps = {
+  readonly product: BasketProduct;
+  /** While it is being paid for nothing can be changed. */
+  readonly isLocked: boolean;
+};
+
+/** One evening with its seats, or one rental. */
+export function BasketProductItem({ product, isLocked }: BasketProductItemProps) {
+  const holds = useHolds(product.id);
+  const isTickets = product.kind === 'tickets';
+  return (
+    <section className={styles.product} aria-label={product.title}>
+      <div className={styles.productHead}>
+        <Headline level={2}>{product.title}</Headline>
+        <strong>
+          <Price from={pence(product.pence)} />
+        </strong>
+        <p className={styles.kind}>{product.detail}</p>
+      </div>
+      <HoldNotice holds={holds} lines={product.subLineItems} />
+      {isTickets ? <TicketLines lines={product.subLineItems} {...(isLocked ? {} : { holds })} /> : null}
+      {isLocked ? null : (
+        <div className={styles.productFoot}>
+          {isTickets ? (
+            <LinkButton look="link" to={product.link}>
+              Change seats
+            </LinkButton>
+          ) : null}
+          <RemoveProduct product={product} />
+        </div>
+      )}
+      <HoldAnnouncer lines={product.subLineItems} />
+    </section>
+  );
+}
+
+type RemoveProductProps = { readonly product: BasketProduct };
+
+function RemoveProduct({ product: { id, title, kind } }: RemoveProductProps) {
+  const remove = useRemoveProduct();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function press() {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await remove(id);
+    } catch (error) {
+      setProblem(error instanceof ApiProblem ? error.title : 'This did not work. Please try it again.');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="link" busy={isBusy} aria-label={`Remove ${title}`} onClick={() => void press()}>
+        {kind === 'tickets' ? 'Remove all seats' : 'Remove'}
+      </Button>
+      {problem ? <Notice tone="problem">{problem}</Notice> : null}
+    </>
+  );
+}

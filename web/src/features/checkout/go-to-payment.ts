@@ -1,0 +1,4 @@
+/** The payment page belongs to the provider, so the browser leaves the site for it. */
+export function goToPayment(url: string): void {
+  location.assign(url);
+}
