@@ -11,8 +11,9 @@ const marks = { begin: '<!-- paths: npm run paths -->', end: '<!-- end of paths 
 export function pathsTable(all: readonly PathEntry[]): string {
   const built = all.filter((entry) => !entry.outstanding);
   const rest = all.filter((entry) => entry.outstanding);
-  const rows = built.map(({ name, path, methods, area, access, cache }) =>
-    `| \`${path}\` | ${Object.keys(methods).join(', ')} | ${name} | ${area} | ${access} | ${cache} |`,
+  const rows = built.map(
+    ({ name, path, methods, area, access, cache }) =>
+      `| \`${path}\` | ${Object.keys(methods).join(', ')} | ${name} | ${area} | ${access} | ${cache} |`,
   );
   return [
     `| path | methods | name | area | access | cache |`,
@@ -27,7 +28,8 @@ export function pathsTable(all: readonly PathEntry[]): string {
 export function withPaths(text: string, all: readonly PathEntry[]): string {
   const [before, rest] = text.split(marks.begin);
   const after = rest?.split(marks.end)[1];
-  if (before === undefined || after === undefined) throw new Error('The README has lost the marks of its list of paths.');
+  if (before === undefined || after === undefined)
+    throw new Error('The README has lost the marks of its list of paths.');
   return `${before}${marks.begin}\n\n${pathsTable(all)}\n\n${marks.end}${after}`;
 }
 

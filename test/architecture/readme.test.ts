@@ -13,7 +13,9 @@ test('the list of paths in the README is that of the contract (npm run paths)', 
 });
 
 test('every command that the README names is a script', () => {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: object };
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    scripts: object;
+  };
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);

@@ -21,7 +21,11 @@ import { unseal } from './signature.ts';
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const token = event.rawPath.split('/').at(-1) ?? '';
   const parsed = demoPayment.safeParse(unseal(setting(env.paymentSecret), token));
-  if (!parsed.success) return html(404, page({ title: 'This payment does not exist', paragraphs: ['Go back to the shop and start again.'] }));
+  if (!parsed.success)
+    return html(
+      404,
+      page({ title: 'This payment does not exist', paragraphs: ['Go back to the shop and start again.'] }),
+    );
   const payment = parsed.data;
   if (event.requestContext.http.method !== 'POST') return html(200, form(payment, token));
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
@@ -66,7 +70,7 @@ function form(payment: DemoPayment, token: string): string {
 function html(statusCode: number, body: string): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode,
-    headers: { ...securityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { ...securityHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     body,
   };
 }

@@ -5,7 +5,13 @@ interface Page {
   readonly buttons?: readonly { readonly value: string; readonly label: string; readonly isMain?: boolean }[];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** A page of the demonstration provider: its own company, its own plain look, one form and no script. */
