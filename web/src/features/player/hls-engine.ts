@@ -3,6 +3,12 @@ import type { ErrorData } from 'hls.js';
 
 import type { StartEngine } from './engine.ts';
 
+/** Own captions track: hls.js would make one from a `data:` address, which the content security policy refuses. */
+function captionsOf(video: HTMLVideoElement): TextTrack {
+  const kept = [...video.textTracks].find(({ kind }) => kind === 'captions');
+  return kept ?? video.addTextTrack('captions', 'English', 'en');
+}
+
 const described = 'public.accessibility.describes-video';
 
 /** Plays a film by hls.js. Without a worker: the films are packed as fragmented MP4, which it passes on as they are. */
@@ -13,7 +19,10 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
     // No more picture than the player has room for.
     capLevelToPlayerSize: true,
     maxBufferLength: 60,
+    renderTextTracksNatively: false,
   });
+  const captions = captionsOf(video);
+  captions.mode = 'hidden';
   let recovered = false;
 
   const descriptionTrack = (): number =>
@@ -41,15 +50,17 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
   hls.on(Events.ERROR, fail);
   hls.on(Events.AUDIO_TRACKS_UPDATED, tell);
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, tell);
-  // Captions start switched off, whatever the playlist would choose.
-  hls.subtitleDisplay = false;
+  // It is read once, whole; the type of the event is as wide as all kinds of cues.
+  hls.on(Events.CUES_PARSED, (_, { cues }: { cues: TextTrackCue[] }) => {
+    for (const cue of cues) captions.addCue(cue);
+  });
   hls.loadSource(src);
   hls.attachMedia(video);
 
   return {
     setCaptions: (on) => {
-      hls.subtitleDisplay = on;
       hls.subtitleTrack = on ? 0 : -1;
+      captions.mode = on ? 'showing' : 'hidden';
     },
     setDescription: (on) => {
       const track = descriptionTrack();
@@ -57,6 +68,10 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
       const plain = hls.audioTracks.findIndex(({ characteristics }) => !characteristics?.includes(described));
       hls.audioTrack = on ? track : plain;
     },
-    stop: () => hls.destroy(),
+    stop: () => {
+      hls.destroy();
+      captions.mode = 'hidden';
+      for (const cue of captions.cues ?? []) captions.removeCue(cue);
+    },
   };
 };
