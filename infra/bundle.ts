@@ -29,8 +29,6 @@ export async function bundleFunctions(): Promise<Metafile> {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
-    // Names of errors and functions stay readable in the log.
-    keepNames: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',

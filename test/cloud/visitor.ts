@@ -46,8 +46,16 @@ export class Visitor {
   /** One request by path, as it would leave a browser on the site. */
   async ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Answered> {
     const { hostname, port } = this.#endpoint;
+    // Node leaves the length out of a DELETE, and its body would pass for the next request.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const outgoing = request({ hostname, port, path, method, headers: { ...this.#headers(path), ...headers } });
+      const outgoing = request({
+        hostname,
+        port,
+        path,
+        method,
+        headers: { ...this.#headers(path), ...length, ...headers },
+      });
       outgoing
         .once('response', resolve)
         .once('error', reject)
