@@ -9,8 +9,8 @@ import type { Queue, QueueHandler } from './queue.ts';
 export interface LocalBus {
   readonly publish: (items: readonly OutboxItem[]) => Promise<readonly number[]>;
   readonly queues: ReadonlyMap<string, Queue>;
-  /** Resolves when every queue is empty. */
-  readonly idle: () => Promise<void>;
+  /** Resolves when every queue is empty; true when one of them was not. */
+  readonly idle: () => Promise<boolean>;
 }
 
 /** The bus in memory: every subscription of the catalogue with its own queue, as its rule would have on AWS. */
@@ -31,7 +31,9 @@ export function startBus(): LocalBus {
       return [];
     },
     idle: async () => {
-      for (const queue of queues.values()) await queue.idle();
+      let some = false;
+      for (const queue of queues.values()) some = (await queue.idle()) || some;
+      return some;
     },
   };
 }

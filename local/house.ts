@@ -90,8 +90,13 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
 
 /** Facts cause facts: read and deliver until a whole round brings nothing new. */
 async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
-  do await localBus.idle();
-  while (await streams.drain());
+  let some = true;
+  while (some) {
+    const read = await streams.drain();
+    // Asked after reading: what the reader's own turn has fetched meanwhile is in the queues by now.
+    const delivered = await localBus.idle();
+    some = read || delivered;
+  }
 }
 
 interface Running {
@@ -102,9 +107,10 @@ interface Running {
   readonly settle: () => Promise<void>;
 }
 
-/** In the order in which work flows: no new requests, then what they caused, then the tables. */
+/** In the order in which work flows: what is under way, which may call the house itself, then no new requests, then the tables. */
 async function stop({ server, streams, schedules, tables, settle }: Running): Promise<void> {
   schedules.stop();
+  await settle().catch(() => undefined);
   server.closeAllConnections();
   await new Promise((resolve) => void server.close(resolve));
   await settle().catch(() => undefined);

@@ -13,6 +13,7 @@ import { readInput } from './input.ts';
 import { respond, respondRefusal } from './respond.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { checkAccess } from './access.ts';
+import { compress } from './compress.ts';
 import { once } from './once.ts';
 
 type Await<T> = T | Promise<T>;
@@ -56,7 +57,8 @@ export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandle
       return isRefusal(result) ? respondRefusal(result, request) : respond(entry, spec, result, event, request);
     });
   };
-  const chain = middy<HttpEvent, HttpResult>().use(requestLog(entry)).use(problems(entry)).handler(run);
+  const packed = async (event: HttpEvent): Promise<HttpResult> => compress(await run(event), event);
+  const chain = middy<HttpEvent, HttpResult>().use(requestLog(entry)).use(problems(entry)).handler(packed);
   const handler: HttpHandler = async (event, context) => chain(event, context);
   return Object.assign(handler, { entry });
 }

@@ -200,6 +200,16 @@ export const gatewayCases: readonly GatewayCase[] = [
     },
   },
   {
+    name: 'packs a long answer for who takes it, and serves it plain to who does not',
+    run: async ({ fetch }) => {
+      const packed = await fetch('/api/events', { headers: { 'accept-encoding': 'gzip' } });
+      assert.equal(packed.headers.get('content-encoding'), 'gzip');
+      const plain = await fetch('/api/events', { headers: { 'accept-encoding': 'identity' } });
+      assert.equal(plain.headers.get('content-encoding'), null);
+      assert.deepEqual(await packed.json(), await plain.json());
+    },
+  },
+  {
     name: 'describes itself',
     run: async ({ fetch }) => {
       const { paths } = (await (await fetch('/api/openapi.json')).json()) as { paths: Record<string, unknown> };

@@ -1,0 +1,29 @@
+import { gunzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { compress } from './compress.ts';
+import type { HttpEvent } from './request.ts';
+
+const eventOf = (encoding?: string): HttpEvent =>
+  // Only the header that is read; a whole event would say nothing more.
+  ({ headers: encoding ? { 'accept-encoding': encoding } : {} }) as unknown as HttpEvent;
+const long = { statusCode: 200, headers: { etag: 'W/"1"' }, body: JSON.stringify({ data: 'Jenůfa '.repeat(2000) }) };
+
+test('packs a long answer and keeps its headers', () => {
+  const packed = compress(long, eventOf('br, gzip;q=0.8'));
+  expect(packed).toMatchObject({
+    isBase64Encoded: true,
+    headers: { etag: 'W/"1"', 'content-encoding': 'gzip', vary: 'accept-encoding' },
+  });
+  expect(gunzipSync(Buffer.from(packed.body ?? '', 'base64')).toString('utf8')).toBe(long.body);
+});
+
+test('leaves it plain for a client that does not take gzip, and tells caches so', () => {
+  expect(compress(long, eventOf())).toEqual({ ...long, headers: { ...long.headers, vary: 'accept-encoding' } });
+});
+
+test('leaves a short answer alone', () => {
+  const short = { statusCode: 404, headers: {}, body: '{"errors":[]}' };
+  expect(compress(short, eventOf('gzip'))).toBe(short);
+});

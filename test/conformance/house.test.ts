@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { flatten } from '#shared/contract/document.ts';
+import type { Document } from '#shared/contract/document.ts';
+import { minute } from '#shared/domain/time/instant.ts';
+import { startHouse } from '#local/house.ts';
+import type { House } from '#local/house.ts';
+
+/**
+ * The whole house by its public address: the way of a seat from the first click to the mail, through the table's stream, the relay, the bus
+ * and the consumers. What each step refuses is tested beside it.
+ */
+let house: House;
+beforeAll(async () => {
+  house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+}, 60_000);
+afterAll(() => house.stop());
+
+interface Browser {
+  readonly cookies: Map<string, string>;
+}
+const browser = (): Browser => ({ cookies: new Map() });
+
+async function ask(who: Browser, method: string, path: string, body?: unknown) {
+  const response = await fetch(house.url + path, {
+    method,
+    headers: {
+      origin: house.url,
+      'content-type': 'application/vnd.api+json',
+      cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
+    who.cookies.set(name, value.join('='));
+  }
+  const document = (await response.json()) as Document & { errors?: { code: string }[] };
+  // The shapes are checked where each path is tested; here only their names matter.
+  const data = document.errors ? null : (flatten(document) as Record<string, never>);
+  return { status: response.status, data: data as Record<string, unknown>, code: document.errors?.[0]?.code };
+}
+
+interface Plan {
+  readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
+}
+type Free = readonly { readonly id: string; readonly seats: string }[];
+
+/** Two free seats, side by side in the plan, of a performance that anybody may book. */
+async function twoSeats(skip = 0): Promise<{ performanceId: string; seatIds: string[] }> {
+  const { data } = await ask(browser(), 'GET', '/api/availability');
+  const open = (data as unknown as { id: string; ticketsAvailable: number }[]).filter(
+    (one) => one.ticketsAvailable > 50,
+  );
+  for (const { id } of open.slice(skip)) {
+    const map = (await ask(browser(), 'GET', `/api/seatmap?performanceId=${id}`)).data as {
+      plan: Plan;
+      onSaleDates: { date: string; modesOfSale: number[] }[];
+    };
+    const isOpen = map.onSaleDates.some(
+      ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
+    );
+    if (!isOpen) continue;
+    const free = (await ask(browser(), 'GET', `/api/seatmap/availability?performanceId=${id}`)).data[
+      'sections'
+    ] as Free;
+    for (const { id: sectionId, seats } of free) {
+      const place = seats.indexOf('oo');
+      const section = map.plan.sections.find((one) => one.id === sectionId);
+      const pair = section?.seats.slice(place, place + 2).map((seat) => seat.id);
+      if (place >= 0 && pair) return { performanceId: id, seatIds: pair };
+    }
+  }
+  throw new Error('The sample season has nothing to sell.');
+}
+
+const hold = (who: Browser, { performanceId, seatIds }: { performanceId: string; seatIds: readonly string[] }) =>
+  ask(who, 'POST', '/api/checkout/seat-holds', { performanceId, seats: seatIds.map((seatId) => ({ seatId })) });
+
+const left = async (performanceId: string): Promise<number> =>
+  Number((await ask(browser(), 'GET', `/api/availability/${performanceId}`)).data['ticketsAvailable']);
+
+let people = 0;
+async function register(who: Browser): Promise<string> {
+  people += 1;
+  const email = `visitor${people}@example.org`;
+  const body = { firstName: 'Vera', lastName: 'Visitor', email, password: 'a long way to the gods' };
+  expect((await ask(who, 'POST', '/api/account/register', body)).status).toBe(201);
+  return email;
+}
+
+async function order(who: Browser, total: unknown) {
+  const { data } = await ask(who, 'POST', '/api/checkout/orders', { expectedTotal: total, acceptsTerms: true });
+  const pay = (action: string) =>
+    fetch(house.url + String(data['paymentUrl']), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action }),
+    });
+  const state = async () => (await ask(who, 'GET', `/api/checkout/orders/${String(data['id'])}`)).data['state'];
+  return { id: String(data['id']), pay, state };
+}
+
+test('a visitor buys two seats; everybody sees them go within five seconds, and one mail brings the ticket numbers', async () => {
+  const who = browser();
+  const choice = await twoSeats();
+  const before = await left(choice.performanceId);
+  const held = await hold(who, choice);
+  expect(held.status).toBe(200);
+  await expect.poll(() => left(choice.performanceId), { timeout: 5000, interval: 100 }).toBe(before - 2);
+  const email = await register(who);
+  const { pay, state } = await order(who, held.data['cartAmount']);
+  const answer = await pay('pay');
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/checkout\/orders\//),
+  ]);
+  expect(await state()).toBe('paid');
+  await house.settle();
+  const mails = house.mailbox.messages().filter(({ to }) => to === email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/ticket [A-Z0-9]{8}-01[\s\S]*ticket [A-Z0-9]{8}-02/);
+  expect(await left(choice.performanceId)).toBe(before - 2);
+});
+
+test('seats that are not paid for come back by themselves when their time is over', async () => {
+  const choice = await twoSeats(1);
+  const before = await left(choice.performanceId);
+  await hold(browser(), choice);
+  await house.settle();
+  expect(await left(choice.performanceId)).toBe(before - 2);
+  await house.advance(31 * minute);
+  expect(await left(choice.performanceId)).toBe(before);
+});
+
+test('a payment that comes after the seats have gone is sent back, with one mail that says so', async () => {
+  const who = browser();
+  const choice = await twoSeats(2);
+  const held = await hold(who, choice);
+  const email = await register(who);
+  const { pay, state } = await order(who, held.data['cartAmount']);
+  await pay('late');
+  await house.advance(30 * minute);
+  expect((await hold(browser(), { ...choice, seatIds: choice.seatIds.slice(0, 1) })).status).toBe(200);
+  await house.advance(minute);
+  expect(await state()).toBe('refunded');
+  const mails = house.mailbox.messages().filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('refunded')]);
+});
+
+test('no event has died on the way', () => {
+  expect([...house.bus.queues].filter(([, { dead }]) => dead.length > 0).map(([name]) => name)).toEqual([]);
+});
