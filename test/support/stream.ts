@@ -1,10 +1,19 @@
+import { generateKeyPairSync } from 'node:crypto';
+
 import { openSession } from '#functions/store/sessions.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/store/content.ts';
+import { filmItems } from '#functions/store/films.ts';
+import type { Rental } from '#functions/store/rental-record.ts';
+import { openRental, readRentals, settleRental } from '#functions/store/rentals.ts';
+import type { Settlement } from '#functions/store/rentals.ts';
+import { write } from '#functions/store/transaction.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 
 /** A stream for tests: one title with its videos, everything in it plausible and quiet. */
@@ -102,4 +111,41 @@ export async function aCustomer(over: Partial<Account> = {}): Promise<Record<str
   await writeItems('customers', [...itemsOf(account, 'no password')]);
   await openSession({ hash: hashOf(secret), customerId, modeOfSale: account.modeOfSale, isStaff: false, now: now() });
   return { [sessionCookie]: secret };
+}
+
+/** Publishes Tosca with its fee, and gives the house a pair of keys to sign with; answers with the public one. */
+export async function publishTosca(): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  process.env[env.mediaKeyPairId] = 'KEXAMPLE';
+  process.env[env.mediaPrivateKey] = privateKey;
+  await writeItems('content', [
+    contentItems.digitalEvent(aTitle()),
+    contentItems.video(aVideo()),
+    contentItems.video(aTrailer),
+    filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
+  ]);
+  return publicKey;
+}
+
+const toscaOf = (customerId: string) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
+
+/** A customer who has rented Tosca, with the cookie of their browser; null while the payment is awaited. */
+export async function aRenter(customerId: string, to: Settlement | null): Promise<Record<string, string>> {
+  const facts = { ...toscaOf(customerId), title: 'Tosca', slug: 'tosca', windowHours: 72 };
+  await write(openRental({ ...facts, now: now() }));
+  if (to) await settleTosca(customerId, to);
+  return aCustomer({ customerId });
+}
+
+export const settleTosca = (customerId: string, to: Settlement): Promise<boolean> =>
+  settleRental({ ...toscaOf(customerId), to, at: now() });
+
+export async function rentalOf(customerId: string): Promise<Rental> {
+  const [rental] = await readRentals(customerId);
+  if (!rental) throw new Error(`${customerId} has rented nothing.`);
+  return rental;
 }

@@ -103,17 +103,19 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
       >
         {call.label}
       </Button>
-      <ClockDialog
-        open={isAsking}
-        title={title}
-        windowHours={video.ppvAvailabilityWindow}
-        startBy={held?.startBy ?? ''}
-        onClose={() => setAsking(false)}
-        onStart={() => {
-          setAsking(false);
-          if (held) void watching.startRental(held.feeId, video);
-        }}
-      />
+      {held ? (
+        <ClockDialog
+          open={isAsking}
+          title={title}
+          windowHours={video.ppvAvailabilityWindow}
+          startBy={held.startBy}
+          onClose={() => setAsking(false)}
+          onStart={() => {
+            setAsking(false);
+            void watching.startRental(held.feeId, video);
+          }}
+        />
+      ) : null}
     </>
   );
 }

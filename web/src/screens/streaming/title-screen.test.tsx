@@ -1,0 +1,140 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { PlaceContext } from '#web/api/screen.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { aCustomer, aRenter, publishTosca, rentalOf, settleTosca } from '#test/support/stream.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import titleScreen from './title-screen.tsx';
+
+// Nothing plays here; a browser that plays it is part of the journeys.
+vi.mock('#web/features/player/player.tsx', () => ({
+  Player: ({ title, src }: { title: string; src: string }) => <p>{`${title} plays from ${src}`}</p>,
+}));
+vi.mock('#web/features/player/engine.ts', () => ({ fetchEngine: async () => undefined }));
+
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 15_000 });
+
+let tables: TestTables;
+
+beforeAll(async () => {
+  tables = await startTables();
+  await publishTosca();
+});
+afterAll(() => tables.stop());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  const { component: Content } = titleScreen;
+  return (
+    <PlaceContext value={{ params: { slug: 'tosca' }, query: new URLSearchParams() }}>
+      <Content />
+    </PlaceContext>
+  );
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`Now at ${pathname}${search}`}</p>;
+}
+
+/** Opens the page of Tosca as somebody with these cookies. */
+function enter(cookies: Record<string, string> = {}) {
+  const browser = openBrowser();
+  for (const [name, value] of Object.entries(cookies)) (browser.cookies as Map<string, string>).set(name, value);
+  const address = '/tickets-and-events/tosca-digital';
+  const router = createMemoryRouter(
+    [
+      { path: address, element: <Page /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [address] },
+  );
+  const { container } = render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return { browser, container };
+}
+
+describe('the page of a film', () => {
+  it('has nothing that axe finds wrong', async () => {
+    const { container } = enter();
+    await screen.findByText(/Rented or subscribed already/);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says what it costs, and sends a visitor to sign in and back', async () => {
+    enter();
+    await screen.findByText(/Rented or subscribed already/);
+    await userEvent.click(screen.getByRole('button', { name: 'Rent for £10' }));
+    const place = await screen.findByText(/^Now at/);
+    expect(place.textContent).toBe('Now at /account/signin?redirectUrl=/tickets-and-events/tosca-digital');
+  });
+
+  it('plays the trailer to anybody', async () => {
+    enter();
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch Tosca: trailer' }));
+    expect(await screen.findByText('Tosca: trailer plays from /media/tosca-trailer/master.m3u8')).toBeVisible();
+  });
+
+  it('takes a customer who rents it to the checkout', async () => {
+    enter(await aCustomer({ customerId: 'buyer' }));
+    await waitFor(() => expect(screen.queryByText(/Rented or subscribed already/)).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Rent for £10' }));
+    expect(await screen.findByText('Now at /checkout')).toBeVisible();
+  });
+
+  it('plays to a subscriber without a question', async () => {
+    const schemes = [{ id: 'stream-subscription', status: 'eligible' }];
+    enter(await aCustomer({ customerId: 'subscriber', schemes }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
+    expect(await screen.findByText(/^Tosca plays from/)).toBeVisible();
+  });
+
+  it('asks a renter before the clock starts, and leaves it alone when they would rather wait', async () => {
+    const { browser } = enter(await aRenter('waiting', 'purchased'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
+    expect(await screen.findByText(/you have 72 hours to watch Tosca/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
+    expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(await rentalOf('waiting')).not.toHaveProperty('windowEnd');
+  });
+
+  it('starts the clock of a renter once, then plays', async () => {
+    enter(await aRenter('starting', 'purchased'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start watching' }));
+    expect(await screen.findByText(/^Tosca plays from/)).toBeVisible();
+    expect(await rentalOf('starting')).toHaveProperty('windowEnd');
+    expect(await screen.findByText(/left to watch/)).toBeVisible();
+  });
+
+  it('waits for a payment, asking again as it says, and lets the renter in once it is there', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const cookies = await aRenter('paying', null);
+    enter(cookies);
+    expect(await screen.findByText('Your payment is being confirmed')).toBeVisible();
+    expect(said).toHaveBeenCalledWith('PPV transaction pending. Checking again in 2 seconds.');
+    expect(screen.queryByRole('button', { name: /Rent for/ })).toBeNull();
+    await settleTosca('paying', 'purchased');
+    expect(await screen.findByRole('button', { name: 'Watch now' })).toBeVisible();
+  });
+
+  it('says that a payment was declined and offers the film again', async () => {
+    enter(await aRenter('declined', 'declined'));
+    expect(await screen.findByText('The payment did not go through')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rent for £10' })).toBeVisible();
+  });
+});
