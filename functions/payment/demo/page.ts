@@ -29,6 +29,7 @@ export function page({ title, paragraphs, action, buttons = [] }: Page): string 
 <meta name="robots" content="noindex">
 <title>${escape(title)} – Demonstration payments</title>
 <link rel="stylesheet" href="/demo-payments.css">
+<link rel="icon" href="data:,">
 </head>
 <body>
 <main>

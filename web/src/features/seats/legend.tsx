@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
 import styles from './seats.module.css';
 import { priceAt } from './seat-plan.ts';
 import type { SeatMapData } from './seat-plan.ts';
@@ -29,12 +31,13 @@ export function Legend({ map, only, onOnly }: LegendProps) {
             type="button"
             className={styles.zone}
             aria-pressed={only === zone}
-            aria-label={`Show zone ${zone} only, ${priceAt(map.prices, zone)}`}
             onClick={() => onOnly(only === zone ? null : zone)}
           >
-            <span className={`${zones.zoned} ${styles.swatch}`} data-zone={zone} aria-hidden="true">
+            <VisuallyHidden>Show only zone </VisuallyHidden>
+            <span className={`${zones.zoned} ${styles.swatch}`} data-zone={zone}>
               {zone}
             </span>
+            <VisuallyHidden>, </VisuallyHidden>
             {priceAt(map.prices, zone)}
           </button>
         ))}
