@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
+import { count as seatCount } from '#shared/domain/time/duration.ts';
 import { bestAvailable } from '#shared/domain/seat/best-available.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './seats.module.css';
 import { priceAt } from './seat-plan.ts';
@@ -58,16 +60,16 @@ export function BestAvailableForm({ map, open, mine, left, onChoose }: BestAvail
       }}
     >
       <Select
-        label="Seats"
+        label={<VisuallyHidden>Number of seats</VisuallyHidden>}
         value={String(count)}
         options={Array.from({ length: Math.max(1, left) }, (_, index) => ({
           value: String(index + 1),
-          label: String(index + 1),
+          label: seatCount(index + 1, 'seat'),
         }))}
         onChange={(event) => setWanted(Number(event.currentTarget.value))}
       />
       <Select
-        label="Price"
+        label={<VisuallyHidden>Price</VisuallyHidden>}
         value={zone}
         options={[{ value: any, label: 'Any price' }, ...zonesOf(map)]}
         onChange={(event) => setZone(event.currentTarget.value)}

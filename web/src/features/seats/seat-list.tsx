@@ -49,20 +49,45 @@ export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatList
           onChange={(event) => setRowName(event.currentTarget.value)}
         />
       </div>
-      <fieldset className={styles.seats}>
-        <legend className={styles.legendTitle}>{`${section.title}, row ${row.row}`}</legend>
-        {row.seats.map(({ seat, state }) => (
-          <ListedSeat
-            key={seat.id}
-            label={seatLabel(section, seat)}
-            words={`${priceAt(map.prices, seat.zone)}, ${describeSeat(seat)}`}
-            state={state}
-            isClosed={isClosed}
-            onToggle={() => onToggle(seat.id)}
-          />
-        ))}
-      </fieldset>
+      <RowSeats
+        key={`${section.id} ${row.row}`}
+        map={map}
+        section={section}
+        row={row}
+        isClosed={isClosed}
+        onToggle={onToggle}
+      />
     </div>
+  );
+}
+
+type RowSeatsProps = Pick<SeatChoices, 'isClosed' | 'onToggle'> & {
+  readonly map: SeatMapData;
+  readonly section: PlanSection;
+  readonly row: Row;
+};
+
+/** What can be taken in a row. A seat that goes while the row is open stays in its place, so that the focus does too. */
+function RowSeats({ map, section, row, isClosed, onToggle }: RowSeatsProps) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const fresh = row.seats.filter(({ seat, state }) => state !== 'taken' && !seen.has(seat.id));
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ seat }) => seat.id)]));
+  const shown = row.seats.filter(({ seat }) => seen.has(seat.id));
+  return (
+    <fieldset className={styles.seats}>
+      <legend className={styles.legendTitle}>{`${section.title}, row ${row.row}`}</legend>
+      {shown.length === 0 ? <p>Nothing is left in this row.</p> : null}
+      {shown.map(({ seat, state }) => (
+        <ListedSeat
+          key={seat.id}
+          label={seatLabel(section, seat)}
+          words={`${priceAt(map.prices, seat.zone)}, ${describeSeat(seat)}`}
+          state={state}
+          isClosed={isClosed}
+          onToggle={() => onToggle(seat.id)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
