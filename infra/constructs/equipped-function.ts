@@ -1,6 +1,6 @@
-import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 import { env } from '#functions/runtime/env.ts';
@@ -17,7 +17,8 @@ export interface House {
   readonly tables: { readonly content: HouseTable; readonly sales: HouseTable; readonly customers: HouseTable };
   /** Encrypts secrets, and the environment of functions that know one. */
   readonly encryptionKey: IKey;
-  readonly mail: { readonly identity: IEmailIdentity; readonly from: string };
+  /** `resources` are what a mail is sent with: the identity and its set of rules. */
+  readonly mail: { readonly resources: readonly string[]; readonly from: string };
   readonly payment: {
     readonly provider: string;
     readonly secret: Secret;
@@ -49,7 +50,13 @@ export class EquippedFunction extends HouseFunction {
       const use = needs[name];
       if (use) house.tables[name].allow(this, use);
     }
-    if (needs.mail) house.mail.identity.grant(this, 'ses:SendEmail');
+    if (needs.mail) {
+      Grant.addToPrincipal({
+        grantee: this,
+        actions: ['ses:SendEmail'],
+        resourceArns: [...house.mail.resources],
+      });
+    }
     if (needs.schedule) house.dueDates.allow(this);
   }
 }

@@ -17,7 +17,9 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
     NoEcho: true,
     Data: event.RequestType === 'Delete' ? {} : newPair(),
   };
-  const { ok, status } = await fetch(event.ResponseURL, { method: 'PUT', body: JSON.stringify(answer) });
+  // Bytes, because text would go with a content type that the address was not signed for.
+  const body = Buffer.from(JSON.stringify(answer));
+  const { ok, status } = await fetch(event.ResponseURL, { method: 'PUT', body });
   if (!ok) throw new Error(`The deployment did not take the answer: ${status}.`);
 }
 

@@ -57,12 +57,17 @@ export class DataStack extends Stack {
       identity: Identity.domain(settings.mailDomain),
       configurationSet,
     });
+    const rulesArn = this.formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: configurationSet.configurationSetName,
+    });
     this.house = {
       bundles,
       tables,
       encryptionKey,
       dueDates,
-      mail: { identity, from: `tickets@${settings.mailDomain}` },
+      mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
       payment: { provider: settings.payments, secret: payment },
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
     };
