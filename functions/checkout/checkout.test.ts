@@ -213,6 +213,33 @@ describe('a basket whose hold has ended', () => {
   });
 });
 
+describe('the limit of one customer', () => {
+  const eight = seatIds(8);
+
+  test('counts over all orders of a performance, and another performance begins anew', async () => {
+    const { about } = await ordered();
+    await notify({ ...about, outcome: 'paid' });
+    const { data } = await hold(browser, performanceId, eight.slice(2, 8).concat(seatIds(9).slice(8)));
+    expect((await placeOrder(browser, data.cartAmount)).problem).toMatchObject({
+      code: 'too-many-seats',
+      meta: { limit: 8 },
+    });
+    await loadPerformances([saleTerms(`${performanceId}-more`, start)], start);
+    const other = await signedInBrowser(`ada${count}@example.com`);
+    const elsewhere = await hold(other, `${performanceId}-more`, eight);
+    expect((await placeOrder(other, elsewhere.data.cartAmount)).status).toBe(201);
+  });
+
+  test.each(['declined', 'abandoned'] as const)('gives back what was %s', async (end) => {
+    const { order, about } = await ordered();
+    if (end === 'declined') await notify({ ...about, outcome: 'declined' });
+    clock.pass(40 * minute);
+    if (end === 'abandoned') await expirePayment(order.id, clock.now());
+    const { data } = await hold(browser, performanceId, eight);
+    expect((await placeOrder(browser, data.cartAmount)).status).toBe(201);
+  });
+});
+
 describe('refusals', () => {
   test('an empty basket', async () => {
     expect((await placeOrder(browser, 0)).problem?.code).toBe('basket-empty');

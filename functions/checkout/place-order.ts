@@ -1,6 +1,6 @@
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
-import { basketAt, hasLapsed, totalOf } from '#shared/domain/basket/basket.ts';
+import { basketAt, hasLapsed, ticketsOf, totalOf } from '#shared/domain/basket/basket.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { paymentDue } from '#shared/domain/basket/hold.ts';
 import type { Order } from '#shared/domain/order/order.ts';
@@ -9,6 +9,7 @@ import { describe, log } from '#functions/runtime/log.ts';
 import { newId, newNumber } from '#functions/runtime/ids.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.ts';
+import type { Opened } from '#functions/store/orders.ts';
 
 import { settlePayment } from './settle-payment.ts';
 
@@ -37,9 +38,14 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (totalOf(basket.lines) !== expectedTotal) return refuse('basket-changed');
   const opened = await openOrder(newOrder(purchase, basket), basket, now);
   if (opened.ok) return openPayment(opened.order, now);
-  return opened.reason === 'seat-taken'
-    ? refuse('seat-taken', { seats: opened.seats.map(({ seatLabel }) => seatLabel) })
-    : refuse(opened.reason);
+  return refuseOpening(opened, basket);
+}
+
+function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): Refusal {
+  if (opened.reason === 'seat-taken')
+    return refuse('seat-taken', { seats: opened.seats.map(({ seatLabel }) => seatLabel) });
+  if (opened.reason !== 'too-many-seats') return refuse(opened.reason);
+  return refuse('too-many-seats', { limit: Math.min(...ticketsOf(basket.lines).map(({ seatLimit }) => seatLimit)) });
 }
 
 /** The visitor came back from the payment page, or clicked twice: the same order again. */

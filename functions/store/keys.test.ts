@@ -20,6 +20,7 @@ test.each([
   [salesKeys.availability('p1'), 'AVAILABILITY', 'PERFORMANCE#p1'],
   [salesKeys.basket('b1'), 'BASKET#b1', 'BASKET'],
   [salesKeys.order('o1'), 'ORDER#o1', 'ORDER'],
+  [salesKeys.allowance('c1', 'p1'), 'CUSTOMER#c1', 'ALLOWANCE#p1'],
   [salesKeys.ledger('o1', 'charge.p1'), 'ORDER#o1', 'LEDGER#charge.p1'],
   [salesKeys.orderOfCustomer('c1', 'o1'), 'CUSTOMER#c1', 'ORDER#o1'],
   [salesKeys.rental('c1', 'fee-tosca'), 'CUSTOMER#c1', 'RENTAL#fee-tosca'],

@@ -49,7 +49,11 @@ export const salesKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `ORDER#${orderId}`,
   }),
-  payment: (paymentId: string): Key => ({ pk: `PAYMENT#${paymentId}`, sk: 'PAYMENT' }),
+  /** How many seats of a performance a customer has ordered and not lost again. */
+  allowance: (customerId: string, performanceId: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `ALLOWANCE#${performanceId}`,
+  }),
   ledger: (orderId: string, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
   rental: (customerId: string, feeId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: string): string => `CUSTOMER#${customerId}`,

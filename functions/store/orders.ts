@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
-import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
+import type { Basket, RentalLine, TicketLine } from '#shared/domain/basket/basket.ts';
 import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
 import type { Order, OrderLine, OrderState } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -16,6 +16,7 @@ import {
 import { seatsReleased, seatsSold } from '#shared/events/seats.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
+import { adjustAllowance, useAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
@@ -86,34 +87,41 @@ function seatEvents(
 
 export type Opened =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly reason: 'basket-changed' | 'rental-owned' }
+  | { readonly ok: false; readonly reason: 'basket-changed' | 'rental-owned' | 'too-many-seats' }
   | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] };
 
 /** Turns a basket into an order that waits for its payment; its seats are kept until that is due. One round trip. */
 export async function openOrder(order: Order, basket: Basket, now: Instant): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
   const claim = { basketId: basket.basketId, now };
-  const rentals = rentalsOf(order.lines).map(({ feeId, title, slug, windowHours }) =>
-    openRental({ customerId: order.customerId, feeId, orderId: order.orderId, title, slug, windowHours, now }),
-  );
+  const seats = tickets.map((seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId));
+  const allowance = useAllowance(order);
   const about = { subject: order.orderId, version: 1, now };
   const outcome = await write([
     basketLine({ ...basket, state: 'paying', orderId: order.orderId }, now),
-    ...tickets.map((seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
-    ...rentals.flat(),
+    ...seats,
+    ...allowance,
+    ...rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, now)),
     orderLine(order, now),
-    {
-      Put: {
-        TableName: tables.sales(),
-        Item: { ...salesKeys.orderOfCustomer(order.customerId, order.orderId), orderId: order.orderId, placedAt: now },
-      },
-    },
+    indexLine(order, now),
     outbox(tables.sales(), paymentOpened, about, { ...money(order), dueAt: order.dueAt }),
   ]);
   if (outcome.written) return { ok: true, order: { ...order, version: 1 } };
   if (outcome.failed.includes(0)) return { ok: false, reason: 'basket-changed' };
-  const seats = outcome.failed.flatMap((place) => tickets[place - 1] ?? []);
-  return seats.length > 0 ? { ok: false, reason: 'seat-taken', seats } : { ok: false, reason: 'rental-owned' };
+  const lost = outcome.failed.flatMap((place) => tickets[place - 1] ?? []);
+  if (lost.length > 0) return { ok: false, reason: 'seat-taken', seats: lost };
+  const isAllowance = (place: number): boolean => place > seats.length && place <= seats.length + allowance.length;
+  return { ok: false, reason: outcome.failed.some(isAllowance) ? 'too-many-seats' : 'rental-owned' };
+}
+
+function rentalLines({ customerId, orderId }: Order, { feeId, title, slug, windowHours }: RentalLine, now: Instant) {
+  return openRental({ customerId, feeId, orderId, title, slug, windowHours, now });
+}
+
+/** The order among those of its customer. */
+function indexLine({ customerId, orderId }: Order, placedAt: Instant): TransactItem {
+  const Item = { ...salesKeys.orderOfCustomer(customerId, orderId), orderId, placedAt };
+  return { Put: { TableName: tables.sales(), Item } };
 }
 
 /** Where the payment of an order is made; written once the provider has answered. */
@@ -149,6 +157,7 @@ export async function settleOrder(order: Order, basket: Basket | null, { payment
     orderLine(paid, now),
     ...tickets.map((seat) => sellLine(seat, claim, order.orderId)),
     ...(basket ? [basketLine(without(basket, order), now)] : []),
+    ...(order.state === 'awaiting-payment' ? [] : adjustAllowance(order, 1)),
     ledgerLine(order, 'charge', paymentId, now),
     ...seatEvents(order, tickets, now, true),
     outbox(tables.sales(), paymentSettled, about, money(order)),
@@ -192,6 +201,7 @@ export async function closeOrder(
   const outcome = await write([
     orderLine(inState(order, state), now),
     ...(basket ? [basketLine(basket, now)] : []),
+    ...adjustAllowance(order, -1),
     outbox(tables.sales(), paymentDeclined, about, factsOf(order)),
   ]);
   return outcome.written;
@@ -205,6 +215,7 @@ export async function reopenOrder(order: Order, basket: Basket, until: Instant, 
     orderLine(inState(order, 'declined'), now),
     basketLine({ ...basket, state: 'open', orderId: null }, now),
     ...ticketsOf(order.lines).map((seat) => keepLine(seat, claim, 'held', until, null)),
+    ...adjustAllowance(order, -1),
     outbox(tables.sales(), paymentDeclined, about, factsOf(order)),
   ]);
   return outcome.written;
@@ -225,6 +236,7 @@ export async function oweRefund(order: Order, basket: Basket | null, { paymentId
   const outcome = await write([
     orderLine({ ...inState(order, 'refund-due'), paymentId, paidAt: now }, now),
     ...(basket ? [basketLine(basket, now)] : []),
+    ...(order.state === 'awaiting-payment' ? adjustAllowance(order, -1) : []),
     ledgerLine(order, 'charge', paymentId, now),
     outbox(tables.sales(), refundDue, about, { ...factsOf(order), paymentId }),
   ]);

@@ -264,6 +264,8 @@ export const boxOffice = {
           'basket-changed',
           'basket-paying',
           'seat-taken',
+          'too-many-seats',
+          'rental-owned',
           'payment-unavailable',
         ],
       }),

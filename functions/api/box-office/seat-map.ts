@@ -19,8 +19,7 @@ export const handler = handlePath(contract.seatMap, {
       date,
       wallTime,
       venueTitle,
-      // The answer's types are those of its schema, which knows no read-only lists.
-      plan: structuredClone({ width, height, stage, sections }) as never,
+      plan: { width, height, stage, sections: sections.map((section) => ({ ...section, seats: [...section.seats] })) },
       prices: { ...prices },
       priceTypes: [...priceTypes],
       activityType,

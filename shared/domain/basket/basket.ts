@@ -23,6 +23,8 @@ export interface TicketLine {
   readonly eventSlug: string;
   readonly venueTitle: string;
   readonly date: Instant;
+  /** Most seats one customer may have for this performance, over all their orders. */
+  readonly seatLimit: number;
 }
 
 export interface RentalLine {

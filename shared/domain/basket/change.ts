@@ -70,6 +70,7 @@ function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chosen: Pric
     eventSlug: terms.eventSlug,
     venueTitle: terms.venueTitle,
     date: terms.date,
+    seatLimit: terms.seatLimit,
   };
 }
 
