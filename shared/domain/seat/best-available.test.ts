@@ -24,7 +24,7 @@ function house(...drawn: readonly (readonly string[])[]) {
     id: `section-${section}`,
     seats: rows.flatMap((row, index) => {
       let number = 0;
-      return [...row].flatMap((sign, column) => {
+      return row.split('').flatMap((sign, column) => {
         const found = signs[sign];
         if (!found) return [];
         number += 1;

@@ -56,6 +56,7 @@ type RemoveProductProps = { readonly product: BasketProduct };
 
 function RemoveProduct({ product: { id, title, kind } }: RemoveProductProps) {
   const remove = useRemoveProduct();
+  const label = kind === 'tickets' ? 'Remove all seats' : 'Remove';
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -73,8 +74,8 @@ function RemoveProduct({ product: { id, title, kind } }: RemoveProductProps) {
 
   return (
     <>
-      <Button look="link" busy={isBusy} aria-label={`Remove ${title}`} onClick={() => void press()}>
-        {kind === 'tickets' ? 'Remove all seats' : 'Remove'}
+      <Button look="link" busy={isBusy} aria-label={`${label}: ${title}`} onClick={() => void press()}>
+        {label}
       </Button>
       {problem ? <Notice tone="problem">{problem}</Notice> : null}
     </>

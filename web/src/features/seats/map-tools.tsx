@@ -31,7 +31,7 @@ export function MapTools({ zoom: { settled, zoomBy, reset } }: MapToolsProps) {
         <Icon name="minus" />
       </button>
       {isWhole ? null : (
-        <button type="button" className={styles.tool} aria-label="Show the whole house" onClick={reset}>
+        <button type="button" className={styles.tool} aria-label="Show all of the house" onClick={reset}>
           All
         </button>
       )}

@@ -36,7 +36,9 @@ export function SeatPage({ map }: SeatPageProps) {
   const held = useMemo(() => new Set(lines.map(({ seatId }) => seatId)), [lines]);
   const { busy, hold, release } = holds;
   const isPaying = basket?.state === 'paying';
-  const isClosed = booking.may?.ok !== true || isPaying || basket === undefined;
+  // Until it is known who is looking nothing is closed: the server decides, and a quick visitor loses no press.
+  const isRefused = booking.may?.ok === false;
+  const isClosed = isRefused || isPaying;
   const left = map.seatLimit - new Set([...held, ...busy]).size;
   const toggle = useToggle(held, hold, release);
   const choices = { open, held, busy, isClosed, onToggle: toggle };
@@ -51,7 +53,7 @@ export function SeatPage({ map }: SeatPageProps) {
       </div>
       <div className={styles.page}>
         <div className={styles.house}>
-          {booking.may?.ok && !isSoldOut ? (
+          {!isRefused && !isSoldOut ? (
             <BestAvailableForm
               map={map}
               open={open}
