@@ -25,5 +25,8 @@ export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt'> | undef
   useEffect(() => {
     if (isOver) void lookAgain();
   }, [isOver, lookAgain]);
-  return remaining === null ? null : { remaining, isEnding: !isOver && remaining <= renewalOffer, isOver };
+  if (remaining === null) return null;
+  // `now` stands still for a second; without this the first one would show a second more than there is.
+  const whole = Math.floor(remaining / second) * second;
+  return { remaining: whole, isEnding: !isOver && remaining <= renewalOffer, isOver };
 }
