@@ -25,6 +25,7 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
   const findings: string[] = [];
   // Evaluated by the browser itself, so the policy of the page need not allow it.
   await page.evaluate(source);
+  await page.evaluate(drawEverything);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const { colorScheme, rules } of rounds) {
@@ -42,9 +43,18 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
   return findings;
 }
 
-/** Runs in the page: a new scheme counts from the frame after the next. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/** Runs in the page: what is left undrawn while it is out of sight would keep the colours of the scheme before. */
+function drawEverything(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Runs in the page: a new scheme counts from the frame after the next, and when colours have passed over into it. */
+async function drawn(): Promise<void> {
+  await new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

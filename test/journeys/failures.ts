@@ -23,8 +23,7 @@ async function slowNetwork({ enter }: Stage): Promise<void> {
   const visitor = await enter({ device: 'phone' });
   const { page } = visitor;
   await visitor.open('/account/signin');
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => void (arrive = resolve));
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(events, async (route) => {
     await arrived;
     // A request that was given up and sent again has nobody waiting any more.

@@ -10,9 +10,13 @@ import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';
 
 import { launchBrowser } from './browser.ts';
+import { buyingJourneys } from './buying.ts';
 import { failureJourneys } from './failures.ts';
 import { firstViewJourneys } from './first-view.ts';
+import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
+import { payingJourneys } from './paying.ts';
+import { rivalJourneys } from './rival.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -20,7 +24,14 @@ import type { Visitor } from './visitor.ts';
  * Walks through the whole house in a real browser, one journey after another. Words on the command line choose the
  * journeys whose name has one of them.
  */
-const all: readonly Journey[] = [...firstViewJourneys, ...failureJourneys];
+const all: readonly Journey[] = [
+  ...firstViewJourneys,
+  ...buyingJourneys,
+  ...rivalJourneys,
+  ...payingJourneys,
+  ...holdingJourneys,
+  ...failureJourneys,
+];
 
 const evidence = join(import.meta.dirname, '../../build/journeys');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

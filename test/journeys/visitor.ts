@@ -37,7 +37,12 @@ export class Visitor {
     this.page = page;
     this.#origin = origin;
     this.#watch(page);
-    context.on('page', (other) => this.#watch(other));
+  }
+
+  /** A second window of the same browser; what goes wrong in it is found here. */
+  async anotherWindow(): Promise<Visitor> {
+    const other = new Visitor(this.context, await this.context.newPage(), this.#origin);
+    return Object.assign(other, { findings: this.findings, log: this.log });
   }
 
   /** From now on this answer is part of the journey and not a finding. */

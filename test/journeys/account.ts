@@ -1,0 +1,51 @@
+import type { Visitor } from './visitor.ts';
+
+export const password = 'lantern gravel opera seven';
+let count = 0;
+
+export function newAddress(): string {
+  count += 1;
+  return `visitor-${count}@example.com`;
+}
+
+/** From the sign-in page to a new account; the page goes on by itself to where the visitor came from. */
+export async function registerFromSignIn(visitor: Visitor, email = newAddress()): Promise<string> {
+  await visitor.isAt(/^\/account\/signin/);
+  await visitor.seesHeading('Sign in');
+  await visitor.link('Create an account').click();
+  return register(visitor, email);
+}
+
+type Fill = (label: string, text: string) => Promise<void>;
+
+/** Fills in the form for a new account as it stands on the page, by pointing or as `fill` does it, and sends it by Enter. */
+export async function register(visitor: Visitor, email = newAddress(), fill = filling(visitor)): Promise<string> {
+  const { page } = visitor;
+  await visitor.seesHeading('Create an account');
+  await visitor.lookOver('create an account');
+  await fill('First name', 'Nora');
+  await fill('Last name', 'Visitor');
+  await fill('E-mail address', email);
+  await fill('Password', password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/account/'));
+  return email;
+}
+
+function filling({ page }: Visitor): Fill {
+  return (label, text) => page.getByLabel(label, { exact: true }).fill(text);
+}
+
+export async function signIn(visitor: Visitor, email: string, secret = password): Promise<void> {
+  const { page } = visitor;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/account/signin'));
+}
+
+/** A new customer, from an empty browser. */
+export async function enterSignedIn(visitor: Visitor): Promise<string> {
+  await visitor.open('/account/register?redirectUrl=/tickets-and-events');
+  return register(visitor);
+}

@@ -1,0 +1,65 @@
+import type { House } from '#local/house.ts';
+
+import type { Visitor } from './visitor.ts';
+import { eventually, expectEqual, expectMatch, must } from './wait.ts';
+
+/** From the hold beside the map to the last look at the basket. */
+export async function toCheckout(visitor: Visitor): Promise<void> {
+  await visitor.link('Continue to basket').filter({ visible: true }).first().click();
+  await visitor.isAt('/basket');
+  await fromBasket(visitor);
+}
+
+export async function fromBasket(visitor: Visitor): Promise<void> {
+  await visitor.seesHeading('Your basket');
+  await visitor.link('Continue to checkout').waitFor();
+  await visitor.lookOver('basket');
+  await visitor.link('Continue to checkout').click();
+  await visitor.isAt('/checkout');
+}
+
+/** Accepts the terms and goes to the page of the payment provider. */
+export async function toPayment(visitor: Visitor): Promise<void> {
+  await visitor.page.getByRole('checkbox', { name: /^I accept/ }).check();
+  await visitor.lookOver('checkout');
+  await visitor.button(/^Pay £/).click();
+  await visitor.isAt(/^\/demo-payments\//);
+}
+
+const choices = {
+  pay: /^Pay £/,
+  decline: 'Let the bank decline it',
+  leave: 'Walk away',
+  late: /^Pay after/,
+} as const;
+
+/** What a customer does on the payment page. */
+export async function payBy(visitor: Visitor, choice: keyof typeof choices): Promise<void> {
+  await visitor.lookOver('payment page');
+  await visitor.button(choices[choice]).click();
+  await visitor.isAt(choice === 'leave' ? '/checkout' : /^\/checkout\/orders\//);
+}
+
+/** The order page says that all is paid, and lists a number for every ticket. */
+export async function isPaid(visitor: Visitor, tickets: number): Promise<readonly string[]> {
+  await visitor.seesHeading('Thank you');
+  const numbers = visitor.page.getByText(/^[A-Z0-9]{8}-\d\d$/);
+  if (tickets > 0) await numbers.first().waitFor();
+  expectEqual(await numbers.count(), tickets, 'ticket numbers');
+  await visitor.lookOver(tickets > 0 ? 'order with tickets' : 'order of a rental');
+  return numbers.allInnerTexts();
+}
+
+/** The mails that an address has got about a thing, as soon as there is one. */
+export async function mailTo(house: House, email: string, subject: RegExp): Promise<string> {
+  const find = async () => house.mailbox.messages().filter((mail) => mail.to === email && subject.test(mail.subject));
+  const mails = await eventually(`a mail "${String(subject)}" to ${email}`, find, ({ length }) => length > 0);
+  expectEqual(mails.length, 1, `mails "${String(subject)}"`);
+  return must(mails[0], 'mail').html;
+}
+
+/** The confirmation has come, once, with the number of every ticket. */
+export async function isConfirmed(house: House, email: string, numbers: readonly string[]): Promise<void> {
+  const html = await mailTo(house, email, /is confirmed$/);
+  for (const number of numbers) expectMatch(html, new RegExp(number), 'confirmation');
+}

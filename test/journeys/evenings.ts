@@ -1,0 +1,59 @@
+import { flatten } from '#shared/contract/document.ts';
+import type { Document } from '#shared/contract/document.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { activityAvailability, eventCard } from '#shared/contract/season.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import { now } from '#functions/runtime/clock.ts';
+
+import { must } from './wait.ts';
+
+export interface Evening {
+  readonly performanceId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly date: string;
+  readonly left: number;
+}
+
+interface Wanted {
+  readonly venue: 'Main Stage' | 'Linbury Theatre' | 'Clore Studio';
+  /** Up to a hundred the pages say how many tickets are left. */
+  readonly isCounted?: boolean;
+}
+
+/** Evenings that a journey has taken, so that no other one meets its seats. */
+const taken = new Set<string>();
+
+/** An evening on sale to everybody, far enough away to outlive every clock that a journey moves. */
+export async function takeEvening(origin: string, { venue, isCounted = false }: Wanted): Promise<Evening> {
+  const [events, counts] = await Promise.all([
+    read<readonly Flat<typeof eventCard>[]>(origin, '/api/events?page[size]=100'),
+    read<readonly Flat<typeof activityAvailability>[]>(origin, '/api/availability?page[size]=100'),
+  ]);
+  const left = new Map(counts.map(({ id, ticketsAvailable }) => [id, ticketsAvailable]));
+  const from = plus(now(), 14 * day);
+  const evenings = events
+    .filter(({ isCancelled }) => !isCancelled)
+    .flatMap((event) =>
+      event.activities
+        .filter(({ isCancelled, isTicketed, isFree }) => isTicketed && !isFree && !isCancelled)
+        .filter(({ date, locations }) => date > from && locations.some(({ title }) => title === venue))
+        .filter(({ onSaleDates }) => onSaleDates.some((sale) => sale.date < now() && sale.modesOfSale.includes(9)))
+        .map(({ performanceId, id, date }) => {
+          const { slug, title } = event;
+          return { performanceId, slug, title, date, left: left.get(id) ?? 0 };
+        }),
+    )
+    .filter((evening) => evening.left > 20 && (!isCounted || evening.left <= 100))
+    .filter(({ performanceId }) => !taken.has(performanceId));
+  const [first] = evenings.toSorted((one, other) => one.date.localeCompare(other.date));
+  const evening = must(first, `evening in the ${venue}`);
+  taken.add(evening.performanceId);
+  return evening;
+}
+
+async function read<T>(origin: string, path: string): Promise<T> {
+  const response = await fetch(new URL(path, origin));
+  // The contract says what these two paths answer.
+  return flatten((await response.json()) as Document) as T;
+}

@@ -1,0 +1,91 @@
+import type { Locator } from 'playwright-core';
+
+import { tabTo } from './keys.ts';
+import type { Visitor } from './visitor.ts';
+import { expectMatch, must, patience } from './wait.ts';
+
+export interface ChosenSeat {
+  readonly id: string;
+  /** "Stalls G 14". */
+  readonly label: string;
+}
+
+export async function openSeatPage(
+  visitor: Visitor,
+  performanceId: string,
+  view: 'map' | 'list' = 'map',
+): Promise<void> {
+  await visitor.open(`/seatmap?performanceId=${performanceId}${view === 'list' ? '&view=list' : ''}`);
+  await visitor.seesHeading('Choose your seats');
+  if (view === 'map') await mapIsReady(visitor);
+}
+
+/** Which seats are free is known, and they can be chosen. */
+export async function mapIsReady({ page }: Visitor): Promise<void> {
+  await page.locator('[data-seat][data-state="free"]:not([aria-disabled])').first().waitFor();
+}
+
+/** Seats that stand free on the map as it is shown now, in the order of the plan. */
+export async function freeSeats({ page }: Visitor): Promise<readonly ChosenSeat[]> {
+  const found = await page
+    .locator('[data-seat][data-state="free"]')
+    .evaluateAll((seats) => seats.map((seat) => [seat.getAttribute('data-seat'), seat.getAttribute('aria-label')]));
+  return found.map(([id, name]) => ({ id: id ?? '', label: (name ?? '').split(', ')[0] ?? '' }));
+}
+
+/** The seat as everybody finds it who does not see the map: by its name. */
+export function seatNamed({ page }: Visitor, label: string): Locator {
+  return page.getByRole('checkbox', { name: new RegExp(`^${label}, `) });
+}
+
+/** Points at a seat and presses; on a phone the first tap may only bring it closer. */
+export async function press(visitor: Visitor, seat: ChosenSeat, isTouch = false): Promise<void> {
+  const mark = visitor.page.locator(`[data-seat="${seat.id}"]`);
+  await visitor.page.getByRole('group', { name: /^Seat map/ }).scrollIntoViewIfNeeded();
+  await hit(visitor, mark, isTouch);
+  if (isTouch && (await mark.getAttribute('data-state')) === 'free') {
+    await visitor.page.locator('svg[data-near]').waitFor();
+    await hit(visitor, mark, isTouch);
+  }
+}
+
+async function hit({ page }: Visitor, mark: Locator, isTouch: boolean): Promise<void> {
+  const { x, y, width, height } = must(await mark.boundingBox(), 'seat on the map');
+  if (isTouch) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  else await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Walks over the map by keys alone until a free seat has the focus, then presses Space. */
+export async function chooseByKeys(visitor: Visitor): Promise<ChosenSeat> {
+  const { page } = visitor;
+  await tabTo(visitor, /, (clear|side|restricted) view, /);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', ...Array<string>(40).fill('ArrowLeft')]) {
+    await page.keyboard.press(key);
+    const [id, name, state] = await page.evaluate(() =>
+      ['data-seat', 'aria-label', 'data-state'].map((name) => document.activeElement?.getAttribute(name) ?? ''),
+    );
+    if (state !== 'free') continue;
+    await page.keyboard.press('Space');
+    return { id: id ?? '', label: name?.split(', ')[0] ?? '' };
+  }
+  throw new Error('Forty steps of the arrow keys led to no free seat.');
+}
+
+/** The hold beside the map names the seat, and on the map it is ticked. */
+export async function isHeld(visitor: Visitor, ...seats: readonly ChosenSeat[]): Promise<void> {
+  const panel = visitor.page.getByRole('region', { name: 'Your seats' });
+  for (const { label } of seats) await panel.getByText(label, { exact: true }).waitFor();
+}
+
+export async function countsDown({ page }: Visitor): Promise<void> {
+  const timer = page.getByRole('timer').filter({ visible: true }).first();
+  await timer.waitFor();
+  expectMatch(await timer.innerText(), /^(30:00|2\d:\d\d)$/, 'time left');
+}
+
+/** Somebody else's page, open all the while, has come to show the seats as taken. */
+export async function seesTaken({ page }: Visitor, seats: readonly ChosenSeat[], within = patience): Promise<void> {
+  for (const { id } of seats) {
+    await page.locator(`[data-seat="${id}"][data-state="taken"]`).waitFor({ state: 'attached', timeout: within });
+  }
+}
