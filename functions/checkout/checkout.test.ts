@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handler as basket } from '#functions/api/box-office/basket.ts';
+import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { readSeats } from '#functions/store/seats.ts';
@@ -19,6 +21,7 @@ import {
   useTestClock,
 } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
+import { publishTosca } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -211,6 +214,21 @@ describe('a basket whose hold has ended', () => {
     clock.pass(30 * minute);
     expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe('basket-expired');
   });
+});
+
+test('a rental whose payment was declined can be paid for again at once, and not while the first payment is open', async () => {
+  await publishTosca();
+  const rent = await call(payPerView, { method: 'POST', body: { feeId: 'fee-tosca' }, cookies: browser });
+  Object.assign(browser, rent.cookies);
+  const { data } = await call(basket, { cookies: browser });
+  const { data: first } = await placeOrder(browser, data.cartAmount);
+  await notify({ outcome: 'declined', orderId: first.id, paymentId: 'p', pence: first.total });
+  const { data: second } = await placeOrder(browser, data.cartAmount);
+  expect(second).toMatchObject({ state: 'awaiting-payment', total: first.total });
+  expect(second.id).not.toBe(first.id);
+  const elsewhere = { [sessionCookie]: browser[sessionCookie] ?? '' };
+  const again = await call(payPerView, { method: 'POST', body: { feeId: 'fee-tosca' }, cookies: elsewhere });
+  expect(again.problem?.code).toBe('rental-owned');
 });
 
 describe('the limit of one customer', () => {

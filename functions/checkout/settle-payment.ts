@@ -101,7 +101,7 @@ export async function giveUp(
  */
 function freed(order: Order, basket: Basket | null, now: Instant): Basket | null {
   if (basket?.orderId !== order.orderId || basket.state !== 'paying') return null;
-  const open: Basket = { ...basket, state: 'open', orderId: null };
+  const open: Basket = { ...basket, state: 'open' };
   return ticketsOf(open.lines).length > 0 ? { ...open, state: 'expired' } : basketAt(open, now);
 }
 

@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
 import type { Basket, RentalLine, TicketLine } from '#shared/domain/basket/basket.ts';
+import { withLines } from '#shared/domain/basket/change.ts';
 import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
 import type { Order, OrderLine, OrderState } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -101,7 +102,7 @@ export async function openOrder(order: Order, basket: Basket, now: Instant): Pro
     basketLine({ ...basket, state: 'paying', orderId: order.orderId }, now),
     ...seats,
     ...allowance,
-    ...rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, now)),
+    ...rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, basket.orderId, now)),
     orderLine(order, now),
     indexLine(order, now),
     outbox(tables.sales(), paymentOpened, about, { ...money(order), dueAt: order.dueAt }),
@@ -114,8 +115,13 @@ export async function openOrder(order: Order, basket: Basket, now: Instant): Pro
   return { ok: false, reason: outcome.failed.some(isAllowance) ? 'too-many-seats' : 'rental-owned' };
 }
 
-function rentalLines({ customerId, orderId }: Order, { feeId, title, slug, windowHours }: RentalLine, now: Instant) {
-  return openRental({ customerId, feeId, orderId, title, slug, windowHours, now });
+function rentalLines(
+  { customerId, orderId }: Order,
+  { feeId, title, slug, windowHours }: RentalLine,
+  unpaidOrderId: string | null,
+  now: Instant,
+) {
+  return openRental({ customerId, feeId, orderId, title, slug, windowHours, unpaidOrderId, now });
 }
 
 /** The order among those of its customer. */
@@ -179,15 +185,15 @@ function numbered(order: Order): OrderLine[] {
 
 /** What is left of a basket after an order is paid: usually nothing, but a visitor may have begun another one meanwhile. */
 function without(basket: Basket, order: Order): Basket {
-  if (basket.orderId === order.orderId)
-    return { ...basket, state: 'ordered', lines: [], expiresAt: null, firstSeatAdded: null };
+  if (basket.orderId === order.orderId && basket.state === 'paying')
+    return { ...withLines(basket, []), state: 'ordered' };
   const bought = new Set(
     order.lines.map((line) => (line.kind === 'ticket' ? `${line.performanceId} ${line.seatId}` : line.feeId)),
   );
   const lines = basket.lines.filter(
     (line) => !bought.has(line.kind === 'ticket' ? `${line.performanceId} ${line.seatId}` : line.feeId),
   );
-  return { ...basket, lines };
+  return withLines(basket, lines);
 }
 
 /** Writes what became of an order that was not paid, with its basket as it counts from now on. */
@@ -213,7 +219,7 @@ export async function reopenOrder(order: Order, basket: Basket, until: Instant, 
   const claim = { basketId: order.basketId, now };
   const outcome = await write([
     orderLine(inState(order, 'declined'), now),
-    basketLine({ ...basket, state: 'open', orderId: null }, now),
+    basketLine({ ...basket, state: 'open' }, now),
     ...ticketsOf(order.lines).map((seat) => keepLine(seat, claim, 'held', until, null)),
     ...adjustAllowance(order, -1),
     outbox(tables.sales(), paymentDeclined, about, factsOf(order)),

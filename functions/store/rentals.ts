@@ -27,6 +27,8 @@ const noRentalAlive = [
   '#status IN (:declined, :refunded)',
   '(#status = :purchased AND attribute_not_exists(windowEnd) AND startBy <= :now)',
   '(#status = :purchased AND windowEnd <= :now)',
+  // The order before this one has ended unpaid, and its consumer has not come by yet.
+  '(#status = :pending AND orderId = :unpaid)',
 ].join(' OR ');
 
 export interface NewRental {
@@ -36,6 +38,8 @@ export interface NewRental {
   readonly title: string;
   readonly slug: string;
   readonly windowHours: number;
+  /** The last order of the same basket, if it ended unpaid: its rental makes room for this one. */
+  readonly unpaidOrderId?: string | null;
   readonly now: Instant;
 }
 
@@ -43,7 +47,7 @@ export interface NewRental {
  * The lines that open a rental, pending, inside the transaction that opens its order. The first of them is refused while an
  * earlier rental of the same fee is alive; whoever writes the transaction turns that into `rental-owned`.
  */
-export function openRental({ now, ...facts }: NewRental): TransactItem[] {
+export function openRental({ now, unpaidOrderId, ...facts }: NewRental): TransactItem[] {
   const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now) };
   return [
     {
@@ -56,6 +60,9 @@ export function openRental({ now, ...facts }: NewRental): TransactItem[] {
           ':declined': 'declined',
           ':refunded': 'refunded',
           ':purchased': 'purchased',
+          ':pending': 'pending',
+          // No order is called so: without an unpaid one the condition never holds.
+          ':unpaid': unpaidOrderId ?? 'none',
           ':now': now,
         },
       },

@@ -30,7 +30,7 @@ export interface TicketLine {
 export interface RentalLine {
   readonly kind: 'rental';
   readonly feeId: string;
-  /** The video that the fee opens. */
+  /** The id under which the customer's purchased streams know it: the fee's (spec 2 §3). */
   readonly streamId: string;
   readonly slug: string;
   readonly title: string;
@@ -50,7 +50,7 @@ export interface Basket {
   readonly isRenewed: boolean;
   /** End of the hold; null without seats. */
   readonly expiresAt: Instant | null;
-  /** The order that is being paid, or was. */
+  /** The order that is being paid while the basket is; afterwards the last one. */
   readonly orderId: string | null;
 }
 

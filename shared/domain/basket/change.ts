@@ -123,7 +123,8 @@ export function removeRental(basket: Basket, feeId: string): Basket {
   );
 }
 
-function withLines(basket: Basket, lines: Basket['lines']): Basket {
+/** A basket with other lines; without any seat left its clock stops. */
+export function withLines(basket: Basket, lines: Basket['lines']): Basket {
   if (ticketsOf(lines).length > 0) return { ...basket, lines };
   return { ...basket, lines, firstSeatAdded: null, expiresAt: null, isRenewed: false };
 }
