@@ -1,4 +1,5 @@
 import { pence } from '#shared/domain/money/money.ts';
+import { count } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -98,10 +99,10 @@ function Total({ basket, lines }: TotalProps) {
   );
 }
 
-type HoldBarProps = { readonly basket: Basket | undefined };
+type HoldBarProps = Pick<HoldPanelProps, 'basket' | 'lines'>;
 
 /** The same at the foot of a phone, where the panel is out of sight below the map. */
-export function HoldBar({ basket }: HoldBarProps) {
+export function HoldBar({ basket, lines }: HoldBarProps) {
   if (!basket || basket.state !== 'open' || basket.itemCount === 0) return null;
   return (
     <div className={styles.bar}>
@@ -110,7 +111,8 @@ export function HoldBar({ basket }: HoldBarProps) {
           <HoldTimeShort basket={basket} />
         </span>
         <span className={styles.barSum}>
-          {basket.itemCount} · <Price from={pence(basket.cartAmount)} />
+          {count(basket.itemCount, lines.length === basket.itemCount ? 'seat' : 'item')} ·{' '}
+          <Price from={pence(basket.cartAmount)} />
         </span>
       </p>
       <LinkButton look="filled" to={links.basket.to()}>

@@ -67,16 +67,19 @@ type RowSeatsProps = Pick<SeatChoices, 'isClosed' | 'onToggle'> & {
   readonly row: Row;
 };
 
+const goneOrUnknown: ReadonlySet<SeatState> = new Set(['taken', 'unknown']);
+
 /** What can be taken in a row. A seat that goes while the row is open stays in its place, so that the focus does too. */
 function RowSeats({ map, section, row, isClosed, onToggle }: RowSeatsProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const fresh = row.seats.filter(({ seat, state }) => state !== 'taken' && !seen.has(seat.id));
+  const isKnown = row.seats.some(({ state }) => state !== 'unknown');
+  const fresh = row.seats.filter(({ seat, state }) => !goneOrUnknown.has(state) && !seen.has(seat.id));
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ seat }) => seat.id)]));
   const shown = row.seats.filter(({ seat }) => seen.has(seat.id));
   return (
     <fieldset className={styles.seats}>
       <legend className={styles.legendTitle}>{`${section.title}, row ${row.row}`}</legend>
-      {shown.length === 0 ? <p>Nothing is left in this row.</p> : null}
+      {isKnown && shown.length === 0 ? <p>Nothing is left in this row.</p> : null}
       {shown.map(({ seat, state }) => (
         <ListedSeat
           key={seat.id}

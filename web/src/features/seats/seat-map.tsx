@@ -58,6 +58,8 @@ export function SeatMap({ map, only, ...choices }: SeatMapProps) {
           ref={svg}
           className={styles.map}
           viewBox={`0 0 ${plan.width} ${plan.height}`}
+          // On a phone the frame is taller than the house; the room below belongs to the buttons.
+          preserveAspectRatio="xMidYMin"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
           role="group"
           aria-label={`Seat map, ${map.venueTitle}. Arrow keys move from seat to seat, Space chooses, plus and minus zoom.`}

@@ -24,6 +24,8 @@ export function useGestures(svg: RefObject<SVGSVGElement | null>, zoom: Zoom) {
       const { fingers } = gesture.current;
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       const at = { x: event.clientX, y: event.clientY };
+      // The first finger of a gesture: one that was let go outside the plan is forgotten.
+      if (event.isPrimary) fingers.clear();
       if (fingers.size === 0) Object.assign(gesture.current, { moved: false, start: at });
       fingers.set(event.pointerId, at);
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { inPlan, panBy, reveal, wholeHouse, zoomAt } from './zoom.ts';
@@ -50,7 +50,8 @@ export function useZoom({ width, height }: Size): Drawing {
     // At rest one finger scrolls the page; once zoomed in it moves the house.
     if (svg.current) svg.current.style.touchAction = next.scale > 1 ? 'none' : 'pan-y';
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSettled(next), rest);
+    // Hundreds of letters are drawn, but never before the next touch is answered.
+    timer.current = setTimeout(() => startTransition(() => setSettled(next)), rest);
   }, []);
 
   useEffect(() => () => clearTimeout(timer.current), []);

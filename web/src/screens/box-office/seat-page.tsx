@@ -75,7 +75,7 @@ export function SeatPage({ map }: SeatPageProps) {
           <HoldPanel basket={basket} lines={lines} holds={holds} />
         </div>
       </div>
-      <HoldBar basket={basket} />
+      <HoldBar basket={basket} lines={lines} />
       <HoldAnnouncer lines={lines} />
     </>
   );
