@@ -46,7 +46,7 @@ async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {
 async function deploy(): Promise<Outputs> {
   // Outside the repository, so that the CLI does not ask the application what to prepare for.
   const elsewhere = await mkdtemp(join(tmpdir(), 'bootstrap-'));
-  await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`, '--quiet'], elsewhere));
+  await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`], elsewhere));
   await rm(elsewhere, { recursive: true });
   const outputs = await timed('Deployment', () =>
     deployStacks('test', [
@@ -55,7 +55,6 @@ async function deploy(): Promise<Outputs> {
       `--context=region=${region}`,
       '--require-approval=never',
       '--concurrency=4',
-      '--quiet',
     ]),
   );
   await timed('Site', () => publishSite(outputs));
