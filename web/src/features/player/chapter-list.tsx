@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
 import { chapterAt } from './chapters.ts';
 import type { Chapter } from './chapters.ts';
 import styles from './player.module.css';
-import { clockText, spokenTime } from './time-text.ts';
+import { clockText } from './time-text.ts';
 
 type ChapterListProps = {
   readonly chapters: readonly Chapter[];
@@ -20,10 +22,10 @@ export function ChapterList({ chapters, time, onChoose }: ChapterListProps) {
             type="button"
             className={styles.chapter}
             aria-current={chapter === now ? 'true' : undefined}
-            aria-label={`${chapter.title}, from ${spokenTime(chapter.startsAt)}`}
             onClick={() => onChoose(chapter.startsAt)}
           >
             {chapter.title}
+            <VisuallyHidden>, from </VisuallyHidden>
             <span className={styles.soft} data-figures="tabular">
               {clockText(chapter.startsAt)}
             </span>

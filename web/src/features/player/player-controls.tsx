@@ -55,12 +55,16 @@ export function PlayerControls({ video, state, playback, fullScreen, chapters }:
           {chapter ? <span className={styles.act}>{chapter.title}</span> : null}
         </p>
         {tracks.hasCaptions ? (
-          <ControlButton label="Captions" pressed={captions} onPress={() => setCaptions(!captions)}>
+          <ControlButton label="Captions (CC)" pressed={captions} onPress={() => setCaptions(!captions)}>
             <span className={styles.letters}>CC</span>
           </ControlButton>
         ) : null}
         {tracks.hasDescription ? (
-          <ControlButton label="Audio description" pressed={description} onPress={() => setDescription(!description)}>
+          <ControlButton
+            label="Audio description (AD)"
+            pressed={description}
+            onPress={() => setDescription(!description)}
+          >
             <span className={styles.letters}>AD</span>
           </ControlButton>
         ) : null}
