@@ -12,6 +12,7 @@ import type { House } from '#local/house.ts';
 import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
 import { failureJourneys } from './failures.ts';
+import { filmJourneys } from './film.ts';
 import { firstViewJourneys } from './first-view.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
@@ -31,6 +32,8 @@ const all: readonly Journey[] = [
   ...payingJourneys,
   ...holdingJourneys,
   ...failureJourneys,
+  // The last of these moves the clock by days.
+  ...filmJourneys,
 ];
 
 const evidence = join(import.meta.dirname, '../../build/journeys');
