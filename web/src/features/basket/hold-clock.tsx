@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { formatTime } from '#shared/domain/time/format.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
@@ -32,29 +33,15 @@ type EndingProps = { readonly mayRenew: boolean };
 
 /** Said once, when five minutes are left; the seconds below are not read out. */
 function Ending({ mayRenew }: EndingProps) {
-  const renew = useRenewHold();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { renew, isBusy, problem } = useRenewal();
   if (!mayRenew) {
     return <Notice title="Less than five minutes left">After that your seats go back on sale.</Notice>;
   }
-
-  async function press() {
-    setIsBusy(true);
-    try {
-      await renew();
-    } catch (error) {
-      setProblem(error instanceof ApiProblem ? error.title : 'This did not work. Please try it again.');
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
     <Notice
       title="Less than five minutes left"
       action={
-        <Button busy={isBusy} onClick={() => void press()}>
+        <Button busy={isBusy} onClick={() => void renew()}>
           Keep them for 10 more minutes
         </Button>
       }
@@ -64,10 +51,42 @@ function Ending({ mayRenew }: EndingProps) {
   );
 }
 
-type HoldTimeShortProps = HoldTimeProps;
+function useRenewal() {
+  const send = useRenewHold();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
-/** The same time in one word, for the bar at the foot of a phone. */
-export function HoldTimeShort({ basket }: HoldTimeShortProps) {
+  async function renew() {
+    setIsBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      setProblem(error instanceof ApiProblem ? error.title : 'This did not work. Please try it again.');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { renew, isBusy, problem };
+}
+
+/** The same in the bar at the foot of a phone: the time, and in its last minutes the renewal in place of the sum. */
+export function HoldTimeShort({ basket, children }: HoldTimeProps & { readonly children: ReactNode }) {
   const clock = useHoldClock(basket);
-  return clock ? <Countdown remaining={clock.remaining} /> : null;
+  const { renew, isBusy } = useRenewal();
+  return (
+    <div className={styles.barWords}>
+      {clock ? (
+        <span className={styles.barTime} data-ending={clock.isEnding || undefined}>
+          <Countdown remaining={clock.remaining} />
+        </span>
+      ) : null}
+      {clock?.isEnding && basket.mayRenew ? (
+        <Button look="link" busy={isBusy} onClick={() => void renew()}>
+          Keep 10 minutes longer
+        </Button>
+      ) : (
+        <span className={styles.barSum}>{children}</span>
+      )}
+    </div>
+  );
 }

@@ -106,15 +106,10 @@ export function HoldBar({ basket, lines }: HoldBarProps) {
   if (!basket || basket.state !== 'open' || basket.itemCount === 0) return null;
   return (
     <div className={styles.bar}>
-      <p className={styles.barWords}>
-        <span className={styles.barTime}>
-          <HoldTimeShort basket={basket} />
-        </span>
-        <span className={styles.barSum}>
-          {count(basket.itemCount, lines.length === basket.itemCount ? 'seat' : 'item')} ·{' '}
-          <Price from={pence(basket.cartAmount)} />
-        </span>
-      </p>
+      <HoldTimeShort basket={basket}>
+        {count(basket.itemCount, lines.length === basket.itemCount ? 'seat' : 'item')} ·{' '}
+        <Price from={pence(basket.cartAmount)} />
+      </HoldTimeShort>
       <LinkButton look="filled" to={links.basket.to()}>
         Continue to basket
       </LinkButton>

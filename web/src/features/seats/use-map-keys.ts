@@ -38,8 +38,10 @@ export function useMapKeys({ seats, stop, zoom, toggle, goTo }: Options) {
     } else if (event.key === ' ' || event.key === 'Enter') {
       // A key that is held down repeats; one press is one choice.
       if (!event.repeat) toggle(stop);
-    } else if (event.key === '+' || event.key === '=') zoom.zoomBy(1.8);
-    else if (event.key === '-') zoom.zoomBy(1 / 1.8);
+    } else if (event.key === '+' || event.key === '=') {
+      zoom.zoomBy(1.8);
+      zoom.reveal(stop);
+    } else if (event.key === '-') zoom.zoomBy(1 / 1.8);
     else if (event.key === '0') zoom.reset();
     else return;
     event.preventDefault();
