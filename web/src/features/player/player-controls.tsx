@@ -55,13 +55,13 @@ export function PlayerControls({ video, state, playback, fullScreen, chapters }:
           {chapter ? <span className={styles.act}>{chapter.title}</span> : null}
         </p>
         {tracks.hasCaptions ? (
-          <ControlButton label="Captions (CC)" pressed={captions} onPress={() => setCaptions(!captions)}>
+          <ControlButton label="Captions, CC" pressed={captions} onPress={() => setCaptions(!captions)}>
             <span className={styles.letters}>CC</span>
           </ControlButton>
         ) : null}
         {tracks.hasDescription ? (
           <ControlButton
-            label="Audio description (AD)"
+            label="Audio description, AD"
             pressed={description}
             onPress={() => setDescription(!description)}
           >
