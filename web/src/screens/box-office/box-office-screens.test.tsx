@@ -163,6 +163,21 @@ describe('the seat page', () => {
     expect(browser.requests).not.toContain('DELETE /api/checkout/seat-holds');
   });
 
+  it('takes the second half of a double click for nothing, even when the answer was faster', async () => {
+    await openMap('open');
+    const press = (mark: Element, at: number) => {
+      const click = new MouseEvent('click', { bubbles: true });
+      Object.defineProperty(click, 'timeStamp', { value: at });
+      fireEvent(mark, click);
+    };
+    press(await seat('Studio C 12'), 1000);
+    const mark = await heldSeat('Studio C 12');
+    press(mark, 1300);
+    expect(mark).not.toHaveAttribute('aria-busy');
+    press(mark, 2000);
+    expect(await seat('Studio C 12')).not.toBeChecked();
+  });
+
   it('keeps the others when somebody else was faster', async () => {
     await openMap('open');
     await userEvent.click(await seat('Studio D 15'));
