@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { DetailOf } from '#shared/events/event.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';

@@ -11,7 +11,7 @@ import type { Handlers } from './fetch-resource.ts';
 function fake(name: 'events' | 'order', run: (event: HttpEvent) => HttpResult) {
   const calls = vi.fn<(event: HttpEvent) => Promise<HttpResult>>(async (event) => run(event));
   const handler = Object.assign(calls, { entry: contract[name] }) as unknown as PathHandler;
-  const handlers: Handlers = { [name]: async () => ({ handler }) };
+  const handlers: Handlers = { [name]: handler };
   return { calls, read: inProcess(handlers) };
 }
 

@@ -15,7 +15,7 @@ export interface ResourceInput {
 /** Reads a path as a visitor whom nobody knows. */
 export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Fetched>;
 
-export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
+export type Handlers = Partial<Record<PathName, PathHandler>>;
 
 const pageSize = 100;
 /** As long as the server gives a read of its own (spec 1 §9). */
@@ -24,9 +24,8 @@ const timeOut = 30_000;
 /** Reads by calling the handlers of the API in this process, without the way through the network. */
 export function inProcess(handlers: Handlers): FetchResource {
   return async (name, input) => {
-    const load = handlers[name];
-    if (!load) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
-    const { handler } = await load();
+    const handler = handlers[name];
+    if (!handler) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
     const query = handler.entry.methods.GET?.query;
     const isPaged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
     return isPaged ? allPages(handler, input) : single(handler, input);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import type { Area } from '../contract/path.ts';
 
@@ -15,23 +15,25 @@ const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>;
 
-export interface EventKind<Type extends string = string, Facts extends z.ZodRawShape = z.ZodRawShape> {
+type Shape = z.core.$ZodShape;
+
+export interface EventKind<Type extends string = string, Facts extends Shape = Shape> {
   readonly source: `venue.${Area}`;
   readonly type: Type;
   /** Envelope and facts; unknown fields are tolerated and dropped, so that producers may add some. */
-  readonly detail: z.ZodObject<typeof envelope.shape & Facts>;
+  readonly detail: z.ZodMiniObject<typeof envelope.shape & Facts>;
 }
 
 /** Any kind of event, for code that does not look at the facts. */
-export type AnyEventKind = Pick<EventKind, 'source' | 'type'> & { readonly detail: z.ZodType<Envelope> };
+export type AnyEventKind = Pick<EventKind, 'source' | 'type'> & { readonly detail: z.ZodMiniType<Envelope> };
 
-export type DetailOf<K> = K extends { readonly detail: z.ZodType<infer Detail> } ? Detail : never;
+export type DetailOf<K> = K extends { readonly detail: z.ZodMiniType<infer Detail> } ? Detail : never;
 export type FactsOf<K> = Omit<DetailOf<K>, keyof Envelope>;
 
-export function defineEvent<const Type extends string, Facts extends z.ZodRawShape>(
+export function defineEvent<const Type extends string, Facts extends Shape>(
   area: Area,
   type: Type,
   facts: Facts,
 ): EventKind<Type, Facts> {
-  return { source: `venue.${area}`, type, detail: envelope.extend(facts) };
+  return { source: `venue.${area}`, type, detail: z.object({ ...envelope.shape, ...facts }) };
 }

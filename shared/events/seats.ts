@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 import { defineEvent } from './event.ts';
 
@@ -20,6 +20,6 @@ export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orde
 export const performanceAvailabilityChanged = defineEvent('season', 'PerformanceAvailabilityChanged', {
   performanceId: z.string(),
   ticketsAvailable: z.int(),
-  minPriceAvailable: z.int().nullable(),
-  maxPriceAvailable: z.int().nullable(),
+  minPriceAvailable: z.nullable(z.int()),
+  maxPriceAvailable: z.nullable(z.int()),
 });
