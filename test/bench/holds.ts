@@ -1,0 +1,122 @@
+import type { Context } from 'aws-lambda';
+
+import { expandHouse } from '#shared/domain/house/expand.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler } from '#functions/api/box-office/seat-holds.ts';
+import { basketCookie } from '#functions/http/cookie.ts';
+import { documents, tables } from '#functions/store/client.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { houseItems } from '#functions/store/houses.ts';
+import { termsItem } from '#functions/store/performances.ts';
+import { mainStage } from '#local/seed/houses/main-stage.ts';
+import { saleTerms } from '#test/support/box-office.ts';
+import { eventOf } from '#test/support/call.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+
+import { percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+const holds = 2000;
+const callersAtOnce = 8;
+
+/** One process, its table beside it: far below what Lambda and DynamoDB do, and enough to notice a hold that has become slow. */
+const holdsPerSecond = 40;
+const slowestOfAHundred = 1000;
+/** Reading what is there, then one transaction (design, Data). */
+const roundTrips = 2;
+
+const start = '2026-11-21T12:00:00.000Z' as Instant;
+const house = expandHouse(mainStage);
+const allSeats = house.sections.flatMap(({ seats }) => seats.map(({ id }) => id));
+
+interface Wish {
+  readonly performanceId: string;
+  readonly seatIds: readonly string[];
+}
+
+/** Neighbours in pairs, through the whole house and then through the next evening. */
+function wishes(): readonly Wish[] {
+  const pairs = Math.floor(allSeats.length / 2);
+  return Array.from({ length: holds }, (_, place) => ({
+    performanceId: `evening-${Math.floor(place / pairs)}`,
+    seatIds: allSeats.slice((place % pairs) * 2, (place % pairs) * 2 + 2),
+  }));
+}
+
+function terms(performanceId: string): SaleTerms {
+  const zones = [...new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted();
+  return saleTerms(performanceId, start, {
+    houseId: house.id,
+    venueTitle: house.title,
+    prices: Object.fromEntries(zones.map((zone) => [zone, 5000 as SaleTerms['prices'][string]])),
+    allocation: Object.fromEntries(house.sections.map(({ id, seats }) => [id, 'o'.repeat(seats.length)])),
+  });
+}
+
+/** Milliseconds of one hold by a visitor of their own. */
+async function hold({ performanceId, seatIds }: Wish, cookies: Record<string, string> = {}): Promise<number> {
+  const body = { performanceId, seats: seatIds.map((seatId) => ({ seatId, priceType: 'standard' })) };
+  const event = eventOf(handler.entry, 'POST', { body, cookies });
+  const began = performance.now();
+  // No handler of the house reads the Lambda context.
+  const { statusCode, body: answer } = await handler(event, {} as Context);
+  if (statusCode !== 200) throw new Error(`A hold was refused with ${statusCode}: ${answer}`);
+  return performance.now() - began;
+}
+
+export async function measureHolds(): Promise<readonly Figure[]> {
+  const server = await startTables();
+  useTestClock(start);
+  try {
+    const evenings = ['warm', 'counted', 'evening-0', 'evening-1'];
+    await writeItems(tables.sales(), [...houseItems(house), ...evenings.map((id) => termsItem(terms(id)))]);
+    await hold({ performanceId: 'warm', seatIds: allSeats.slice(0, 2) });
+    const trips = await tripsOfAHold();
+    const waiting = [...wishes()];
+    const times: number[] = [];
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: callersAtOnce }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) times.push(await hold(next));
+      }),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    return [
+      { name: 'Holds of two seats', value: holds / seconds, unit: 'per second', atLeast: holdsPerSecond },
+      { name: 'Hold, median', value: percentile(times, 50), unit: 'ms' },
+      { name: 'Hold, slowest of a hundred', value: percentile(times, 99), unit: 'ms', atMost: slowestOfAHundred },
+      { name: 'Hold, round trips that follow each other', value: trips, unit: 'trips', atMost: roundTrips },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A round trip begins when nothing else is under way; what is asked side by side belongs to the same one. */
+async function tripsOfAHold(): Promise<number> {
+  const before = documents.get();
+  let running = 0;
+  let trips = 0;
+  const send = async (command: never): Promise<unknown> => {
+    if (running === 0) trips += 1;
+    running += 1;
+    try {
+      return await before.send(command);
+    } finally {
+      running -= 1;
+    }
+  };
+  // Only `send` is ever called by a store.
+  documents.provide({ send } as unknown as typeof before);
+  try {
+    await hold(
+      { performanceId: 'counted', seatIds: allSeats.slice(0, 2) },
+      { [basketCookie]: 'a-basket-of-two-seats' },
+    );
+  } finally {
+    documents.provide(before);
+  }
+  return trips;
+}
