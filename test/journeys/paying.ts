@@ -7,7 +7,7 @@ import { fromBasket, isConfirmed, isPaid, mailTo, payBy, toCheckout, toPayment }
 import { takeEvening } from './evenings.ts';
 import type { Evening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';
-import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
+import { freeSeats, heldUntil, isHeld, openSeatPage, press } from './seats.ts';
 import type { ChosenSeat } from './seats.ts';
 import type { Visitor } from './visitor.ts';
 import { expectEqual, must } from './wait.ts';
@@ -30,12 +30,10 @@ async function reachPayment({ house, enter }: Stage): Promise<AtPayment> {
   const seats = (await freeSeats(visitor)).slice(0, 2);
   for (const seat of seats) await press(visitor, seat);
   await isHeld(visitor, ...seats);
-  const cart = JSON.parse((await visitor.ask('/api/checkout/cartInfo')).body) as {
-    data: { attributes: { expiresAt: Instant } };
-  };
+  const dueAt = await heldUntil(visitor);
   await toCheckout(visitor);
   await toPayment(visitor);
-  return { visitor, email, evening, seats, dueAt: cart.data.attributes.expiresAt };
+  return { visitor, email, evening, seats, dueAt };
 }
 
 async function declinedThenPaid(stage: Stage): Promise<void> {

@@ -90,8 +90,13 @@ async function walkAll(chosen: readonly Journey[]): Promise<number> {
   const end = async (): Promise<void> => {
     for (const stop of ending.splice(0).toReversed()) await stop().catch(() => undefined);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void end().then(() => process.exit(1)));
+  // Whatever ends this process, the browser and the tables end before it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
+    process.once(signal, (reason: unknown) => {
+      console.error(reason);
+      void end().then(() => process.exit(1));
+    });
+  }
   let passed = 0;
   try {
     const browser = await launchBrowser();

@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 
+import type { Instant } from '#shared/domain/time/instant.ts';
+
 import { tabTo } from './keys.ts';
 import type { Visitor } from './visitor.ts';
 import { expectMatch, must, patience } from './wait.ts';
@@ -88,4 +90,11 @@ export async function seesTaken({ page }: Visitor, seats: readonly ChosenSeat[],
   for (const { id } of seats) {
     await page.locator(`[data-seat="${id}"][data-state="taken"]`).waitFor({ state: 'attached', timeout: within });
   }
+}
+
+/** When the seats of this browser go back on sale, as the house says. */
+export async function heldUntil(visitor: Visitor): Promise<Instant> {
+  const { body } = await visitor.ask('/api/checkout/cartInfo');
+  const cart = JSON.parse(body) as { data: { attributes: { expiresAt: Instant | null } } };
+  return must(cart.data.attributes.expiresAt, 'end of the hold');
 }
