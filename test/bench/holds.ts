@@ -22,7 +22,7 @@ const holds = 2000;
 const callersAtOnce = 8;
 
 /** One process, its table beside it: far below what Lambda and DynamoDB do, and enough to notice a hold that has become slow. */
-const holdsPerSecond = 40;
+const holdsPerSecond = 25;
 const slowestOfAHundred = 1000;
 /** Reading what is there, then one transaction (design, Data). */
 const roundTrips = 2;
