@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { definePath, method } from '#shared/contract/path.ts';
 import { refuse } from '#shared/contract/problem.ts';
@@ -15,7 +19,6 @@ import type { TestTables } from '#test/support/table.ts';
 import { answer } from './answer.ts';
 import { sessionCookie } from './cookie.ts';
 import { handlePath } from './handle-path.ts';
-import { pathOfCardNumber } from './input.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);
@@ -139,10 +142,47 @@ describe('what goes wrong on our side', () => {
     expect(JSON.stringify(problem)).not.toContain('secret');
   });
 
-  test('is "try again" when the table is throttled', async () => {
-    act = () => Promise.reject(new ProvisionedThroughputExceededException({ message: '', $metadata: {} }));
+  const cancelled = (Code: string) =>
+    new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: [{ Code: 'None' }, { Code }] });
+  const named = (name: string) => Object.assign(new Error('Slow down.'), { name });
+  test.each([
+    ['the table is throttled', new ProvisionedThroughputExceededException({ message: '', $metadata: {} })],
+    ['a race was lost', cancelled('TransactionConflict')],
+    ['a transaction was throttled', cancelled('ThrottlingError')],
+    ['a transaction was too much for the table', cancelled('ProvisionedThroughputExceeded')],
+    ['a single write met a transaction', new TransactionConflictException({ message: '', $metadata: {} })],
+    ['the same transaction is under way', named('TransactionInProgressException')],
+    ['a service is throttled', named('ThrottlingException')],
+    ['a service had too many requests', named('TooManyRequestsException')],
+  ])('is "try again" when %s', async (_, error) => {
+    act = () => Promise.reject(error);
     const { status, problem, headers } = await post(newKey());
     expect([status, problem?.code, headers['retry-after']]).toEqual([429, 'too-busy', '2']);
+  });
+
+  test('stays a failure when a transaction was cancelled for a reason of ours', async () => {
+    act = () => Promise.reject(cancelled('ValidationError'));
+    expect((await post(newKey())).status).toBe(500);
+  });
+
+  test.each([
+    ["under the browser's own id", { 'x-correlation-id': 'visit-of-a-page' }, /^visit-of-a-page$/],
+    ['under a new id where it sent none', {}, /^\w{22}$/],
+    ['under a new id where it sent something else', { 'x-correlation-id': 'a b' }, /^\w{22}$/],
+  ])('is found in the log %s', async (_, sent, id) => {
+    act = () => Promise.reject(new Error('the table is on fire'));
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      const { headers } = await call(handler, { method: 'POST', body: { name: 'first' }, headers: sent });
+      const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+      expect(headers['x-correlation-id']).toMatch(id);
+      expect(logged.map(({ message, correlation }) => [message, correlation])).toEqual([
+        ['request failed', headers['x-correlation-id']],
+        ['request', headers['x-correlation-id']],
+      ]);
+    } finally {
+      lines.mockRestore();
+    }
   });
 });
 
@@ -158,15 +198,62 @@ describe('input', () => {
   });
 
   test.each([
-    ['a test card', { name: '4242424242424242' }, '/name'],
-    ['with blanks', { a: { b: ['x', '4242 4242 4242 4242'] } }, '/a/b/1'],
-    ['within a sentence', { name: 'my card is 5555-5555-5555-4444 thanks' }, '/name'],
-    ['as a number', { name: 378282246310005 }, '/name'],
-    ['sixteen digits that are no card', { name: '4242424242424241' }, null],
-    ['a telephone number', { name: '020 7946 0000' }, null],
-    ['an order number', { name: '89225ASQ-01' }, null],
-  ])('card numbers are found wherever they stand: %s', (_, input, where) => {
-    expect(pathOfCardNumber(input)).toBe(where);
+    ['in lists', '['.repeat(5_000) + ']'.repeat(5_000)],
+    ['in objects', '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
+    ['within a field', `{"name":${'['.repeat(32)}${']'.repeat(32)}}`],
+  ])('a body that is too deep is refused: %s', async (_, sent) => {
+    const { status, problem } = await call(handler, { method: 'POST', body: sent });
+    expect([status, problem?.code]).toEqual([422, 'invalid-input']);
+  });
+
+  test('a card number is refused from a visitor, and passes in what another machine sends', async () => {
+    const machine = definePath('notices', { path: '/api/notices', area: 'site', machine: true, methods: echo.methods });
+    const notices = handlePath(machine, { GET: () => ({ id: 'x', times: 0 }), POST: change, DELETE: change });
+    const sent = { method: 'POST', body: { name: '4242424242424242' } } as const;
+    const { problem } = await call(handler, sent);
+    expect(problem).toMatchObject({ code: 'card-number', source: { pointer: '/name' } });
+    expect((await call(notices, sent)).status).toBe(201);
+  });
+
+  test('a whole body that is a card number is refused too', async () => {
+    expect((await call(handler, { method: 'POST', body: '4242424242424242' })).problem?.code).toBe('card-number');
+  });
+
+  const named = handlePath(
+    definePath('named', { path: '/api/named/{id}', area: 'site', methods: { GET: echo.methods.GET } }),
+    {
+      GET: () => ({ id: 'x', times: 1 }),
+    },
+  );
+  test.each([
+    ['an identifier', 'tosca-1203', 200],
+    ['one that is too long', 'a'.repeat(1_100), 404],
+    ['one with a separator of keys', 'a#b', 404],
+    ['one with a slash', '..%2Fb', 404],
+    ['nothing', '', 404],
+  ])('a part of the path is an identifier or not found: %s', async (_, id, expected) => {
+    const { status, problem } = await call(named, { params: { id } });
+    expect([status, problem?.code]).toEqual([expected, expected === 200 ? undefined : 'not-found']);
+  });
+
+  test.each([
+    ['of the house', 'b'.repeat(22), 'b'.repeat(22)],
+    ['as long as a schedule has room for', 'b'.repeat(48), 'b'.repeat(48)],
+    ['longer than that', 'b'.repeat(49), null],
+    ['that is too short', 'b'.repeat(15), null],
+  ])('the cookie of a basket counts: %s', async (_, cookie, expected) => {
+    let seen: string | null | undefined;
+    const look = handlePath(
+      definePath('look', { path: '/api/look', area: 'site', methods: { GET: echo.methods.GET } }),
+      {
+        GET: ({ basketId }) => {
+          seen = basketId;
+          return { id: 'x', times: 0 };
+        },
+      },
+    );
+    await call(look, { cookies: { '__Host-basket': cookie } });
+    expect(seen).toBe(expected);
   });
 });
 

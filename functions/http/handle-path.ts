@@ -7,6 +7,7 @@ import type { ValueOf } from '#shared/contract/resource.ts';
 
 import type { Answered } from './answer.ts';
 import { problems } from './problems.ts';
+import { correlationOf } from './correlation.ts';
 import { requestLog } from './request-log.ts';
 import { readRequest } from './read-request.ts';
 import { readInput } from './input.ts';
@@ -43,12 +44,12 @@ export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandle
 export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler<E> {
   const run = async (event: HttpEvent): Promise<HttpResult> => {
     const request = readRequest(entry, event);
-    if (isRefusal(request)) return respondRefusal(request);
+    if (isRefusal(request)) return respondRefusal(request, { correlationId: correlationOf(event) });
     const refused = await checkAccess(entry, request);
     if (refused) return respondRefusal(refused, request);
     // The entry was checked to have this method when the request was read.
     const spec = entry.methods[request.method] as MethodSpec;
-    const input = readInput(spec, request, event);
+    const input = readInput(entry, spec, request, event);
     if (isRefusal(input)) return respondRefusal(input, request);
     // The types of both sides are tied together by MethodHandlers; the table lookup loses them.
     const handler = (handlers as unknown as Record<Method, (context: unknown) => Await<unknown>>)[request.method];

@@ -23,7 +23,8 @@ test('a method that is not documented answers 405 and names those that are', asy
 });
 
 test('an address that the contract does not have answers 404', async () => {
-  const { statusCode, body } = await unknownPath();
+  const { statusCode, headers, body } = await unknownPath(eventOf('$default'));
   expect(statusCode).toBe(404);
   expect(JSON.parse(body ?? '')).toMatchObject({ errors: [{ code: 'not-found' }] });
+  expect(headers?.['x-correlation-id']).toMatch(/^\w{22}$/);
 });

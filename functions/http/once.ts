@@ -5,6 +5,7 @@ import { claimKey, keepAnswer, releaseKey } from '#functions/store/idempotency.t
 
 import { sessionCookie } from './cookie.ts';
 import { respondRefusal } from './respond.ts';
+import { correlationHeader } from './request.ts';
 import type { HttpRequest, HttpResult } from './request.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function once(
   const claim = await claimKey(name, hashOf(request.rawBody), request.now);
   if (claim.state === 'other-body') return respondRefusal(refuse('key-reused'), request);
   if (claim.state === 'running') return respondRefusal(refuse('too-busy', { retryAfter: 1 }), request);
-  if (claim.state === 'done') return claim.answer;
+  if (claim.state === 'done')
+    return { ...claim.answer, headers: { ...claim.answer.headers, [correlationHeader]: request.correlationId } };
   try {
     const answer = await run();
     await (isFinal(answer) ? keepAnswer(name, answer, request.now) : releaseKey(name));

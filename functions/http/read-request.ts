@@ -2,11 +2,12 @@ import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { methods } from '#shared/contract/path.ts';
 import type { Method, PathEntry } from '#shared/contract/path.ts';
+import { identifier } from '#shared/contract/field.ts';
 import { now } from '#functions/runtime/clock.ts';
-import { newId } from '#functions/runtime/ids.ts';
 
 import { basketCookie, readCookies } from './cookie.ts';
-import { correlationHeader, countryHeader, mediaType, siteOriginHeader } from './request.ts';
+import { correlationOf } from './correlation.ts';
+import { countryHeader, mediaType, siteOriginHeader } from './request.ts';
 import type { HttpEvent, HttpRequest } from './request.ts';
 import { visitorOf } from './session.ts';
 
@@ -20,6 +21,9 @@ export function readRequest(entry: PathEntry, event: HttpEvent): HttpRequest | R
   if (!method || !entry.methods[method]) {
     return refuse('wrong-method', { allow: Object.keys(entry.methods) });
   }
+  const params = decode(event.pathParameters ?? {});
+  // What is no identifier names nothing of the house, and longer ones would break the keys of the tables.
+  if (Object.values(params).some((part) => !identifier.safeParse(part).success)) return refuse('not-found');
   const rawBody = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
   if (Buffer.byteLength(rawBody) > bodyLimit) return refuse('body-too-large');
   if (!entry.machine && method !== 'GET') {
@@ -34,11 +38,12 @@ export function readRequest(entry: PathEntry, event: HttpEvent): HttpRequest | R
     method,
     headers,
     cookies,
-    params: decode(event.pathParameters ?? {}),
+    params,
     rawBody,
     country: headers[countryHeader]?.match(/^[A-Z]{2}$/)?.[0] ?? null,
-    basketId: cookies.get(basketCookie)?.match(/^[\w.-]{16,64}$/)?.[0] ?? null,
-    correlationId: headers[correlationHeader]?.match(/^[\w-]{8,64}$/)?.[0] ?? newId(),
+    // A schedule is named after its basket and has room for so much.
+    basketId: cookies.get(basketCookie)?.match(/^[\w.-]{16,48}$/)?.[0] ?? null,
+    correlationId: correlationOf(event),
     now: moment,
     visitor: () => (visitor ??= visitorOf(cookies, moment)),
   };

@@ -3,7 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { PathEntry } from '#shared/contract/path.ts';
 import { log } from '#functions/runtime/log.ts';
 
-import { correlationHeader } from './request.ts';
+import { correlationOf } from './correlation.ts';
 import type { HttpEvent, HttpResult } from './request.ts';
 
 /** One line a request: path by name, never by its parameters; no body, no cookie, no address. */
@@ -15,7 +15,7 @@ export function requestLog(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResul
       method: event.requestContext.http.method,
       status: response?.statusCode,
       ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
-      correlation: String(response?.headers?.[correlationHeader] ?? ''),
+      correlation: correlationOf(event),
     });
   };
   return {

@@ -50,8 +50,11 @@ function personal(entry: PathEntry, request: HttpRequest): Record<string, string
   };
 }
 
+/** What a refusal tells of its request: also of one that could not be read. */
+type About = Pick<HttpRequest, 'correlationId'> & { readonly country?: HttpRequest['country'] };
+
 /** A refusal as a problem document; it is never kept by a cache. */
-export function respondRefusal(refusal: Refusal, request?: HttpRequest): HttpResult {
+export function respondRefusal(refusal: Refusal, about?: About): HttpResult {
   const { allow, retryAfter, ...facts } = refusal.facts;
   return {
     statusCode: statusOf(refusal.reason),
@@ -60,8 +63,8 @@ export function respondRefusal(refusal: Refusal, request?: HttpRequest): HttpRes
       'cache-control': 'no-store',
       ...(Array.isArray(allow) ? { allow: allow.join(', ') } : {}),
       ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
-      ...(request ? { [correlationHeader]: request.correlationId } : {}),
-      ...(request?.country ? { [countryHeader]: request.country } : {}),
+      ...(about ? { [correlationHeader]: about.correlationId } : {}),
+      ...(about?.country ? { [countryHeader]: about.country } : {}),
     },
     body: JSON.stringify({ errors: [problemOf({ ...refusal, facts })] }),
   };

@@ -12,6 +12,17 @@ export type Outcome = { readonly written: true } | { readonly written: false; re
 
 const tries = 6;
 
+/** Reasons of a cancelled transaction that the next try may not meet. */
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** Whether a transaction was cancelled because others were at the same items, or at too many of them, at once. */
+export function isClash(error: unknown): boolean {
+  return (
+    error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some(({ Code }) => Code !== undefined && passing.has(Code))
+  );
+}
+
 /**
  * Writes all lines or none. A condition that does not hold is an answer; a clash with another transaction on the same items is
  * tried again after a short, growing, uneven pause; everything else is thrown.
@@ -26,8 +37,7 @@ export async function write(items: readonly TransactItem[]): Promise<Outcome> {
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const failed = codes.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
       if (failed.length > 0) return { written: false, failed };
-      const isClash = codes.some((code) => code === 'TransactionConflict' || code === 'ThrottlingError');
-      if (!isClash || attempt === tries) throw error;
+      if (!isClash(error) || attempt === tries) throw error;
       await pause(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
