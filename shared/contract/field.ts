@@ -16,9 +16,9 @@ export const instant = z.iso.datetime();
 export const pence = z.int().min(0).max(100_000_000);
 export const email = z.email().max(254).trim().toLowerCase();
 
-/** Page parameters as they stand in the URL: `page[number]` from 1, `page[size]` from 1 to 100 (spec 1 §7). */
+/** Page parameters as they stand in the URL: `page[number]` from 1 to 10,000, `page[size]` from 1 to 100 (spec 1 §7). */
 export const paging = {
-  'page[number]': z.coerce.number().int().min(1).default(1),
+  'page[number]': z.coerce.number().int().min(1).max(10_000).default(1),
   'page[size]': z.coerce.number().int().min(1).max(100).default(100),
 };
 

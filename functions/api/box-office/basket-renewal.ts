@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed, ticketsOf } from '#shared/domain/basket/basket.ts';
-import { expiryOf, mayRenew } from '#shared/domain/basket/hold.ts';
+import { expiryOf } from '#shared/domain/basket/hold.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { changeBasket, readBasket, renewSeats } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
@@ -14,7 +14,8 @@ export const handler = handlePath(contract.basketRenewal, {
     const result = await changeBasket(basketId, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       if (!basket.firstSeatAdded || ticketsOf(basket.lines).length === 0) return refuse('basket-empty');
-      if (!mayRenew(basket, now)) return refuse('already-renewed');
+      // The answer of the first time may have been lost: asking again comes to the same and prolongs nothing.
+      if (basket.isRenewed) return { ok: true as const, basket };
       return renewSeats({ ...basket, isRenewed: true, expiresAt: expiryOf(basket.firstSeatAdded, true) }, now);
     });
     if (!('ok' in result)) return result;

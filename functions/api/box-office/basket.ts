@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
+import { hasLapsed, rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
 import { removeRental, removeSeats } from '#shared/domain/basket/change.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
@@ -18,7 +18,8 @@ export const handler = handlePath(contract.basket, {
 
   DELETE: async ({ basketId, now, body: { productId } }) => {
     if (!basketId) return basketView(null, now);
-    const result = await changeBasket(basketId, now, undefined, async (basket) => {
+    const stored = await readBasket(basketId);
+    const result = await changeBasket(basketId, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       const performances = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
       const isMeant = (id: string): boolean => productId === undefined || productId === id;
@@ -33,7 +34,10 @@ export const handler = handlePath(contract.basket, {
             give.map(({ seatId }) => seatId),
           ).basket;
       }
-      return giveSeats(next, give, now);
+      // Nothing is written for a basket that stays as it is, least of all for one that nobody ever filled. One whose time has run
+      // out is written: emptied by hand, it no longer says so.
+      const stays = next.lines.length === basket.lines.length && !(stored && hasLapsed(stored, now));
+      return stays ? { ok: true as const, basket } : giveSeats(next, give, now);
     });
     if (!('ok' in result)) return result;
     return result.ok ? basketView(result.basket, now) : refuse('basket-changed');

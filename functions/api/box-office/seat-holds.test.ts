@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -11,7 +11,6 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as basket } from './basket.ts';
-import { handler as renewal } from './basket-renewal.ts';
 import { handler as holds } from './seat-holds.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -122,34 +121,29 @@ describe('holding seats', () => {
     expect((await give()).data).toMatchObject({ state: 'empty', expiresAt: null });
   });
 
+  test('a seat that is named twice is one, at the price type that comes last', async () => {
+    const browser: Browser = {};
+    const seats = [{ seatId: g1 }, { seatId: g2 }, { seatId: g1, priceType: 'child' }];
+    const { status, data } = await call(holds, { method: 'POST', body: { performanceId, seats }, cookies: browser });
+    expect([status, data.itemCount]).toEqual([200, 2]);
+    const [first] = data.products[0]?.subLineItems.filter(({ seatId }) => seatId === g1) ?? [];
+    expect(first?.priceType).toBe('child');
+  });
+
+  test('a seat that is given back twice at once is given back', async () => {
+    const browser: Browser = {};
+    await hold(browser, [g1, g2]);
+    const body = { performanceId, seatIds: [g1, g1] };
+    const { status, data } = await call(holds, { method: 'DELETE', body, cookies: browser });
+    expect([status, data.itemCount]).toEqual([200, 1]);
+  });
+
   test('two clicks at once on different seats of one basket both succeed', async () => {
     const browser: Browser = {};
     await hold(browser, [g1]);
     const [a, b] = await Promise.all([hold(browser, [g2]), hold(browser, [g3])]);
     expect([a.status, b.status]).toEqual([200, 200]);
     expect((await look(browser)).data.itemCount).toBe(3);
-  });
-});
-
-describe('the renewal', () => {
-  test('adds ten minutes, once', async () => {
-    const browser: Browser = {};
-    await hold(browser, [g1]);
-    pass(26);
-    const renewed = await call(renewal, { method: 'POST', body: {}, cookies: browser });
-    expect(renewed.data).toMatchObject({ expiresAt: plus(start, 40 * minute), mayRenew: false });
-    expect((await call(renewal, { method: 'POST', body: {}, cookies: browser })).problem?.code).toBe('already-renewed');
-    pass(13);
-    expect((await hold({}, [g1])).problem?.code).toBe('seat-taken');
-  });
-
-  test.each([
-    ['after the end', async (browser: Browser) => (await hold(browser, [g1]), pass(31)), 'basket-expired'],
-    ['without a basket', async () => undefined, 'basket-empty'],
-  ])('is refused %s', async (_, prepare, code) => {
-    const browser: Browser = {};
-    await prepare(browser);
-    expect((await call(renewal, { method: 'POST', body: {}, cookies: browser })).problem?.code).toBe(code);
   });
 });
 
@@ -177,6 +171,15 @@ describe('refusals', () => {
     await hold(browser, nine.slice(0, 8));
     expect((await hold(browser, nine.slice(8))).problem).toMatchObject({ code: 'too-many-seats', meta: { limit: 8 } });
     expect((await look(browser)).data.itemCount).toBe(8);
+  });
+
+  test('more seats than one request may name, before anything is read', async () => {
+    const made = Array.from({ length: 100 }, (_, index) => `made-up-${index}-A-1`);
+    const send = vi.spyOn(documents.get(), 'send');
+    const { status, problem } = await hold({}, made);
+    expect([status, problem?.code]).toEqual([422, 'too-many-seats']);
+    expect(send).not.toHaveBeenCalled();
+    send.mockRestore();
   });
 
   test('a performance that opens later for this mode of sale, with the moment it does', async () => {

@@ -2,6 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { addSeats, removeSeats, selectSeats } from '#shared/domain/basket/change.ts';
+import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
@@ -22,7 +23,11 @@ function refuseBooking(may: Exclude<MayBook, { ok: true }>): Refusal {
 
 export const handler = handlePath(contract.seatHolds, {
   /** Two round trips: everything that has to be known, side by side, then the one transaction. */
-  POST: async ({ body: { performanceId, seats }, basketId, visitor, now }) => {
+  POST: async ({ body: { performanceId, ...body }, basketId, visitor, now }) => {
+    // A seat that is named twice is one; the price type that was chosen last counts.
+    const seats = [...new Map(body.seats.map((seat) => [seat.seatId, seat])).values()];
+    // Before any read: each section that is named costs one.
+    if (seats.length > seatsPerRequest) return refuse('too-many-seats', { limit: seatsPerRequest });
     const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
     const [me, stored, terms, ...named] = await Promise.all([
       visitor(),

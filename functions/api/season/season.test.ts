@@ -64,7 +64,12 @@ describe('events', () => {
     expect(data.map(({ slug }) => slug)).toEqual(['giselle']);
   });
 
-  it.each([{ 'page[size]': 101 }, { 'page[number]': 0 }, { 'page[number]': 'one' }])(
+  it('has no cards on the last page that may be asked for', async () => {
+    const { status, data } = await call(events, { query: { 'page[number]': 10_000, 'page[size]': 100 } });
+    expect([status, data]).toEqual([200, []]);
+  });
+
+  it.each([{ 'page[size]': 101 }, { 'page[number]': 0 }, { 'page[number]': 'one' }, { 'page[number]': 10_001 }])(
     'refuses a page that cannot be: %o',
     async (query) => {
       const { status, problem } = await call(events, { query });

@@ -1,6 +1,8 @@
 import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
 import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { readVideo } from '#functions/store/films.ts';
 import { readPosition, savePosition } from '#functions/store/watch-positions.ts';
 
 export const handler = handlePath(contract.watchStatus, {
@@ -17,6 +19,7 @@ export const handler = handlePath(contract.watchStatus, {
     const { customerId, videoId, position } = request.body;
     const refusal = refuseOther(visitor, customerId);
     if (refusal) return refusal;
+    if (!(await readVideo(videoId))) return refuse('unknown-video');
     await savePosition(visitor.customerId, videoId, position, request.now);
     return { id: videoId, videoId, position };
   },

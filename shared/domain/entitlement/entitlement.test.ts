@@ -3,7 +3,14 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { video as videoResource } from '../../contract/streaming.ts';
 import type { Flat } from '../../contract/resource.ts';
 import { countryRefusal } from './country.ts';
-import { entitlementTo, feesOf, isSubscriber, type ProtectedVideo, type Viewer } from './entitlement.ts';
+import {
+  entitlementTo,
+  feesOf,
+  isSubscriber,
+  type HeldRental,
+  type ProtectedVideo,
+  type Viewer,
+} from './entitlement.ts';
 import { viewingCallToAction } from './viewing.ts';
 
 const now = '2026-12-03T19:30:00.000Z';
@@ -131,6 +138,18 @@ describe('who may watch', () => {
 
   test('the rental that opens a video is named, so that its clock can be started', () => {
     expect(entitlementTo(film, renting({}), now)).toEqual({ ok: true, by: 'rental', rental });
+  });
+
+  test.each([
+    ['first', (begun: HeldRental, others: HeldRental[]) => [begun, ...others]],
+    ['last', (begun: HeldRental, others: HeldRental[]) => [...others, begun]],
+  ])('of several rentals the one that runs is named, also when it comes %s', (_, order) => {
+    const begun = { ...rental, windowEnd: after };
+    const waiting = { ...rental, feeId: 'pack' };
+    const over = { ...rental, feeId: 'pack', windowEnd: before };
+    const viewer = { ...customer, rentals: order(begun, [waiting, over]) };
+    expect(entitlementTo(film, viewer, now)).toEqual({ ok: true, by: 'rental', rental: begun });
+    expect(entitlementTo(film, { ...customer, rentals: [over, waiting] }, now)).toMatchObject({ rental: waiting });
   });
 });
 

@@ -61,8 +61,10 @@ export function entitlementTo(
   if (!viewer.isLoggedIn) return { ok: false, reason: 'not-entitled' };
   if (isSubscriber(viewer.schemes)) return { ok: true, by: 'subscription', rental: null };
   const bought = viewer.rentals.filter(({ feeId, status }) => status === 'purchased' && fees.includes(feeId));
-  const running = bought.find((rental) => !isRentalOver(rental, now));
-  if (running) return { ok: true, by: 'rental', rental: running };
+  const usable = bought.filter((rental) => !isRentalOver(rental, now));
+  // One whose clock runs goes before one that has not begun: the film plays at once, and the other is kept for later.
+  const rental = usable.find(({ windowEnd }) => Boolean(windowEnd)) ?? usable[0];
+  if (rental) return { ok: true, by: 'rental', rental };
   // A transaction that somebody wrote down as expired is told apart from none at all.
   const isExpired = viewer.rentals.some(({ feeId, status }) => status === 'expired' && fees.includes(feeId));
   return { ok: false, reason: bought.length > 0 || isExpired ? 'rental-expired' : 'not-entitled' };
