@@ -340,6 +340,14 @@ describe('watch positions', () => {
     expect((await readPosition({})).status).toBe(401);
   });
 
+  it('are kept for films of the house alone', async () => {
+    const cookies = await aCustomer({ customerId: newId() });
+    const made = { videoId: 'made-up', position: 5 };
+    const { problem } = await call(watchStatus, { method: 'POST', cookies, body: made });
+    expect(problem?.code).toBe('unknown-video');
+    expect((await readPosition(cookies, { videoId: 'made-up' })).data.position).toBe(0);
+  });
+
   it.each([-1, 86_401, 'half way'])('are refused when they cannot be: %s', async (position) => {
     const { problem } = await savePosition(await aCustomer({ customerId: newId() }), position);
     expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer: '/position' } });
