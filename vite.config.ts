@@ -81,6 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../build/site',
         emptyOutDir: true,
         manifest: 'manifest.json',
+        // The film engine is larger, and only fetched by who is about to watch.
+        chunkSizeWarningLimit: 700,
         // The policy of the site allows no data: scripts, and small pictures are better cached on their own.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/build/**', '**/cdk.out/**', '**/.venue/**', '**/.venv/**'];
 
+/** What the code logs is no part of a test's answer; a test about it sets its own. */
+const env = { LOG_QUIET: 'debug,info,warn,error' };
+
+/** Bounds on hanging, not on speed: the machine may be busy. Speed is measured by the bench. */
+const bounds = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // Two cores: more workers than that only make each of them slower.
@@ -12,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          env,
+          ...bounds,
           include: ['{shared,functions,local}/**/*.test.ts', 'test/{architecture,conformance,race}/**/*.test.ts'],
           exclude: never,
         },
@@ -21,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          env,
+          ...bounds,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: never,
           setupFiles: ['test/support/web-setup.ts'],
@@ -30,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           environment: 'node',
+          env,
+          ...bounds,
           include: ['infra/**/*.test.ts', 'test/infra/**/*.test.ts'],
           exclude: never,
         },

@@ -88,14 +88,16 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   };
 }
 
-/** Facts cause facts: read and deliver until a whole round brings nothing new. */
+/**
+ * Facts cause facts: read and deliver until a whole round brings nothing new. A reading that began with empty queues, found nothing, and
+ * saw nothing sent meanwhile (the reader has turns of its own) is the last.
+ */
 async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
-  let some = true;
-  while (some) {
-    const read = await streams.drain();
-    // Asked after reading: what the reader's own turn has fetched meanwhile is in the queues by now.
-    const delivered = await localBus.idle();
-    some = read || delivered;
+  let isQuiet = false;
+  while (!isQuiet) {
+    await localBus.idle();
+    const before = localBus.sent();
+    isQuiet = !(await streams.drain()) && localBus.sent() === before;
   }
 }
 

@@ -15,8 +15,8 @@ export interface Queue {
   readonly send: (body: string) => void;
   /** Messages that failed every time, for the operator to look at. */
   readonly dead: readonly Message[];
-  /** Resolves when nothing is waiting or being handled; true when something was. */
-  readonly idle: () => Promise<boolean>;
+  /** Resolves when nothing is waiting or being handled. */
+  readonly idle: () => Promise<void>;
 }
 
 const batchSize = 10;
@@ -74,9 +74,7 @@ export function startQueue(
       wake();
     },
     idle: async () => {
-      const wasBusy = running !== null;
       while (running) await running;
-      return wasBusy;
     },
   };
 }

@@ -1,9 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { minute } from '#shared/domain/time/instant.ts';
+import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handler as basket } from '#functions/api/box-office/basket.ts';
+import { handler as orderPath } from '#functions/api/box-office/order.ts';
 import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
 import { documents } from '#functions/store/client.ts';
@@ -145,7 +146,7 @@ describe('a payment that nobody makes', () => {
     const { data: order } = await placeOrder(browser, data.cartAmount);
     clock.pass(10 * minute);
     expect((await hold({}, performanceId, [g1])).problem?.code).toBe('seat-taken');
-    expect(await expirePayment(order.id, clock.now())).toBe(true);
+    expect(await expirePayment(order.id, clock.now())).toEqual({ outcome: 'later', at: plus(start, 40 * minute) });
     expect((await lookAtOrder(browser, order.id)).data.state).toBe('awaiting-payment');
     clock.pass(5 * minute);
     await expirePayment(order.id, clock.now());
@@ -194,11 +195,11 @@ describe('a payment that comes late', () => {
 describe('a basket whose hold has ended', () => {
   test('is put back on sale by the scheduler, and by nobody before', async () => {
     const { data } = await hold(browser, performanceId, [g1, g2]);
-    expect(await expireBasket(data.id, clock.now())).toBe('not-due');
+    expect(await expireBasket(data.id, clock.now())).toEqual({ outcome: 'later', at: data.expiresAt });
     clock.pass(30 * minute);
-    expect(await expireBasket(data.id, clock.now())).toBe('expired');
+    expect(await expireBasket(data.id, clock.now())).toEqual({ outcome: 'ended' });
     expect(await seatStates()).toEqual({});
-    expect(await expireBasket(data.id, clock.now())).toBe('not-due');
+    expect(await expireBasket(data.id, clock.now())).toEqual({ outcome: 'settled' });
   });
 
   test('does not take a seat from whoever holds it now', async () => {
@@ -229,6 +230,120 @@ test('a rental whose payment was declined can be paid for again at once, and not
   const elsewhere = { [sessionCookie]: browser[sessionCookie] ?? '' };
   const again = await call(payPerView, { method: 'POST', body: { feeId: 'fee-tosca' }, cookies: elsewhere });
   expect(again.problem?.code).toBe('rental-owned');
+});
+
+test('a film that another order has rented is not paid for twice: the late payment goes back', async () => {
+  await publishTosca();
+  const rent = await call(payPerView, { method: 'POST', body: { feeId: 'fee-tosca' }, cookies: browser });
+  Object.assign(browser, rent.cookies);
+  const { data } = await call(basket, { cookies: browser });
+  const { data: first } = await placeOrder(browser, data.cartAmount);
+  await notify({ outcome: 'declined', orderId: first.id, paymentId: 'p1', pence: first.total });
+  const { data: second } = await placeOrder(browser, data.cartAmount);
+  await notify({ outcome: 'paid', orderId: second.id, paymentId: 'p2', pence: second.total });
+  await notify({ outcome: 'paid', orderId: first.id, paymentId: 'p1', pence: first.total });
+  expect((await lookAtOrder(browser, second.id)).data.state).toBe('paid');
+  expect((await lookAtOrder(browser, first.id)).data.state).toBe('refund-due');
+});
+
+describe('leaving a payment', () => {
+  const leave = (orderId: string, who = browser) =>
+    call(orderPath, { method: 'DELETE', params: { orderId }, body: {}, cookies: who });
+
+  test('gives the seats back to the basket, where they can be changed and ordered again', async () => {
+    const { order } = await ordered();
+    expect((await leave(order.id)).data.state).toBe('abandoned');
+    expect(await seatStates()).toEqual({ [g1]: 'held', [g2]: 'held' });
+    const { data } = await hold(browser, performanceId, [g3]);
+    expect(data).toMatchObject({ state: 'open', itemCount: 3 });
+    expect((await placeOrder(browser, data.cartAmount)).status).toBe(201);
+  });
+
+  test('can be done twice, not by somebody else, and not after paying', async () => {
+    const { order, about } = await ordered();
+    const stranger = await signedInBrowser('stranger@example.com');
+    expect((await leave(order.id, stranger)).status).toBe(404);
+    await leave(order.id);
+    expect((await leave(order.id)).data.state).toBe('abandoned');
+    await notify({ ...about, outcome: 'paid' });
+    expect((await leave(order.id)).problem?.code).toBe('order-settled');
+  });
+});
+
+describe('a payment whose due date nobody looked at', () => {
+  test('locks its basket no longer than it may be paid', async () => {
+    const { order } = await ordered();
+    clock.pass(30 * minute);
+    expect((await call(basket, { cookies: browser })).data.state).toBe('expired');
+    expect((await placeOrder(browser, order.total)).problem?.code).toBe('basket-expired');
+    expect((await hold(browser, performanceId, [g3])).data).toMatchObject({ state: 'open', itemCount: 1 });
+  });
+});
+
+describe('the facts that the table tells', () => {
+  const told = async () => {
+    const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
+    return Items.filter((item) => item['outbox'] && String(item['detail']).includes(performanceId)).map(({ type }) =>
+      String(type),
+    );
+  };
+
+  test('a seat that lapsed is told of when its basket is next changed, though nobody looked at it when it was due', async () => {
+    await hold(browser, performanceId, [g1]);
+    clock.pass(31 * minute);
+    await hold(browser, performanceId, [g2]);
+    expect((await told()).toSorted()).toEqual(['SeatsHeld', 'SeatsHeld', 'SeatsReleased']);
+  });
+
+  test('seats that are kept for a payment are told of, so that nobody is offered them after their hold', async () => {
+    await ordered();
+    expect((await told()).toSorted()).toEqual(['SeatsHeld', 'SeatsKept']);
+  });
+});
+
+test('what really came is entered and goes back, when it was not the sum of the order', async () => {
+  const { order, about } = await ordered();
+  await notify({ ...about, pence: 100, outcome: 'paid' });
+  expect(await ledger(order.id)).toEqual([100]);
+  await notify({ ...about, pence: 100, outcome: 'refunded' });
+  expect(await ledger(order.id)).toEqual([100, -100]);
+});
+
+test('a second payment of a paid order is entered and goes back, and the order stays paid', async () => {
+  const { order, about } = await ordered();
+  await notify({ ...about, outcome: 'paid' });
+  const second = { ...about, paymentId: 'second' };
+  await notify({ ...second, outcome: 'paid' });
+  await notify({ ...second, outcome: 'paid' });
+  await notify({ ...second, outcome: 'refunded' });
+  expect((await lookAtOrder(browser, order.id)).data.state).toBe('paid');
+  const entries = await ledger(order.id);
+  expect(entries.reduce((sum, pence) => sum + pence, 0)).toBe(order.total);
+  expect(entries).toHaveLength(3);
+});
+
+test('money for an order that nobody knows is not waved through', async () => {
+  const notice = { outcome: 'paid', orderId: 'nobody-knows', paymentId: 'p', pence: 100 } as const;
+  expect((await notify(notice)).status).toBe(404);
+});
+
+test('the largest basket that is allowed can be ordered, declined, ordered again and paid late', async () => {
+  const ids = Array.from({ length: 8 }, (_, place) => `${performanceId}-${place}`);
+  await loadPerformances(
+    ids.map((id) => saleTerms(id, start)),
+    start,
+  );
+  for (const id of ids) expect((await hold(browser, id, seatIds(5))).status).toBe(200);
+  expect((await hold(browser, performanceId, [g1])).problem?.code).toBe('too-many-performances');
+  const { data } = await call(basket, { cookies: browser });
+  expect(data.itemCount).toBe(40);
+  const { data: first } = await placeOrder(browser, data.cartAmount);
+  await notify({ outcome: 'declined', orderId: first.id, paymentId: 'p1', pence: first.total });
+  const { data: second } = await placeOrder(browser, data.cartAmount);
+  clock.pass(40 * minute);
+  await expirePayment(second.id, clock.now());
+  await notify({ outcome: 'paid', orderId: second.id, paymentId: 'p2', pence: second.total });
+  expect((await lookAtOrder(browser, second.id)).data.state).toBe('paid');
 });
 
 describe('the limit of one customer', () => {

@@ -31,9 +31,9 @@ export interface Purchase {
 /** Turns a basket into an order with an open payment, or finds the one that was opened before. */
 export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   const { stored, buyer, expectedTotal, now } = purchase;
-  if (stored?.state === 'paying' && stored.orderId) return resume(stored.orderId, buyer, now);
   if (stored && hasLapsed(stored, now)) return refuse('basket-expired');
   const basket = stored && basketAt(stored, now);
+  if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, buyer, now);
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
   if (totalOf(basket.lines) !== expectedTotal) return refuse('basket-changed');
   const opened = await openOrder(newOrder(purchase, basket), basket, now);

@@ -1,5 +1,6 @@
 import { formatPence } from '#shared/domain/money/money.ts';
-import type { Order, OrderLine } from '#shared/domain/order/order.ts';
+import type { Pence } from '#shared/domain/money/money.ts';
+import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 
 import type { Mail } from './mail.ts';
@@ -20,15 +21,24 @@ export function confirmationMail(order: Order): Mail {
   });
 }
 
-/** The payment came after the seats had gone: said plainly, with the sum. */
-export function refundMail(order: Order): Mail {
+const refundReasons = {
+  'seats-gone':
+    'Your payment reached us after the time for these seats had run out, and somebody else had taken one of them. You have no tickets from this order.',
+  'rented-twice':
+    'You had already rented this film with another order when this payment reached us. That rental stays as it is.',
+  amount:
+    'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
+} as const satisfies Record<RefundReason, string>;
+
+/** A payment that could not be used goes back: said plainly, with the reason and the sum. */
+export function refundMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
     subject: `Your payment for order ${order.orderNo} has been refunded`,
     greeting: order.firstName,
     paragraphs: [
-      'Your payment reached us after the time for these seats had run out, and somebody else had taken one of them. You have no tickets from this order.',
-      `We have sent ${formatPence(order.total)} back to the card you paid with. It can take up to five working days to arrive.`,
+      refundReasons[order.refundReason ?? 'seats-gone'],
+      `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
     ],
     rows: order.lines.map((line) => [describe(line), formatPence(line.pence)] as const),
     link: { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` },

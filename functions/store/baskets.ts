@@ -4,13 +4,14 @@ import { basketAt, emptyBasket, ticketsOf } from '#shared/domain/basket/basket.t
 import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { seatsHeld, seatsReleased } from '#shared/events/seats.ts';
+import { basketExpired } from '#shared/events/basket.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
-import { holdLine, keepLine, releaseLine } from './seats.ts';
+import { tellHeld, tellReleased } from './seat-facts.ts';
+import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -20,7 +21,8 @@ export async function readBasket(basketId: string | null): Promise<Basket | null
   const { Item } = await documents
     .get()
     .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.basket(basketId), ConsistentRead: true }));
-  return (Item as Basket | undefined) ?? null;
+  // Fields that were added later have their defaults.
+  return Item ? { ...emptyBasket(basketId), ...(Item as Basket) } : null;
 }
 
 /** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */
@@ -32,10 +34,11 @@ export type Written =
 /** A line that writes the next version of a basket over the one it was made from. */
 export function basketLine(basket: Basket, now: Instant): TransactItem {
   const next = { ...basket, version: basket.version + 1 };
+  const ttl = epochSeconds(plus(now, 30 * day));
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...salesKeys.basket(basket.basketId), ...next, changedAt: now, ttl: epochSeconds(plus(now, 30 * day)) },
+      Item: { ...salesKeys.basket(basket.basketId), ...next, changedAt: now, ttl },
       ConditionExpression: basket.version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
       ...(basket.version === 0
         ? {}
@@ -47,45 +50,44 @@ export function basketLine(basket: Basket, now: Instant): TransactItem {
   };
 }
 
+/** The basket's own line, and what it has to tell of seats whose time had run out before. */
+function opening(basket: Basket, now: Instant): TransactItem[] {
+  return [basketLine({ ...basket, lapsed: [] }, now), ...tellReleased(basket, basket.lapsed, now)];
+}
+
+const written = (basket: Basket): Written => ({
+  ok: true,
+  basket: { ...basket, version: basket.version + 1, lapsed: [] },
+});
+
 /** Takes seats for a basket that already lists them, all or none. One round trip. */
 export async function takeSeats(basket: Basket, take: readonly TicketLine[], now: Instant): Promise<Written> {
   const { basketId, expiresAt } = basket;
-  if (!expiresAt || !take[0]) throw new Error('Seats are only taken for a basket that holds some.');
-  const facts = {
-    performanceId: take[0].performanceId,
-    seatIds: take.map(({ seatId }) => seatId),
-    basketId,
-    expiresAt,
-  };
+  if (!expiresAt) throw new Error('Seats are only taken for a basket that holds some.');
+  const first = opening(basket, now);
   const outcome = await write([
-    basketLine(basket, now),
+    ...first,
     ...take.map((seat) => holdLine(seat, { basketId, now }, expiresAt)),
-    outbox(tables.sales(), seatsHeld, { subject: basketId, version: basket.version + 1, now }, facts),
+    ...tellHeld(basket, take, expiresAt, now),
   ]);
-  if (outcome.written) return { ok: true, basket: { ...basket, version: basket.version + 1 } };
+  if (outcome.written) return written(basket);
   if (outcome.failed.includes(0)) return { ok: false, reason: 'basket-changed' };
-  return { ok: false, reason: 'seat-taken', seats: outcome.failed.flatMap((place) => take[place - 1] ?? []) };
+  return {
+    ok: false,
+    reason: 'seat-taken',
+    seats: outcome.failed.flatMap((place) => take[place - first.length] ?? []),
+  };
 }
 
 /** Writes a basket that no longer lists some seats, and gives them back. One round trip. */
 export async function giveSeats(basket: Basket, give: readonly TicketLine[], now: Instant): Promise<Written> {
-  const { basketId } = basket;
-  const performances = Map.groupBy(give, ({ performanceId }) => performanceId);
+  const claim = { basketId: basket.basketId, now };
   const outcome = await write([
-    basketLine(basket, now),
-    ...give.map((seat) => releaseLine(seat, { basketId, now })),
-    ...[...performances].map(([performanceId, seats]) =>
-      outbox(
-        tables.sales(),
-        seatsReleased,
-        { subject: basketId, version: basket.version + 1, now },
-        { performanceId, seatIds: seats.map(({ seatId }) => seatId), basketId },
-      ),
-    ),
+    ...opening(basket, now),
+    ...give.map((seat) => releaseLine(seat, claim)),
+    ...tellReleased(basket, give, now),
   ]);
-  return outcome.written
-    ? { ok: true, basket: { ...basket, version: basket.version + 1 } }
-    : { ok: false, reason: 'basket-changed' };
+  return outcome.written ? written(basket) : { ok: false, reason: 'basket-changed' };
 }
 
 /** Writes a basket in which only things without a seat have changed. */
@@ -98,22 +100,40 @@ export async function renewSeats(basket: Basket, now: Instant): Promise<Written>
   const { basketId, expiresAt } = basket;
   const tickets = ticketsOf(basket.lines);
   if (!expiresAt) throw new Error('A basket without seats has nothing to renew.');
-  const performances = Map.groupBy(tickets, ({ performanceId }) => performanceId);
   const outcome = await write([
-    basketLine(basket, now),
+    ...opening(basket, now),
     ...tickets.map((seat) => keepLine(seat, { basketId, now }, 'held', expiresAt, null)),
-    ...[...performances].map(([performanceId, seats]) =>
+    ...tellHeld(basket, tickets, expiresAt, now),
+  ]);
+  return outcome.written ? written(basket) : { ok: false, reason: 'basket-changed' };
+}
+
+/**
+ * Ends a basket whose hold is over: its seats are freed and told of in one transaction. A seat that somebody else, or this basket
+ * anew, has taken since is left alone: the transaction is tried again without it.
+ */
+export async function lapseSeats(basket: Basket, now: Instant): Promise<'expired' | 'changed'> {
+  const claim = { basketId: basket.basketId, now };
+  const all = ticketsOf(basket.lines);
+  let seats: readonly TicketLine[] = all;
+  for (;;) {
+    const first = opening({ ...basket, state: 'expired' }, now);
+    const outcome = await write([
+      ...first,
+      ...seats.map((seat) => lapseLine(seat, claim)),
+      ...tellReleased(basket, all, now),
       outbox(
         tables.sales(),
-        seatsHeld,
-        { subject: basketId, version: basket.version + 1, now },
-        { performanceId, seatIds: seats.map(({ seatId }) => seatId), basketId, expiresAt },
+        basketExpired,
+        { subject: basket.basketId, version: basket.version + 1, now },
+        { basketId: basket.basketId, seatCount: all.length },
       ),
-    ),
-  ]);
-  return outcome.written
-    ? { ok: true, basket: { ...basket, version: basket.version + 1 } }
-    : { ok: false, reason: 'basket-changed' };
+    ]);
+    if (outcome.written) return 'expired';
+    if (outcome.failed.includes(0)) return 'changed';
+    const lost = new Set(outcome.failed.map((place) => place - first.length));
+    seats = seats.filter((_, place) => !lost.has(place));
+  }
 }
 
 const changeTries = 4;

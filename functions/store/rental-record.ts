@@ -22,6 +22,8 @@ export interface Rental {
   readonly openedAt: Instant;
   /** Until when the first play may begin. */
   readonly startBy: Instant;
+  /** Set by the payment that claims it. */
+  readonly paidAt?: Instant;
   /** Set by the first play, both or neither. */
   readonly windowStart?: Instant;
   readonly windowEnd?: Instant;

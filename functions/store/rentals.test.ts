@@ -1,12 +1,15 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { pence } from '#shared/domain/money/money.ts';
+import type { Order } from '#shared/domain/order/order.ts';
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { openRental, readRentals, settleRental, startRental } from './rentals.ts';
+import { claimRental, openRental, readRentals, settleRental, startRental } from './rentals.ts';
 import type { Settlement } from './rentals.ts';
+import { write } from './transaction.ts';
 
 let tables: TestTables;
 beforeAll(async () => void (tables = await startTables()));
@@ -101,13 +104,47 @@ describe('what became of the payment', () => {
     expect([await settle(customer, 'purchased'), await settle(customer, 'purchased')]).toEqual([true, false]);
   });
 
-  it('lets a late payment of an earlier order count, so that nobody pays for nothing', async () => {
-    const customer = newCustomer();
-    await open(customer);
-    await settle(customer, 'declined');
-    await open(customer, 'order-2', plus(opened, hour));
-    await settle(customer, 'purchased', plus(opened, 2 * hour), 'order-1');
-    expect(await rentalOf(customer)).toMatchObject({ status: 'purchased', orderId: 'order-1' });
+  describe('a payment that claims the film', () => {
+    const claim = async (customerId: string, orderId: string, now = paid): Promise<boolean> => {
+      const line = {
+        kind: 'rental',
+        feeId: 'fee-1',
+        streamId: 'fee-1',
+        title: 'Tosca',
+        slug: 'tosca',
+        windowHours: 72,
+        pence: pence(1000),
+      } as const;
+      // Only these two fields of the order are read.
+      const order = { customerId, orderId } as Order;
+      return (await write([claimRental(order, line, now)])).written;
+    };
+
+    it('is good once, late after a decline too, and cannot be undone by an older fact', async () => {
+      const customer = newCustomer();
+      await open(customer);
+      await settle(customer, 'declined');
+      expect(await claim(customer, 'order-1')).toBe(true);
+      expect(await claim(customer, 'order-1')).toBe(false);
+      expect(await settle(customer, 'declined')).toBe(false);
+      expect(await settle(customer, 'purchased')).toBe(true);
+    });
+
+    it('is refused while another order has the film, pending or bought', async () => {
+      const customer = newCustomer();
+      await open(customer);
+      await settle(customer, 'declined');
+      await open(customer, 'order-2', plus(opened, hour));
+      expect(await claim(customer, 'order-1', plus(opened, 2 * hour))).toBe(false);
+      expect(await claim(customer, 'order-2', plus(opened, 2 * hour))).toBe(true);
+    });
+
+    it('keeps the film from a newer order until its consumer has come by', async () => {
+      const customer = newCustomer();
+      await open(customer);
+      await claim(customer, 'order-1');
+      await expect(open(customer, 'order-2', plus(opened, hour))).rejects.toThrow();
+    });
   });
 
   it('does not let an old delivery pay for a newer order', async () => {

@@ -2,6 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
 import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
+import type { RentalLine } from '#shared/domain/basket/basket.ts';
+import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
@@ -27,8 +29,8 @@ const noRentalAlive = [
   '#status IN (:declined, :refunded)',
   '(#status = :purchased AND attribute_not_exists(windowEnd) AND startBy <= :now)',
   '(#status = :purchased AND windowEnd <= :now)',
-  // The order before this one has ended unpaid, and its consumer has not come by yet.
-  '(#status = :pending AND orderId = :unpaid)',
+  // The order before this one has ended unpaid, and its consumer has not come by yet. What was paid is nobody else's.
+  '(#status = :pending AND orderId = :order AND attribute_not_exists(paidAt))',
 ].join(' OR ');
 
 export interface NewRental {
@@ -56,15 +58,8 @@ export function openRental({ now, unpaidOrderId, ...facts }: NewRental): Transac
         Item: rentalItem(rental),
         ConditionExpression: noRentalAlive,
         ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':declined': 'declined',
-          ':refunded': 'refunded',
-          ':purchased': 'purchased',
-          ':pending': 'pending',
-          // No order is called so: without an unpaid one the condition never holds.
-          ':unpaid': unpaidOrderId ?? 'none',
-          ':now': now,
-        },
+        // No order is called so: without an unpaid one that part never holds.
+        ExpressionAttributeValues: roomFor(unpaidOrderId ?? 'none', now),
       },
     },
     outbox(
@@ -74,6 +69,34 @@ export function openRental({ now, unpaidOrderId, ...facts }: NewRental): Transac
       factsOf(rental),
     ),
   ];
+}
+
+const roomFor = (orderId: string, now: Instant) => ({
+  ':declined': 'declined',
+  ':refunded': 'refunded',
+  ':purchased': 'purchased',
+  ':pending': 'pending',
+  ':order': orderId,
+  ':now': now,
+});
+
+/**
+ * The line of a payment that claims the film for its order: from here on nobody else's order can take it, and the consumer of the
+ * payment moves it on. It is refused when another order has rented the film meanwhile; that payment is owed back.
+ */
+export function claimRental({ customerId, orderId }: Order, line: RentalLine, now: Instant): TransactItem {
+  const { feeId, title, slug, windowHours } = line;
+  const facts = { customerId, feeId, orderId, title, slug, windowHours };
+  const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now), paidAt: now };
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: rentalItem(rental),
+      ConditionExpression: noRentalAlive,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: roomFor(orderId, now),
+    },
+  };
 }
 
 /** Every rental a customer ever had, the latest of each fee. One round trip. */
@@ -94,17 +117,16 @@ export async function readRentals(customerId: string): Promise<readonly Rental[]
 const settlements = {
   declined: {
     sets: '#status = :to',
-    when: 'orderId = :order AND #status = :pending',
+    when: 'orderId = :order AND #status = :pending AND attribute_not_exists(paidAt)',
     names: [':order', ':pending'],
     event: events.payPerViewDeclined,
     version: place.declined,
   },
-  // A payment that was given up can still arrive and is then good, even when another order for the same fee has been opened
-  // in the meantime. What was paid before that other order was opened is an old delivery.
+  // The payment has claimed the film for its order (`claimRental`), so nobody else's news can come in between.
   purchased: {
-    sets: '#status = :to, orderId = :order, startBy = :startBy',
-    when: '(orderId = :order AND #status IN (:pending, :declined)) OR (orderId <> :order AND #status IN (:pending, :declined, :refunded) AND openedAt < :at)',
-    names: [':order', ':pending', ':declined', ':refunded', ':startBy', ':at'],
+    sets: '#status = :to, startBy = :startBy',
+    when: 'orderId = :order AND #status IN (:pending, :declined)',
+    names: [':order', ':pending', ':declined', ':startBy'],
     event: events.payPerViewSettled,
     version: place.settled,
   },
@@ -139,9 +161,7 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
     ':pending': 'pending',
     ':declined': 'declined',
     ':purchased': 'purchased',
-    ':refunded': 'refunded',
     ':startBy': startByOf(at),
-    ':at': at,
   };
   const update: TransactItem = {
     Update: {

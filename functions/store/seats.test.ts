@@ -8,7 +8,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { holdLine, keepLine, readSeats, releaseLine, releaseSeats, sellLine } from './seats.ts';
+import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine } from './seats.ts';
 import { write } from './transaction.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
@@ -87,23 +87,26 @@ describe('when the time of somebody else’s seat is over', () => {
 });
 
 describe('tidying up', () => {
+  const written = async (line: ReturnType<typeof lapseLine>): Promise<boolean> => (await write([line])).written;
+
   test('frees a lapsed seat of this basket, and none that still runs', async () => {
     const seat = await seatIn('held');
-    expect(await releaseSeats([seat], mine, 'lapsed')).toEqual([]);
-    expect(await releaseSeats([seat], { ...mine, now: until }, 'lapsed')).toEqual([seat]);
+    expect(await written(lapseLine(seat, mine))).toBe(false);
+    expect(await written(lapseLine(seat, { ...mine, now: until }))).toBe(true);
     expect(await stateOf(seat)).toBe('free');
   });
 
   test('frees the seats of one order, and none of another', async () => {
     const seat = await seatIn('paying');
-    expect(await releaseSeats([seat], mine, { orderId: 'other' })).toEqual([]);
-    expect(await releaseSeats([seat], mine, { orderId: 'order' })).toEqual([seat]);
+    expect(await written(freeLine(seat, { ...mine, orderId: 'other' }))).toBe(false);
+    expect(await written(freeLine(seat, { ...mine, orderId: 'order' }))).toBe(true);
+    expect(await stateOf(seat)).toBe('free');
   });
 
   test('never frees a sold seat', async () => {
     const seat = await seatIn('sold');
-    expect(await releaseSeats([seat], { ...mine, now: until }, 'lapsed')).toEqual([]);
-    expect(await releaseSeats([seat], mine, { orderId: 'order' })).toEqual([]);
+    expect(await written(lapseLine(seat, { ...mine, now: until }))).toBe(false);
+    expect(await written(freeLine(seat, { ...mine, orderId: 'order' }))).toBe(false);
     expect(await stateOf(seat)).toBe('sold');
   });
 });

@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { TicketLine } from '#shared/domain/basket/basket.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -108,28 +107,14 @@ function item(
   };
 }
 
-/**
- * Gives seats back one by one: those whose time is over, or those that still wait for the payment of an order. A seat that
- * somebody else has taken since, or that this basket has taken anew, is left alone.
- */
-export async function releaseSeats(
-  seats: readonly SeatPlace[],
-  claim: Claim,
-  which: 'lapsed' | { readonly orderId: string },
-): Promise<readonly SeatPlace[]> {
-  const condition = which === 'lapsed' ? guard(isMineOver, claim) : guard(isOfOrder, { ...claim, ...which });
-  const released = await Promise.all(
-    seats.map(async (seat) => {
-      try {
-        await documents.get().send(new DeleteCommand({ TableName: tables.sales(), Key: key(seat), ...condition }));
-        return [seat];
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return [];
-        throw error;
-      }
-    }),
-  );
-  return released.flat();
+/** A line that frees a seat which waits for the payment of an order, and no seat that has found another owner since. */
+export function freeLine(seat: SeatPlace, claim: Claim & { readonly orderId: string }): TransactItem {
+  return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isOfOrder}`, claim) } };
+}
+
+/** A line that frees a seat whose hold is over, unless somebody else, or this basket anew, has taken it since. */
+export function lapseLine(seat: SeatPlace, claim: Claim): TransactItem {
+  return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isMineOver}`, claim) } };
 }
 
 /** Every seat of a section that is not simply free, as it stands now. */

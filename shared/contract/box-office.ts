@@ -195,6 +195,7 @@ export const boxOffice = {
           'seat-not-offered',
           'seat-taken',
           'too-many-seats',
+          'too-many-performances',
           'basket-paying',
           'basket-changed',
         ],
@@ -227,9 +228,9 @@ export const boxOffice = {
     area: 'box-office',
     methods: {
       POST: method({
-        summary: 'Ten more minutes for the seats, once.',
+        summary: 'Ten more minutes for the seats, once; asking again while they last changes nothing.',
         answers: one(basket),
-        refusals: ['basket-empty', 'basket-expired', 'already-renewed', 'basket-paying', 'basket-changed'],
+        refusals: ['basket-empty', 'basket-expired', 'basket-paying', 'basket-changed'],
       }),
     },
   }),
@@ -277,6 +278,12 @@ export const boxOffice = {
     access: 'customer',
     methods: {
       GET: method({ summary: 'One order of the signed-in customer.', answers: one(order), refusals: ['not-found'] }),
+      DELETE: method({
+        summary: 'Leave the payment of an order; what its hold still keeps goes back into the basket.',
+        answers: one(order),
+        repeatable: true,
+        refusals: ['not-found', 'order-settled'],
+      }),
     },
   }),
   paymentNotices: definePath('paymentNotices', {

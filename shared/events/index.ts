@@ -10,11 +10,12 @@ import {
   payPerViewSettled,
   rentalStarted,
 } from './rental.ts';
-import { performanceAvailabilityChanged, seatsHeld, seatsReleased, seatsSold } from './seats.ts';
+import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
 
 /** The catalogue: every fact that travels on the bus. */
 export const events = {
   seatsHeld,
+  seatsKept,
   seatsReleased,
   seatsSold,
   performanceAvailabilityChanged,

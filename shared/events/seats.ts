@@ -8,11 +8,14 @@ const seats = {
   basketId: z.string(),
 };
 
-/** Subject: the basket. `firstSeatAddedAt` and `expiresAt` tell the scheduler when to look at it again. */
+/** Subject: the basket. `expiresAt` tells the scheduler when to look at it again. */
 export const seatsHeld = defineEvent('box-office', 'SeatsHeld', { ...seats, expiresAt: z.iso.datetime() });
 
 /** Given back, expired, or freed by a declined payment. */
 export const seatsReleased = defineEvent('box-office', 'SeatsReleased', seats);
+
+/** Kept for a payment, perhaps past the end of their hold. */
+export const seatsKept = defineEvent('box-office', 'SeatsKept', seats);
 
 export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orderId: z.string() });
 

@@ -11,14 +11,17 @@ export interface Subscription {
   readonly to: readonly AnyEventKind[];
   /** What it does, for the description of the function. */
   readonly purpose: string;
+  /** Facts are gathered for a second and handled by few at a time, because many of them come to one piece of work. Default: each at once. */
+  readonly together?: true;
 }
 
 export const subscriptions = {
   onSeatsChanged: {
     name: 'onSeatsChanged',
     area: 'season',
-    to: [events.seatsHeld, events.seatsReleased, events.seatsSold],
+    to: [events.seatsHeld, events.seatsKept, events.seatsReleased, events.seatsSold],
     purpose: 'Recounts the section and tells how many tickets are left.',
+    together: true,
   },
   onPerformanceAvailabilityChanged: {
     name: 'onPerformanceAvailabilityChanged',

@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { minute } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { expireBasket, expirePayment } from '#functions/checkout/expire.ts';
+import type { Due } from '#functions/checkout/expire.ts';
 import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { documents } from '#functions/store/client.ts';
 import { readSeats } from '#functions/store/seats.ts';
@@ -166,11 +167,10 @@ async function settle(buyer: Buyer, now: Instant): Promise<void> {
 }
 
 /** A consumer is called again until it has done its work. */
-async function again(consume: () => Promise<unknown>): Promise<void> {
+async function again(consume: () => Promise<Due>): Promise<void> {
   for (let attempt = 1; attempt <= 30; attempt += 1) {
     try {
-      const outcome = await consume();
-      if (outcome !== false && outcome !== 'changed') return;
+      if ((await consume()).outcome !== 'changed') return;
     } catch (error) {
       if (attempt === 30) throw error;
     }

@@ -1,14 +1,31 @@
 import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import { unpaid } from '#functions/checkout/settle-payment.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { orderView } from '#functions/views/order-view.ts';
 
+/** Somebody else's order is answered like one that does not exist: its number tells nothing. */
+async function ownOrder(context: HttpRequest): Promise<Order | null> {
+  const [me, order] = await Promise.all([signedIn(context), readOrder(context.params['orderId'] ?? '')]);
+  return order?.customerId === me.customerId ? order : null;
+}
+
 export const handler = handlePath(contract.order, {
-  /** Somebody else's order is answered like one that does not exist: its number tells nothing. */
   GET: async (context) => {
-    const [me, order] = await Promise.all([signedIn(context), readOrder(context.params['orderId'] ?? '')]);
-    return order && order.customerId === me.customerId ? orderView(order) : refuse('not-found');
+    const order = await ownOrder(context);
+    return order ? orderView(order) : refuse('not-found');
+  },
+
+  /** The page of the provider may still be open somewhere; what is paid there later counts as a late payment. */
+  DELETE: async (context) => {
+    const order = await ownOrder(context);
+    if (!order) return refuse('not-found');
+    if (order.state === 'awaiting-payment') await unpaid(order, 'abandoned', context.now);
+    const after = await readOrder(order.orderId);
+    return after?.state === 'abandoned' || after?.state === 'declined' ? orderView(after) : refuse('order-settled');
   },
 });

@@ -8,7 +8,7 @@ export const handler = handlePath(contract.paymentNotices, {
   POST: async ({ headers, rawBody, now }) => {
     const notice = payments.get().readNotice(headers, rawBody, now);
     if (!notice) return refuse('bad-signature');
-    await settlePayment(notice, now);
-    return null;
+    // A provider sends again what was not taken: money for an order that nobody knows must not be waved through.
+    return (await settlePayment(notice, now)) === 'settled' ? null : refuse('not-found');
   },
 });

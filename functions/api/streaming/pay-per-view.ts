@@ -2,6 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { RentalLine } from '#shared/domain/basket/basket.ts';
 import { addRental } from '#shared/domain/basket/change.ts';
+import { rentalsPerBasket } from '#shared/domain/basket/hold.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { answer } from '#functions/http/answer.ts';
@@ -28,9 +29,11 @@ export const handler = handlePath(contract.payPerView, {
     if (rentals.some((rental) => rental.feeId === fee.feeId && isAlive(rental, now))) return refuse('rental-owned');
 
     const id = basketId ?? newId();
-    const result = await changeBasket(id, now, stored, async (basket) =>
-      basket.state === 'paying' ? refuse('basket-paying') : writeBasket(addRental(basket, lineOf(fee)), now),
-    );
+    const result = await changeBasket(id, now, stored, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      const next = addRental(basket, lineOf(fee));
+      return next ? writeBasket(next, now) : refuse('too-many-rentals', { limit: rentalsPerBasket });
+    });
     if (!('ok' in result)) return result;
     if (!result.ok) return refuse('basket-changed');
     // With nothing but the rental in it the basket has nothing to show that the checkout does not.

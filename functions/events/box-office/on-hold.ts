@@ -1,16 +1,11 @@
-import { basketDue } from '#shared/events/basket.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { lookAtBasket } from '#functions/checkout/due-dates.ts';
 import { consume } from '#functions/events/consume.ts';
-import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 
-/** A renewed hold comes here again and moves the same schedule. */
+/** A renewed hold comes here again and moves its date. Facts in the wrong order are put right when the date has come. */
 export const handler = consume(
   subscriptions.onHold,
   { effect: 'repeat' },
-  async ({ detail: { basketId, expiresAt } }) => {
-    // The event says when, as its schema has checked.
-    const at = expiresAt as Instant;
-    await scheduler.get()(`basket-${basketId}`, at, scheduled(basketDue, basketId, at, { basketId }));
-  },
+  async ({ detail: { basketId, expiresAt } }) => lookAtBasket(basketId, instant(expiresAt)),
 );

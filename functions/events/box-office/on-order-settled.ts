@@ -1,3 +1,4 @@
+import { pence } from '#shared/domain/money/money.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';
@@ -8,5 +9,5 @@ import { readOrder } from '#functions/store/orders.ts';
 export const handler = consume(subscriptions.onOrderSettled, { effect: 'remember' }, async ({ type, detail }) => {
   const order = await readOrder(detail.orderId);
   if (!order) throw new Error(`There is no order ${detail.orderId}.`);
-  await mail.get()(type === 'OrderPlaced' ? confirmationMail(order) : refundMail(order));
+  await mail.get()(type === 'OrderPlaced' ? confirmationMail(order) : refundMail(order, pence(detail.pence)));
 });

@@ -52,6 +52,10 @@ export interface Basket {
   readonly expiresAt: Instant | null;
   /** The order that is being paid while the basket is; afterwards the last one. */
   readonly orderId: string | null;
+  /** Until when that order may be paid; afterwards the basket is nobody's but its own again. */
+  readonly payBy: Instant | null;
+  /** Seats whose time ran out and that nobody has told of yet: the next change of the basket does. */
+  readonly lapsed: readonly TicketLine[];
 }
 
 export function emptyBasket(basketId: string, version = 0): Basket {
@@ -64,6 +68,8 @@ export function emptyBasket(basketId: string, version = 0): Basket {
     isRenewed: false,
     expiresAt: null,
     orderId: null,
+    payBy: null,
+    lapsed: [],
   };
 }
 
@@ -80,19 +86,25 @@ export function totalOf(lines: readonly { readonly pence: Pence }[]): Pence {
 }
 
 /**
- * The basket as it counts at this moment: after its hold has ended the seats are gone from it while other things stay, and what
- * was ordered is no longer in it. Its version stays, so that the next change is written over the right one.
+ * The basket as it counts at this moment: after its hold, or the time to pay for it, has ended the seats are gone from it while other
+ * things stay, and what was ordered is no longer in it. Its version stays, so that the next change is written over the right one.
  */
 export function basketAt(basket: Basket, now: Instant): Basket {
-  const fresh = emptyBasket(basket.basketId, basket.version);
-  if (basket.state === 'ordered') return fresh;
-  if (basket.state === 'paying') return basket;
-  const isOver = basket.state === 'expired' || (basket.expiresAt !== null && isExpired(basket.expiresAt, now));
-  return isOver ? { ...fresh, lines: rentalsOf(basket.lines) } : basket;
+  if (isCurrent(basket, now)) return basket;
+  const fresh = { ...emptyBasket(basket.basketId, basket.version), orderId: basket.orderId };
+  return basket.state === 'ordered' ? fresh : { ...fresh, lines: rentalsOf(basket.lines), lapsed: lapsedOf(basket) };
 }
+
+function isCurrent({ state, expiresAt, payBy }: Basket, now: Instant): boolean {
+  if (state === 'paying') return payBy === null || !isExpired(payBy, now);
+  return state === 'open' && (expiresAt === null || !isExpired(expiresAt, now));
+}
+
+/** An expired basket has been told of already. */
+const lapsedOf = ({ state, lines, lapsed }: Basket) =>
+  state === 'expired' ? lapsed : [...lapsed, ...ticketsOf(lines)];
 
 /** Whether seats were lost because their time ran out, so that the visitor can be told. */
 export function hasLapsed(basket: Basket, now: Instant): boolean {
-  if (ticketsOf(basket.lines).length === 0 || basket.state === 'ordered' || basket.state === 'paying') return false;
-  return basket.state === 'expired' || (basket.expiresAt !== null && isExpired(basket.expiresAt, now));
+  return ticketsOf(basket.lines).length > 0 && basket.state !== 'ordered' && !isCurrent(basket, now);
 }

@@ -4,9 +4,9 @@ import type { PriceTypeId, SaleTerms } from '../performance/sale-terms.ts';
 import { pricesIn } from '../price/price.ts';
 import type { Instant } from '../time/instant.ts';
 
-import { ticketsOf } from './basket.ts';
+import { rentalsOf, ticketsOf } from './basket.ts';
 import type { Basket, RentalLine, TicketLine } from './basket.ts';
-import { expiryOf, seatsPerBasket, seatsPerRequest } from './hold.ts';
+import { expiryOf, performancesPerBasket, rentalsPerBasket, seatsPerBasket, seatsPerRequest } from './hold.ts';
 
 export interface SeatChoice {
   readonly seatId: string;
@@ -77,7 +77,7 @@ function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chosen: Pric
 /** What a hold does to a basket, or why it may not. */
 export type Change =
   | { readonly ok: true; readonly basket: Basket; readonly take: readonly TicketLine[] }
-  | { readonly ok: false; readonly reason: 'too-many-seats'; readonly limit: number };
+  | { readonly ok: false; readonly reason: 'too-many-seats' | 'too-many-performances'; readonly limit: number };
 
 /**
  * Adds seats to a basket that counts now (`basketAt`). A seat that is in it already gets the new price type and is taken again, which
@@ -92,6 +92,10 @@ export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: nu
   if (lines.length > seatsPerRequest)
     return { ok: false, reason: 'too-many-seats', limit: Math.min(limit, seatsPerRequest) };
   if (ofPerformance.length > limit) return { ok: false, reason: 'too-many-seats', limit };
+  const performances = new Set(ticketsOf(next).map(({ performanceId }) => performanceId));
+  if (performances.size > performancesPerBasket) {
+    return { ok: false, reason: 'too-many-performances', limit: performancesPerBasket };
+  }
   if (ticketsOf(next).length > seatsPerBasket) return { ok: false, reason: 'too-many-seats', limit: seatsPerBasket };
   const firstSeatAdded = basket.firstSeatAdded ?? now;
   const expiresAt = expiryOf(firstSeatAdded, basket.isRenewed);
@@ -110,9 +114,10 @@ export function removeSeats(
   return { basket: withLines(basket, lines), give };
 }
 
-/** Adds a rental; the same one twice is one. */
-export function addRental(basket: Basket, rental: RentalLine): Basket {
+/** Adds a rental; the same one twice is one. Null when the basket has no room for another. */
+export function addRental(basket: Basket, rental: RentalLine): Basket | null {
   const others = basket.lines.filter((line) => line.kind !== 'rental' || line.feeId !== rental.feeId);
+  if (rentalsOf(others).length >= rentalsPerBasket) return null;
   return { ...basket, state: 'open', lines: [...others, rental] };
 }
 

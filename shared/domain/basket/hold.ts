@@ -11,8 +11,13 @@ export const renewalOffer = 5 * minute;
 export const paymentTime = 15 * minute;
 /** At most so many seats in one request. */
 export const seatsPerRequest = 8;
-/** At most so many seats in one basket: what one transaction of the table can pay for. */
+/**
+ * What one basket may hold at most. A transaction of the table has room for 100 lines; a payment that settles all this writes a seat
+ * each, two lines a performance and one a rental, and some ten of its own.
+ */
 export const seatsPerBasket = 40;
+export const performancesPerBasket = 8;
+export const rentalsPerBasket = 10;
 
 export function expiryOf(firstSeatAdded: Instant, isRenewed: boolean): Instant {
   return plus(firstSeatAdded, holdTime + (isRenewed ? renewalTime : 0));

@@ -1,0 +1,192 @@
+import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
+import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
+import { withLines } from '#shared/domain/basket/change.ts';
+import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { orderPlaced, paymentDeclined, paymentRefunded, paymentSettled, refundDue } from '#shared/events/order.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { adjustAllowance } from './allowance.ts';
+import { basketLine } from './baskets.ts';
+import { tables } from './client.ts';
+import { aboutOrder, feeIdsOf, inState, ledgerLine, moneyOf, orderLine } from './order-lines.ts';
+import type { Payment } from './order-lines.ts';
+import { claimRental } from './rentals.ts';
+import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
+import { freeLine, keepLine, sellLine } from './seats.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** `changed` means that another notice was faster: read the order again. */
+export type Ending = 'done' | 'changed';
+
+/**
+ * The money has come: seats and rentals become the customer's, or none of them does. A late payment takes the same seats again while
+ * they are free. `lost` means that one of them is somebody else's by now, or the film was rented by another order.
+ */
+export async function settleOrder(
+  order: Order,
+  basket: Basket | null,
+  payment: Payment,
+): Promise<'paid' | 'lost' | 'changed'> {
+  const { paymentId, now } = payment;
+  const tickets = ticketsOf(order.lines);
+  const claim = { basketId: order.basketId, now };
+  const bought = [
+    ...tickets.map((seat) => sellLine(seat, claim, order.orderId)),
+    ...rentalsOf(order.lines).map((rental) => claimRental(order, rental, now)),
+  ];
+  const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId };
+  const outcome = await write([
+    orderLine(paid, now),
+    ...bought,
+    ...(basket ? [basketLine(without(basket, order), now)] : []),
+    ...(order.state === 'awaiting-payment' ? [] : adjustAllowance(order, 1)),
+    ledgerLine(order.orderId, 'charge', payment),
+    ...tellSold(order, tickets, now),
+    outbox(tables.sales(), paymentSettled, aboutOrder(order, now), moneyOf(order)),
+    outbox(tables.sales(), orderPlaced, aboutOrder(order, now), {
+      ...moneyOf(order),
+      feeIds: feeIdsOf(order),
+      ticketCount: tickets.length,
+    }),
+  ]);
+  if (outcome.written) return 'paid';
+  return outcome.failed.every((place) => place >= 1 && place <= bought.length) ? 'lost' : 'changed';
+}
+
+function numbered(order: Order): OrderLine[] {
+  let count = 0;
+  return order.lines.map((line) => {
+    if (line.kind !== 'ticket') return line;
+    count += 1;
+    return { ...line, ticketNumber: `${order.orderNo}-${String(count).padStart(2, '0')}` };
+  });
+}
+
+/** What is left of a basket after an order is paid: usually nothing, but a visitor may have begun another one meanwhile. */
+function without(basket: Basket, order: Order): Basket {
+  if (basket.orderId === order.orderId && basket.state === 'paying')
+    return { ...withLines(basket, []), state: 'ordered' };
+  const bought = new Set(order.lines.map(nameOf));
+  return withLines(
+    basket,
+    basket.lines.filter((line) => !bought.has(nameOf(line))),
+  );
+}
+
+const nameOf = (line: Basket['lines'][number]): string =>
+  line.kind === 'ticket' ? `${line.performanceId} ${line.seatId}` : line.feeId;
+
+/**
+ * Writes lines together with the release of an order's seats. A seat that is somebody else's by now is theirs and is left alone: the
+ * transaction is tried again without it, and tells only of the seats that it freed.
+ */
+async function writeReleasing(order: Order, now: Instant, lines: readonly TransactItem[]): Promise<Ending> {
+  const claim = { basketId: order.basketId, now, orderId: order.orderId };
+  let seats: readonly TicketLine[] = ticketsOf(order.lines);
+  for (;;) {
+    const outcome = await write([
+      ...lines,
+      ...seats.map((seat) => freeLine(seat, claim)),
+      ...tellReleased(order, seats, now),
+    ]);
+    if (outcome.written) return 'done';
+    const lost = new Set(outcome.failed.map((place) => place - lines.length));
+    if ([...lost].some((place) => place < 0)) return 'changed';
+    seats = seats.filter((_, place) => !lost.has(place));
+  }
+}
+
+/** An order that will not be paid ends: its seats are free, and its basket goes on as given. */
+export function closeOrder(
+  order: Order,
+  state: 'declined' | 'abandoned',
+  basket: Basket | null,
+  now: Instant,
+): Promise<Ending> {
+  return writeReleasing(order, now, [
+    orderLine(inState(order, state), now),
+    ...(basket ? [basketLine(basket, now)] : []),
+    ...adjustAllowance(order, -1),
+    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
+  ]);
+}
+
+/**
+ * Seats go back from an open payment to the hold that still runs, all or none. `lost` when one of them is no longer this basket's.
+ */
+export async function reopenOrder(
+  order: Order,
+  state: 'declined' | 'abandoned',
+  basket: Basket,
+  now: Instant,
+): Promise<Ending | 'lost'> {
+  const { expiresAt } = basket;
+  if (!expiresAt) throw new Error('Seats go back to a hold only while it runs.');
+  const claim = { basketId: order.basketId, now };
+  const inBasket = new Set(basket.lines.map(nameOf));
+  const seats = ticketsOf(order.lines).filter((line) => inBasket.has(nameOf(line)));
+  const outcome = await write([
+    orderLine(inState(order, state), now),
+    basketLine({ ...basket, state: 'open', payBy: null }, now),
+    ...seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
+    ...adjustAllowance(order, -1),
+    ...tellKept(order, seats, now),
+    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
+  ]);
+  if (outcome.written) return 'done';
+  return outcome.failed.some((place) => place < 2) ? 'changed' : 'lost';
+}
+
+/** The money came, but the order cannot be kept: what was paid is charged, and it is owed back. */
+export function oweRefund(
+  order: Order,
+  basket: Basket | null,
+  payment: Payment,
+  refundReason: RefundReason,
+): Promise<Ending> {
+  const { paymentId, pence, now } = payment;
+  const owed: Order = { ...inState(order, 'refund-due'), paymentId, paidAt: now, refundReason };
+  return writeReleasing(order, now, [
+    orderLine(owed, now),
+    ...(basket ? [basketLine(basket, now)] : []),
+    ...(order.state === 'awaiting-payment' ? adjustAllowance(order, -1) : []),
+    ledgerLine(order.orderId, 'charge', payment),
+    outbox(tables.sales(), refundDue, aboutOrder(order, now), {
+      ...moneyOf(order),
+      pence,
+      paymentId,
+      feeIds: feeIdsOf(order),
+    }),
+  ]);
+}
+
+/** An order was paid twice: the second payment is entered and owed back, and the order stays as it is. */
+export async function oweSecondPayment(order: Order, payment: Payment): Promise<void> {
+  const { paymentId, pence, now } = payment;
+  // An entry that stands already was made by the same notice before.
+  await write([
+    ledgerLine(order.orderId, 'charge', payment),
+    outbox(tables.sales(), refundDue, aboutOrder(order, now), { ...moneyOf(order), pence, paymentId, feeIds: [] }),
+  ]);
+}
+
+/** The second payment has gone back. */
+export async function refundSecondPayment(order: Order, payment: Payment): Promise<void> {
+  await write([ledgerLine(order.orderId, 'refund', payment)]);
+}
+
+export async function settleRefund(order: Order, payment: Payment): Promise<Ending> {
+  const { now } = payment;
+  const outcome = await write([
+    orderLine(inState(order, 'refunded'), now),
+    ledgerLine(order.orderId, 'refund', payment),
+    outbox(tables.sales(), paymentRefunded, aboutOrder(order, now), {
+      ...moneyOf(order),
+      pence: payment.pence,
+      feeIds: feeIdsOf(order),
+    }),
+  ]);
+  return outcome.written ? 'done' : 'changed';
+}

@@ -1,0 +1,61 @@
+import { rentalsOf } from '#shared/domain/basket/basket.ts';
+import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
+import type { Order, OrderState } from '#shared/domain/order/order.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** A payment as its provider tells of it. */
+export interface Payment {
+  readonly paymentId: string;
+  /** What was really paid. */
+  readonly pence: number;
+  readonly now: Instant;
+}
+
+export const moneyOf = ({ orderId, customerId, total }: Order) => ({ orderId, customerId, pence: total });
+
+export const feeIdsOf = (order: Order): string[] => rentalsOf(order.lines).map(({ feeId }) => feeId);
+
+/** What the events of an order's next version are about. */
+export const aboutOrder = (order: Order, now: Instant) => ({ subject: order.orderId, version: order.version + 1, now });
+
+/** The order in its next state; a step that its life cycle does not have is a bug, and throws. */
+export function inState(order: Order, next: OrderState): Order {
+  return { ...order, state: orderLifeCycle.advance(order.state, next) };
+}
+
+/** A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. */
+export function orderLine(order: Order, now: Instant): TransactItem {
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...salesKeys.order(order.orderId), ...order, version: order.version + 1, changedAt: now },
+      ...(order.version === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': order.version },
+          }),
+    },
+  };
+}
+
+/** An entry of the ledger: what really came or went. Entries are only ever added, one of a kind for each payment. */
+export function ledgerLine(
+  orderId: string,
+  kind: 'charge' | 'refund',
+  { paymentId, pence, now }: Payment,
+): TransactItem {
+  const Item = {
+    ...salesKeys.ledger(orderId, `${kind}.${paymentId}`),
+    kind,
+    pence: kind === 'charge' ? pence : -pence,
+    paymentId,
+    at: now,
+  };
+  return { Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
