@@ -19,7 +19,10 @@ import { viewerCountryHeader } from './edge-functions.ts';
 export class EdgePolicies extends Construct {
   /** Answers that are the same for everybody: kept as long as their own cache-control says, told apart by query only. */
   readonly publicAnswers: CachePolicy;
-  /** Pages: like public answers, told apart by their path as well. */
+  /**
+   * Pages: like public answers, told apart by their path as well, and by the address of the site, which stands in their
+   * canonical links: the distribution answers under a name of CloudFront's too.
+   */
   readonly pages: CachePolicy;
   /** Personal and changing requests: everything our handlers read, cookies included. */
   readonly personalRequest: OriginRequestPolicy;
@@ -43,7 +46,7 @@ export class EdgePolicies extends Construct {
     });
     this.pages = new CachePolicy(this, 'Pages', {
       ...asOriginSays,
-      headerBehavior: CacheHeaderBehavior.allowList(pagePathHeader),
+      headerBehavior: CacheHeaderBehavior.allowList(pagePathHeader, siteOriginHeader),
     });
     this.personalRequest = new OriginRequestPolicy(this, 'PersonalRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   CachePolicy,
@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type {
   BehaviorOptions,
+  ErrorResponse,
   Function as EdgeFunction,
   IOrigin,
   ResponseHeadersPolicy,
@@ -90,6 +91,8 @@ export class SiteDistribution extends Construct {
         '/api/*': personal,
         ...(settings.payments === 'demo' ? { '/demo-payments/*': personal } : {}),
       },
+      // The emulator keeps no answers at all.
+      ...(settings.target === 'aws' ? { errorResponses: neverKept() } : {}),
       ...(webAclArn ? { webAclId: webAclArn } : {}),
       ...ownName(this, settings),
     });
@@ -101,6 +104,16 @@ export class SiteDistribution extends Construct {
 /** Only paths whose answer is the same for everybody may be kept; all others never touch a cache, whatever they answer. */
 function keptPatterns(): string[] {
   return builtEntries.filter(({ cache }) => cache !== 'private').map(({ path }) => path.replace(/\{\w+\}/g, '*'));
+}
+
+/**
+ * CloudFront keeps errors for ten seconds if nobody says otherwise, under a path that is never kept as well, and whatever
+ * `cache-control` asks for: one visitor's refusal would be shown to all. These are the codes that can be told; an answer's
+ * own `s-maxage` still holds.
+ */
+function neverKept(): ErrorResponse[] {
+  const codes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+  return codes.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
 }
 
 export function onRequest(edge: EdgeFunction): Pick<BehaviorOptions, 'functionAssociations'> {

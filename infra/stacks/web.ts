@@ -81,7 +81,9 @@ export class WebStack extends Stack {
     return new OriginGroup({
       primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout }),
       fallbackOrigin: shell,
-      fallbackStatusCodes: [500, 502, 503, 504],
+      // 502: the function threw. 504: it took longer than the edge waits, which fails over only when 504 is among the codes.
+      // 500 and 503 are pages of the renderer's own and stay as they are; a page it gives with 504 the browser tries again.
+      fallbackStatusCodes: [502, 504],
     });
   }
 }

@@ -22,6 +22,7 @@ interface DistributionConfig {
   readonly CacheBehaviors: readonly Behaviour[];
   readonly DefaultCacheBehavior: Behaviour;
   readonly OriginGroups?: { readonly Items: readonly unknown[] };
+  readonly CustomErrorResponses?: readonly unknown[];
   readonly WebACLId?: unknown;
 }
 
@@ -44,9 +45,9 @@ const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 describe('on AWS', () => {
   const { DefaultCacheBehavior, CacheBehaviors, OriginGroups, WebACLId } = distributionOf(aws);
 
-  test('a page that cannot be rendered is answered with the shell', () => {
+  test('a page that cannot be rendered is answered with the shell, and one that says what failed stays', () => {
     expect(OriginGroups?.Items).toMatchObject([
-      { FailoverCriteria: { StatusCodes: { Items: [500, 502, 503, 504] } }, Members: { Quantity: 2 } },
+      { FailoverCriteria: { StatusCodes: { Items: [502, 504] } }, Members: { Quantity: 2 } },
     ]);
     expect(OriginGroups?.Items).toMatchObject([{ Id: DefaultCacheBehavior.TargetOriginId }]);
   });
@@ -66,6 +67,21 @@ describe('on AWS', () => {
   test('personal paths never touch a cache', () => {
     expect(behaviourOf(aws, '/api/*').CachePolicyId).toBe(managedCachingDisabled);
     expect(behaviourOf(aws, '/demo-payments/*').CachePolicyId).toBe(managedCachingDisabled);
+  });
+
+  test('no error is kept longer than it asks for itself, and none gets another page', () => {
+    const codes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+    expect(distributionOf(aws).CustomErrorResponses).toEqual(
+      codes.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  test('kept pages are told apart by path and by the address of the site', () => {
+    const policy = ofType(aws, 'AWS::CloudFront::CachePolicy').find(({ id }) => id.includes('Pages'));
+    expect(policy?.properties).toHaveProperty(
+      'CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers',
+      ['x-page-path', 'x-site-origin'],
+    );
   });
 
   test('exactly the paths that answer everybody alike are kept, and no cookie reaches them', () => {
