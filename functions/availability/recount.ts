@@ -11,7 +11,10 @@ import { projectionLines, readPerformance } from '#functions/store/performances.
 import { readSeats } from '#functions/store/seats.ts';
 import { write } from '#functions/store/transaction.ts';
 
-const tries = 12;
+const tries = 20;
+/** Milliseconds; growing and uneven, so that recounts of one performance fall out of step. */
+const shortest = 20;
+const longest = 400;
 
 /**
  * Counts sections of a performance anew and tells how many tickets are left. The tally's version is read before the seats and
@@ -38,7 +41,7 @@ export async function recount(performanceId: string, sectionIds: readonly string
       outbox(tables.sales(), performanceAvailabilityChanged, about, { performanceId, ...totals }),
     ]);
     if (outcome.written) return;
-    await pause(attempt * 10 * Math.random());
+    await pause(Math.max(shortest, Math.min(longest, shortest * attempt) * (0.5 + Math.random() / 2)));
   }
   throw new Error(`${performanceId} was recounted by others ${tries} times over.`);
 }

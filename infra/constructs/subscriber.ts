@@ -12,6 +12,11 @@ import type { Subscription } from '#shared/events/subscriptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
+/** How long a consumer may take: for one that takes its batch together, piece after piece, three times as long. */
+export function patienceOf({ together }: Subscription): Duration {
+  return Duration.seconds(together ? 30 : 10);
+}
+
 export interface SubscriberProps {
   readonly subscription: Subscription;
   readonly bus: EventBus;
@@ -27,8 +32,8 @@ export class Subscriber extends Construct {
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Six times the function's ten seconds, as Lambda advises for a queue that feeds it.
-      visibilityTimeout: Duration.seconds(60),
+      // As Lambda advises for a queue that feeds it.
+      visibilityTimeout: Duration.seconds(6 * patienceOf(subscription).toSeconds()),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
     new Rule(this, 'Rule', {
@@ -40,6 +45,13 @@ export class Subscriber extends Construct {
       },
       targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
     });
-    consumer.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }));
+    consumer.addEventSource(
+      new SqsEventSource(queue, {
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        // Two is the fewest that Lambda takes. A second of gathering leaves room under the five seconds in which others see a seat go.
+        ...(subscription.together ? { maxConcurrency: 2, maxBatchingWindow: Duration.seconds(1) } : {}),
+      }),
+    );
   }
 }

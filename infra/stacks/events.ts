@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { Relay } from '#infra/constructs/relay.ts';
-import { Subscriber } from '#infra/constructs/subscriber.ts';
+import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
 import { needsOf, needsOfSubscriptions } from '#infra/needs.ts';
 import type { Settings } from '#infra/settings.ts';
 import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
@@ -34,6 +34,7 @@ export class EventsStack extends Stack {
         source: sourceOfSubscription(subscription),
         purpose: subscription.purpose,
         needs: needsOf(needsOfSubscriptions, subscription.name),
+        timeout: patienceOf(subscription),
         house,
       });
       new Subscriber(this, subscription.name, { subscription, bus, consumer, alarms });

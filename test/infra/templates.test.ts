@@ -47,7 +47,8 @@ describe('paths', () => {
   test('without the demonstration provider its page is not there', () => {
     const routes = ofType(synthesise('aws', { payments: 'company' }), 'AWS::ApiGatewayV2::Route');
     expect(routes.some(({ properties }) => String(properties['RouteKey']).includes('demo'))).toBe(false);
-  });
+    // A second house is synthesised here.
+  }, 30_000);
 });
 
 describe('functions', () => {
@@ -186,6 +187,27 @@ describe('events', () => {
     for (const { id, properties } of working)
       expect(properties, id).toHaveProperty('RedrivePolicy.deadLetterTargetArn');
     expect(ofType(aws, 'AWS::CloudWatch::Alarm')).toHaveLength(queues.filter(isDeadLetters).length);
+  });
+
+  test.each(Object.values(subscriptions))(
+    '$name: what is being handled stays hidden six times as long as that may take',
+    ({ name }) => {
+      const [queue] = queues.filter(({ id }) => id.startsWith(`${name}Queue`));
+      const [consumer] = functions.filter(({ id }) => id.startsWith(`${name}Function`));
+      expect(queue?.properties['VisibilityTimeout']).toBe(6 * Number(consumer?.properties['Timeout']));
+    },
+  );
+
+  test('only counting gathers its facts: for a second, by two functions at once, with time for many performances', () => {
+    const gathering = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ properties }) => 'ScalingConfig' in properties,
+    );
+    expect(gathering).toMatchObject([
+      { properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 10 } },
+    ]);
+    expect(gathering[0]?.id).toContain('onSeatsChanged');
+    const [consumer] = functions.filter(({ id }) => id.startsWith('onSeatsChangedFunction'));
+    expect(consumer?.properties['Timeout']).toBe(30);
   });
 
   test('every source of a function reports single failures, and streams have dead letters too', () => {

@@ -1,14 +1,18 @@
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
 import { recount } from '#functions/availability/recount.ts';
-import { consume } from '#functions/events/consume.ts';
+import { consumeTogether } from '#functions/events/consume.ts';
 import { now } from '#functions/runtime/clock.ts';
 
-/** Counts what stands in the table now, so that repeated, late or reordered facts all come to the same. */
-export const handler = consume(
+/**
+ * Counts what stands in the table now, so that repeated, late or reordered facts all come to the same, and a batch of an
+ * on-sale to one count: counts of one performance side by side would only refuse each other.
+ */
+export const handler = consumeTogether(
   subscriptions.onSeatsChanged,
-  { effect: 'repeat' },
-  async ({ detail: { performanceId, seatIds } }) => {
-    await recount(performanceId, [...new Set(seatIds.map(sectionOf))], now());
+  ({ detail }) => detail.performanceId,
+  async (performanceId, all) => {
+    const sections = new Set(all.flatMap(({ detail }) => detail.seatIds.map(sectionOf)));
+    await recount(performanceId, [...sections], now());
   },
 );

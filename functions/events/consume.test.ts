@@ -1,0 +1,134 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { defineEvent } from '#shared/events/event.ts';
+import type { Subscription } from '#shared/events/subscriptions.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { consume, consumeTogether } from './consume.ts';
+
+const happened = defineEvent('box-office', 'Happened', { place: z.string() });
+const subscription = {
+  name: 'onHappened',
+  area: 'box-office',
+  to: [happened],
+  purpose: 'Notes.',
+} as const satisfies Subscription;
+
+let tables: TestTables;
+beforeAll(async () => void (tables = await startTables()));
+afterAll(() => tables.stop());
+
+const fact = (id: string, place: string, type = 'Happened'): string =>
+  JSON.stringify({
+    'detail-type': type,
+    detail: { id, occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it', place },
+  });
+
+/** Messages by their ids. */
+function batch(bodies: Readonly<Record<string, string>>): SQSEvent {
+  // Only these two members of a record are read.
+  return { Records: Object.entries(bodies).map(([messageId, body]) => ({ messageId, body })) } as unknown as SQSEvent;
+}
+
+const failed = ({ batchItemFailures }: SQSBatchResponse) =>
+  batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+
+const broken = {
+  'no JSON': 'so { not',
+  'no object': '7',
+  'an unknown type': fact('e', 'here', 'Unheard'),
+  'a missing fact': JSON.stringify({
+    'detail-type': 'Happened',
+    detail: { id: 'e', occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it' },
+  }),
+};
+
+const kinds = {
+  repeat: (note: (place: string) => void) =>
+    consume(subscription, { effect: 'repeat' }, async ({ detail }) => note(detail.place)),
+  remember: (note: (place: string) => void) =>
+    consume(subscription, { effect: 'remember' }, async ({ detail }) => note(detail.place)),
+  together: (note: (place: string) => void) =>
+    consumeTogether(
+      subscription,
+      ({ detail }) => detail.place,
+      async (place) => note(place),
+    ),
+};
+
+const cases = Object.entries(kinds).flatMap(([kind, make]) =>
+  Object.entries(broken).map(([what, body]) => ({ kind, make, what, body })),
+);
+
+test.each(cases)('$kind: a message with $what fails alone', async ({ kind, make, what, body }) => {
+  const places: string[] = [];
+  const consumer = make((place) => void places.push(place));
+  const name = `${kind} ${what}`;
+  const answer = await consumer(batch({ a: fact(`${name} a`, 'left'), bad: body, c: fact(`${name} c`, 'right') }));
+  expect(failed(answer)).toEqual(['bad']);
+  expect(places.toSorted()).toEqual(['left', 'right']);
+});
+
+test('a handler that fails has only its own message come again', async () => {
+  const consumer = kinds.repeat((place) => {
+    if (place === 'left') throw new Error('not today');
+  });
+  expect(failed(await consumer(batch({ a: fact('1', 'left'), b: fact('2', 'right') })))).toEqual(['a']);
+});
+
+test('what is remembered is handled once, however often it is delivered', async () => {
+  const places: string[] = [];
+  const consumer = kinds.remember((place) => void places.push(place));
+  const twice = batch({ a: fact('once', 'here') });
+  expect(failed(await consumer(twice))).toEqual([]);
+  expect(failed(await consumer(twice))).toEqual([]);
+  expect(places).toEqual(['here']);
+});
+
+test('an event that another delivery is handling comes again later, and is not handled twice', async () => {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let handled = 0;
+  const consumer = consume(subscription, { effect: 'remember' }, async () => {
+    handled += 1;
+    await finished;
+  });
+  const answer = consumer(batch({ a: fact('both', 'here') }));
+  await expect.poll(() => handled).toBe(1);
+  expect(failed(await consumer(batch({ b: fact('both', 'here') })))).toEqual(['b']);
+  finish();
+  expect(failed(await answer)).toEqual([]);
+  expect(handled).toBe(1);
+});
+
+test('a handler that failed gives its claim back, so that the next delivery is handled', async () => {
+  let times = 0;
+  const consumer = kinds.remember(() => {
+    times += 1;
+    if (times === 1) throw new Error('not today');
+  });
+  const again = batch({ a: fact('released', 'here') });
+  expect(failed(await consumer(again))).toEqual(['a']);
+  expect(failed(await consumer(again))).toEqual([]);
+  expect(times).toBe(2);
+});
+
+test('together: facts about the same thing are handled once, one thing after another, and fail together', async () => {
+  const steps: string[] = [];
+  const consumer = consumeTogether(
+    subscription,
+    ({ detail }) => detail.place,
+    async (place, all) => {
+      steps.push(`${place} begins with ${all.map(({ detail }) => detail.id).join()}`);
+      await new Promise(setImmediate);
+      steps.push(`${place} ends`);
+      if (place === 'left') throw new Error('not today');
+    },
+  );
+  const answer = await consumer(batch({ a: fact('1', 'left'), b: fact('2', 'right'), c: fact('3', 'left') }));
+  expect(failed(answer)).toEqual(['a', 'c']);
+  expect(steps).toEqual(['left begins with 1,3', 'left ends', 'right begins with 2', 'right ends']);
+});
