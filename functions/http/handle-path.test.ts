@@ -171,6 +171,7 @@ describe('what goes wrong on our side', () => {
     ['under a new id where it sent something else', { 'x-correlation-id': 'a b' }, /^\w{22}$/],
   ])('is found in the log %s', async (_, sent, id) => {
     act = () => Promise.reject(new Error('the table is on fire'));
+    vi.stubEnv('LOG_QUIET', '');
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
       const { headers } = await call(handler, { method: 'POST', body: { name: 'first' }, headers: sent });
@@ -182,6 +183,7 @@ describe('what goes wrong on our side', () => {
       ]);
     } finally {
       lines.mockRestore();
+      vi.unstubAllEnvs();
     }
   });
 });
