@@ -192,8 +192,8 @@ describe('events', () => {
   test.each(Object.values(subscriptions))(
     '$name: what is being handled stays hidden six times as long as that may take',
     ({ name }) => {
-      const [queue] = queues.filter(({ id }) => id.startsWith(`${name}Queue`));
-      const [consumer] = functions.filter(({ id }) => id.startsWith(`${name}Function`));
+      const queue = queues.find(({ id }) => id.startsWith(`${name}Queue`));
+      const consumer = functions.find(({ id }) => id.startsWith(`${name}Function`));
       expect(queue?.properties['VisibilityTimeout']).toBe(6 * Number(consumer?.properties['Timeout']));
     },
   );
@@ -206,7 +206,7 @@ describe('events', () => {
       { properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 10 } },
     ]);
     expect(gathering[0]?.id).toContain('onSeatsChanged');
-    const [consumer] = functions.filter(({ id }) => id.startsWith('onSeatsChangedFunction'));
+    const consumer = functions.find(({ id }) => id.startsWith('onSeatsChangedFunction'));
     expect(consumer?.properties['Timeout']).toBe(30);
   });
 
