@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { log } from '#functions/runtime/log.ts';
+import { describe, log } from '#functions/runtime/log.ts';
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
@@ -40,11 +40,11 @@ export function startQueue(
   let running: Promise<void> | null = null;
   let count = 0;
 
-  const work = async (handler: QueueHandler): Promise<void> => {
+  const work = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchSize);
       for (const message of batch) message.received += 1;
-      const failed = await handleBatch(handler, batch);
+      const failed = await handleBatch(name, load, batch);
       const again = failed.filter((message) => message.received < receives);
       for (const message of failed.filter((one) => one.received >= receives)) {
         dead.push(message);
@@ -57,8 +57,9 @@ export function startQueue(
     }
   };
   const deliver = async (): Promise<void> => {
-    const handler = await load();
-    await Promise.all(Array.from({ length: batchesAtOnce }, () => work(handler)));
+    // Messages of the same moment make one batch.
+    await Promise.resolve();
+    await Promise.all(Array.from({ length: batchesAtOnce }, work));
   };
   const wake = (): void => {
     running ??= deliver().finally(() => {
@@ -79,13 +80,20 @@ export function startQueue(
   };
 }
 
-async function handleBatch(handler: QueueHandler, batch: readonly Message[]): Promise<readonly Message[]> {
+/** What failed of a batch: all of it where its function throws, or cannot even be loaded. */
+async function handleBatch(
+  queue: string,
+  load: () => Promise<QueueHandler>,
+  batch: readonly Message[],
+): Promise<readonly Message[]> {
   const Records = batch.map(({ id, body }) => ({ messageId: id, body })) as unknown as SQSEvent['Records'];
   try {
+    const handler = await load();
     const { batchItemFailures } = await handler({ Records });
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     return batch.filter(({ id }) => failed.has(id));
-  } catch {
+  } catch (error) {
+    log('error', 'batch not handled', { queue, error: describe(error) });
     return batch;
   }
 }
