@@ -1,5 +1,6 @@
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Split } from '#web/ui/layout.tsx';
@@ -12,6 +13,7 @@ import { BasketProductItem } from './basket-product.tsx';
 import { HoldTime } from './hold-clock.tsx';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
+import { useLeavePayment } from './use-leave-payment.ts';
 
 /** Everything that is about to be bought, how long it is held, and the way to pay for it. */
 export function BasketPage() {
@@ -57,11 +59,25 @@ function BasketState({ basket }: BasketProps) {
       </Notice>
     );
   }
-  if (basket.state !== 'paying') return null;
+  return basket.state === 'paying' && basket.orderId ? <PaymentUnderWay orderId={basket.orderId} /> : null;
+}
+
+type PaymentUnderWayProps = { readonly orderId: string };
+
+function PaymentUnderWay({ orderId }: PaymentUnderWayProps) {
+  const leave = useLeavePayment(orderId);
   return (
-    <Notice title="A payment for this basket is under way">
-      Your seats stay yours until it is finished. To change anything, leave the payment page first; until then the
-      basket stays as it is.
+    <Notice
+      title="A payment for this basket is under way"
+      action={
+        <Button busy={leave.isBusy} onClick={leave.press}>
+          Leave the payment and change the basket
+        </Button>
+      }
+    >
+      {leave.hasFailed
+        ? 'We could not leave it just now. Your seats are kept; try again, or finish the payment.'
+        : 'Your seats are kept for it. If you leave it, they stay in your basket as long as their time runs.'}
     </Notice>
   );
 }

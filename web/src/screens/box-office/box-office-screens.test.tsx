@@ -409,6 +409,14 @@ describe('checkout', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Finish the payment' }));
     await waitFor(() => expect(goToPayment).toHaveBeenCalledWith(order.paymentUrl));
   });
+
+  it('lets go of an open payment, so that the basket can be changed again', async () => {
+    await ordered('frida@example.com', 'studio-C-4');
+    visit(basketScreen, '/basket');
+    await userEvent.click(await screen.findByRole('button', { name: /Leave the payment/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove .*C 4/ }));
+    expect(await screen.findByText('Your basket is empty')).toBeInTheDocument();
+  });
 });
 
 async function ordered(email: string, seatId: string) {

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import { send } from '#web/api/send.ts';
+
+import { tellOtherTabs } from './other-tabs.ts';
+import { useLookAgain } from './use-basket.ts';
+
+/** Leaves the payment of an order, so that its basket can be changed. A payment that was made meanwhile stands, and the basket says so. */
+export function useLeavePayment(orderId: string) {
+  const lookAgain = useLookAgain();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const leave = async (): Promise<void> => {
+    setState('busy');
+    try {
+      await send('order', 'DELETE', { params: { orderId } });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+    await lookAgain();
+    tellOtherTabs();
+  };
+  return {
+    isBusy: state === 'busy',
+    hasFailed: state === 'failed',
+    press: (): void => {
+      if (state !== 'busy') void leave();
+    },
+  };
+}
