@@ -48,7 +48,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   const keys = mediaKeys(folder);
   process.env[env.mediaKeyPairId] = keys.keyPairId;
   process.env[env.mediaPrivateKey] = keys.privateKey;
-  process.env[env.paymentSecret] ??= randomBytes(32).toString('base64url');
+  process.env[env.paymentSecret] ??= kept(folder, 'payment-secret', () => randomBytes(32).toString('base64url'));
 
   const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
   await loadOnce(folder);
@@ -123,7 +123,8 @@ async function stop({ server, streams, schedules, tables, settle }: Running): Pr
 async function listening(server: ReturnType<typeof createServer>, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve());
+    // This machine only: the mailbox and the clock are nobody else's business.
+    server.listen(port, 'localhost', () => resolve());
   });
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
@@ -139,11 +140,17 @@ async function loadOnce(folder: string | null): Promise<void> {
   log('info', 'season loaded', { items });
 }
 
-/** The pair is kept with the data, so that a film goes on playing over a restart. */
+/** Kept with the data, so that a film goes on playing and an open payment can be finished over a restart. */
 function mediaKeys(folder: string | null): MediaKeys {
-  const file = folder ? join(folder, 'media-keys.json') : null;
-  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as MediaKeys;
-  const keys = newMediaKeys();
-  if (file) writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
+  // Written by this very function.
+  return JSON.parse(kept(folder, 'media-keys.json', () => JSON.stringify(newMediaKeys()))) as MediaKeys;
+}
+
+/** What stands in a file of the house's folder, made on the first start; without a folder it is made for this run alone. */
+function kept(folder: string | null, name: string, make: () => string): string {
+  const file = folder ? join(folder, name) : null;
+  if (file && existsSync(file)) return readFileSync(file, 'utf8');
+  const text = make();
+  if (file) writeFileSync(file, text, { mode: 0o600 });
+  return text;
 }

@@ -39,7 +39,7 @@ const echo = definePath('echo', {
       query: z.object({ times: z.coerce.number().int().default(0) }),
       answers: one(thing),
     }),
-    POST: method({ summary: 'Change.', body, answers: one(thing), refusals: ['gone'] }),
+    POST: method({ summary: 'Change.', body, answers: one(thing), refusals: ['not-found'] }),
     DELETE: method({ summary: 'Change again.', body, answers: one(thing), repeatable: true }),
   },
 });
@@ -53,7 +53,7 @@ const change = async () => {
 };
 const handler = handlePath(echo, {
   GET: ({ query }) => ({ id: 'x', times: query.times }),
-  POST: async ({ body: { name } }) => (name === 'gone' ? refuse('gone') : change()),
+  POST: async ({ body: { name } }) => (name === 'gone' ? refuse('not-found') : change()),
   DELETE: change,
 });
 beforeEach(() => {
@@ -104,11 +104,11 @@ describe('a change with a key', () => {
 
   test('can be tried again after a refusal, and after a failure on our side', async () => {
     const key = newKey();
-    expect((await post(key, 'gone')).problem?.code).toBe('gone');
+    expect((await post(key, 'gone')).problem?.code).toBe('not-found');
     act = () => Promise.reject(new Error('the table is on fire'));
     expect((await post(newKey())).status).toBe(500);
     act = () => undefined;
-    expect((await post(key, 'gone')).problem?.code).toBe('gone');
+    expect((await post(key, 'gone')).problem?.code).toBe('not-found');
   });
 
   test('is free again half a minute after its run died without an answer', async () => {

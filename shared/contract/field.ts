@@ -14,7 +14,6 @@ export const identifier = z
 /** An instant as ISO 8601 in UTC, for example `2026-12-03T19:30:00.000Z`. */
 export const instant = z.iso.datetime();
 export const pence = z.int().min(0).max(100_000_000);
-export const email = z.email().max(254).trim().toLowerCase();
 
 /** Page parameters as they stand in the URL: `page[number]` from 1 to 10,000, `page[size]` from 1 to 100 (spec 1 §7). */
 export const paging = {

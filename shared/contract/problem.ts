@@ -35,7 +35,6 @@ export const problems = {
   ],
   'basket-paying': [409, 'A payment for this basket is under way. Finish or leave it first.'],
   'order-settled': [409, 'This order is already paid.'],
-  gone: [410, 'This is no longer there.'],
   'fee-unknown': [404, 'We cannot find that rental.'],
   'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
   'rental-expired': [403, 'This rental is no longer available.'],

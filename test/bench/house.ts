@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Figure } from './figure.ts';
 
 /** `npm start` in a fresh clone: the site is built and a season loaded. */
-const coldLimit = 60;
+const coldLimit = 20;
 /** The same on the next morning. */
-const warmLimit = 10;
+const warmLimit = 5;
 /** All processes of the house after a page was rendered. */
-const memoryLimit = 400;
+const memoryLimit = 600;
 
 const root = join(import.meta.dirname, '../..');
 const left = new Set(['node_modules', 'build', '.git', '.venue', '.venv', 'cdk.out']);
