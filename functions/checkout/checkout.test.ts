@@ -383,6 +383,15 @@ describe('refusals', () => {
     expect((await placeOrder(browser, data.cartAmount - 1)).problem?.code).toBe('basket-changed');
   });
 
+  test.each([
+    ['was cancelled', { isCancelled: true }, 'performance-cancelled'],
+    ['has begun', { date: start }, 'performance-past'],
+  ])('a performance that %s while its seats were held', async (_, more, code) => {
+    const { data } = await hold(browser, performanceId, [g1]);
+    await loadPerformances([saleTerms(performanceId, start, more)], start);
+    expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe(code);
+  });
+
   test('a visitor who is not signed in; the basket is kept', async () => {
     const stranger: Browser = {};
     const { data } = await hold(stranger, performanceId, [g1]);

@@ -10,6 +10,7 @@ import { newId, newNumber } from '#functions/runtime/ids.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.ts';
 import type { Opened } from '#functions/store/orders.ts';
+import { readTerms } from '#functions/store/performances.ts';
 
 import { settlePayment } from './settle-payment.ts';
 
@@ -36,9 +37,19 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, buyer, now);
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
   if (totalOf(basket.lines) !== expectedTotal) return refuse('basket-changed');
+  const off = await refuseOff(basket, now);
+  if (off) return off;
   const opened = await openOrder(newOrder(purchase, basket), basket, now);
   if (opened.ok) return openPayment(opened.order, now);
   return refuseOpening(opened, basket);
+}
+
+/** A performance that was cancelled, or has begun, while its seats were held is not sold. */
+async function refuseOff(basket: Basket, now: Instant): Promise<Refusal | null> {
+  const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
+  const performances = await Promise.all([...ids].map(readTerms));
+  if (performances.some((terms) => !terms || terms.isCancelled)) return refuse('performance-cancelled');
+  return performances.some((terms) => terms && terms.date <= now) ? refuse('performance-past') : null;
 }
 
 function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): Refusal {

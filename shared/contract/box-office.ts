@@ -267,6 +267,8 @@ export const boxOffice = {
           'seat-taken',
           'too-many-seats',
           'rental-owned',
+          'performance-cancelled',
+          'performance-past',
           'payment-unavailable',
         ],
       }),
