@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { seatId } from '#shared/contract/box-office.ts';
+import { seatId } from '#shared/contract/seat-map.ts';
 import { type House, type Seat, sectionOf } from '#shared/domain/house/plan.ts';
 
 import { houses } from './houses.ts';
