@@ -44,6 +44,12 @@ interface Words {
 
 const toSeason = <LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>;
 
+const toBasket = (
+  <LinkButton look="filled" to={links.basket.to()}>
+    Back to your basket
+  </LinkButton>
+);
+
 /** What is said of an order whose payment is settled, one way or another. */
 const words: Readonly<Record<Exclude<Order['state'], 'awaiting-payment'>, (order: Order) => Words>> = {
   paid: ({ email }) => ({
@@ -54,16 +60,12 @@ const words: Readonly<Record<Exclude<Order['state'], 'awaiting-payment'>, (order
   declined: () => ({
     title: 'The payment was declined',
     lead: 'Nothing was charged. As long as their time runs your seats are still held for you, and you can pay in another way.',
-    action: (
-      <LinkButton look="filled" to={links.basket.to()}>
-        Back to your basket
-      </LinkButton>
-    ),
+    action: toBasket,
   }),
   abandoned: () => ({
     title: 'This order was not paid',
-    lead: 'Nothing was charged, and the seats are on sale again. You can choose again at once.',
-    action: toSeason,
+    lead: 'Nothing was charged. While their time runs the seats are still in your basket; after that they are on sale again.',
+    action: toBasket,
   }),
   'refund-due': ({ email }) => ({
     title: 'Your payment came too late',
