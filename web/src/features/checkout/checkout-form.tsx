@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './checkout.module.css';
+import { TermsOfSale } from './terms-of-sale.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { usePlaceOrder } from './use-order.ts';
 import type { Order } from './use-order.ts';
@@ -46,16 +46,12 @@ export function CheckoutForm({ total, isPaying, email, onStale }: CheckoutFormPr
         <strong className={styles.email}>{email}</strong>.
       </p>
       <Checkbox
-        label={
-          <>
-            {'I accept the '}
-            <TextLink to="/policies/terms-and-conditions-of-sale">terms and conditions of sale</TextLink>.
-          </>
-        }
+        label="I accept the terms of sale"
         checked={accepts}
         error={isMissing && !accepts ? 'Please accept the terms before you pay.' : undefined}
         onChange={(event) => setAccepts(event.currentTarget.checked)}
       />
+      <TermsOfSale />
       <Button type="submit" look="filled" wide busy={isBusy}>
         {labelOf(total, isPaying)}
       </Button>
