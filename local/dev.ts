@@ -6,6 +6,9 @@ import { startHouse } from './house.ts';
 import { readSettings } from './settings.ts';
 import type { Site } from './site.ts';
 
+// A person reads this window, as that of `npm start`.
+process.env['LOG_QUIET'] ??= 'debug,info';
+
 /**
  * The house with pages that change as their sources do. Everything but the pages is what `npm start` runs; pages are
  * rendered in the browser alone, from the shell.
