@@ -31,7 +31,7 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
     for (const { colorScheme, rules } of rounds) {
       // What is still fading has colours that nobody chose.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(drawn);
+      await page.evaluate(drawn, colorScheme);
       const found = await page.evaluate(inspect, rules);
       findings.push(
         ...found.map(({ rule, html, why }) => `axe at ${width} px, ${colorScheme}: ${rule}: ${html} (${why})`),
@@ -43,18 +43,25 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
   return findings;
 }
 
-/** Runs in the page: what is left undrawn while it is out of sight would keep the colours of the scheme before. */
+/**
+ * Runs in the page: what is left undrawn while it is out of sight would keep the colours of the scheme before, and what passes over
+ * from one scheme to the other has colours that nobody chose.
+ */
 function drawEverything(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
+  sheet.replaceSync(`
+    * { content-visibility: visible !important }
+    *, ::before, ::after { transition: none !important }
+  `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Runs in the page: a new scheme counts from the frame after the next, and when colours have passed over into it. */
-async function drawn(): Promise<void> {
-  await new Promise<void>((resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+/** Runs in the page: a new scheme counts from the frame after the one in which the page knows of it. */
+async function drawn(scheme: 'light' | 'dark'): Promise<void> {
+  const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+  while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
+  await frame();
+  await frame();
 }
 
 /** Runs in the page. */
