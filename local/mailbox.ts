@@ -1,7 +1,8 @@
 import type { Mail } from '#functions/mail/mail.ts';
+import { escapeHtml } from '#functions/http/escape-html.ts';
 import { now } from '#functions/runtime/clock.ts';
 
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { plainPage } from './plain-page.ts';
 
 export interface Delivered extends Mail {
   readonly at: string;

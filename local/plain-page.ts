@@ -1,14 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeHtml } from '#functions/http/escape-html.ts';
 
 /** A page for the people who run the house on their own machine; it is not part of the product. */
 export function plainPage(title: string, body: string): string {

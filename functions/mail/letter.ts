@@ -1,3 +1,5 @@
+import { escapeHtml } from '#functions/http/escape-html.ts';
+
 import type { Mail } from './mail.ts';
 
 export interface Letter {
@@ -21,23 +23,11 @@ export function letter({ to, subject, greeting, paragraphs, rows, link }: Letter
     sender,
   ].join('\n\n');
   const html = [
-    `<p>Dear ${escape(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
-    `<table>${rows.map(([what, amount]) => `<tr><td>${escape(what)}</td><td align="right">${escape(amount)}</td></tr>`).join('')}</table>`,
-    `<p><a href="${escape(link.href)}">${escape(link.text)}</a></p>`,
+    `<p>Dear ${escapeHtml(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<table>${rows.map(([what, amount]) => `<tr><td>${escapeHtml(what)}</td><td align="right">${escapeHtml(amount)}</td></tr>`).join('')}</table>`,
+    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
     `<p>${sender}</p>`,
   ].join('\n');
   return { to, subject, text, html };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#functions/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
 import type { SiteAssets } from './site.ts';
@@ -67,8 +68,4 @@ function themeColours(theme: 'dark' | undefined): readonly string[] {
   return (['light', 'dark'] as const).map(
     (scheme) => `<meta name="theme-color" content="${paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

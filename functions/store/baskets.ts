@@ -12,7 +12,7 @@ import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
-import { write } from './transaction.ts';
+import { write, writeLeavingOut } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
@@ -114,26 +114,18 @@ export async function renewSeats(basket: Basket, now: Instant): Promise<Written>
  */
 export async function lapseSeats(basket: Basket, now: Instant): Promise<'expired' | 'changed'> {
   const claim = { basketId: basket.basketId, now };
-  const all = ticketsOf(basket.lines);
-  let seats: readonly TicketLine[] = all;
-  for (;;) {
-    const first = opening({ ...basket, state: 'expired' }, now);
-    const outcome = await write([
-      ...first,
-      ...seats.map((seat) => lapseLine(seat, claim)),
-      ...tellReleased(basket, all, now),
-      outbox(
-        tables.sales(),
-        basketExpired,
-        { subject: basket.basketId, version: basket.version + 1, now },
-        { basketId: basket.basketId, seatCount: all.length },
-      ),
-    ]);
-    if (outcome.written) return 'expired';
-    if (outcome.failed.includes(0)) return 'changed';
-    const lost = new Set(outcome.failed.map((place) => place - first.length));
-    seats = seats.filter((_, place) => !lost.has(place));
-  }
+  const seats = ticketsOf(basket.lines);
+  const lines = [
+    ...opening({ ...basket, state: 'expired' }, now),
+    ...tellReleased(basket, seats, now),
+    outbox(
+      tables.sales(),
+      basketExpired,
+      { subject: basket.basketId, version: basket.version + 1, now },
+      { basketId: basket.basketId, seatCount: seats.length },
+    ),
+  ];
+  return (await writeLeavingOut(lines, seats, (seat) => lapseLine(seat, claim))) ? 'expired' : 'changed';
 }
 
 const changeTries = 4;

@@ -1,5 +1,5 @@
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
-import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
+import type { Basket } from '#shared/domain/basket/basket.ts';
 import { withLines } from '#shared/domain/basket/change.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -14,7 +14,7 @@ import type { Payment } from './order-lines.ts';
 import { claimRental } from './rentals.ts';
 import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
 import { freeLine, keepLine, sellLine } from './seats.ts';
-import { write } from './transaction.ts';
+import { write, writeLeavingOut } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** `changed` means that another notice was faster: read the order again. */
@@ -84,18 +84,13 @@ const nameOf = (line: Basket['lines'][number]): string =>
  */
 async function writeReleasing(order: Order, now: Instant, lines: readonly TransactItem[]): Promise<Ending> {
   const claim = { basketId: order.basketId, now, orderId: order.orderId };
-  let seats: readonly TicketLine[] = ticketsOf(order.lines);
-  for (;;) {
-    const outcome = await write([
-      ...lines,
-      ...seats.map((seat) => freeLine(seat, claim)),
-      ...tellReleased(order, seats, now),
-    ]);
-    if (outcome.written) return 'done';
-    const lost = new Set(outcome.failed.map((place) => place - lines.length));
-    if ([...lost].some((place) => place < 0)) return 'changed';
-    seats = seats.filter((_, place) => !lost.has(place));
-  }
+  const isWritten = await writeLeavingOut(
+    lines,
+    ticketsOf(order.lines),
+    (seat) => freeLine(seat, claim),
+    (seats) => tellReleased(order, seats, now),
+  );
+  return isWritten ? 'done' : 'changed';
 }
 
 /** An order that will not be paid ends: its seats are free, and its basket goes on as given. */

@@ -42,3 +42,23 @@ export async function write(items: readonly TransactItem[]): Promise<Outcome> {
     }
   }
 }
+
+/**
+ * Writes lines together with a guarded line for each of some things. Where a guard does not hold, that thing is left out and the rest
+ * is tried again; `tell` adds what is said of those that are written. False when one of the other lines does not hold.
+ */
+export async function writeLeavingOut<T>(
+  lines: readonly TransactItem[],
+  things: readonly T[],
+  guarded: (thing: T) => TransactItem,
+  tell: (written: readonly T[]) => readonly TransactItem[] = () => [],
+): Promise<boolean> {
+  let rest = things;
+  for (;;) {
+    const outcome = await write([...lines, ...rest.map(guarded), ...tell(rest)]);
+    if (outcome.written) return true;
+    if (outcome.failed.some((place) => place < lines.length)) return false;
+    const left = new Set(outcome.failed.map((place) => place - lines.length));
+    rest = rest.filter((_, place) => !left.has(place));
+  }
+}

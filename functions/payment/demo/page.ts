@@ -1,3 +1,5 @@
+import { escapeHtml } from '#functions/http/escape-html.ts';
+
 interface Page {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -5,37 +7,28 @@ interface Page {
   readonly buttons?: readonly { readonly value: string; readonly label: string; readonly isMain?: boolean }[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 /** A page of the demonstration provider: its own company, its own plain look, one form and no script. */
 export function page({ title, paragraphs, action, buttons = [] }: Page): string {
   const controls = buttons.map(
     ({ value, label, isMain }) =>
-      `<button name="action" value="${value}"${isMain ? ' class="main"' : ''}>${escape(label)}</button>`,
+      `<button name="action" value="${value}"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button>`,
   );
-  const form = action ? `<form method="post" action="${escape(action)}">${controls.join('')}</form>` : '';
+  const form = action ? `<form method="post" action="${escapeHtml(action)}">${controls.join('')}</form>` : '';
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} – Demonstration payments</title>
+<title>${escapeHtml(title)} – Demonstration payments</title>
 <link rel="stylesheet" href="/demo-payments.css">
 <link rel="icon" href="data:,">
 </head>
 <body>
 <main>
 <p class="company">Demonstration payments</p>
-<h1>${escape(title)}</h1>
-${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+<h1>${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 ${form}
 </main>
 </body>
