@@ -40,7 +40,12 @@ export interface ScreenHead {
   readonly image?: string | null;
   /** Keeps the page out of search engines; personal pages and errors. */
   readonly noIndex?: boolean;
+  /** What search engines read of the page, as schema.org names it; see structured-data.ts. */
+  readonly structuredData?: readonly StructuredData[];
 }
+
+/** One thing in the words of schema.org; `@context` is added where it is written. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 interface ScreenSpec<Needs extends readonly Need[]> {
   readonly needs?: (place: ScreenPlace) => readonly [...Needs];

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { image, line, text } from './field.ts';
+
+/** A stretch of running text in one style; `link` is a path of this site or an https, mailto or tel address. */
+const span = z.object({
+  text,
+  style: z.enum(['strong', 'emphasis']).nullable(),
+  link: z
+    .string()
+    .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/)
+    .max(2000)
+    .nullable(),
+});
+
+const spans = z.array(span).max(500);
+
+/**
+ * Rich text as editors publish it: a list of typed blocks, rendered to elements one by one, so that no HTML is ever
+ * stored or trusted.
+ */
+export const block = z.discriminatedUnion('kind', [
+  /** `anchor` is the id that a link to this heading names. */
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line, anchor: line }),
+  z.object({ kind: z.literal('paragraph'), spans }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(spans).max(200) }),
+  z.object({ kind: z.literal('quote'), spans, source: line.nullable() }),
+  /** The first row names the columns. */
+  z.object({ kind: z.literal('table'), caption: line.nullable(), rows: z.array(z.array(spans)).min(1).max(200) }),
+  z.object({ kind: z.literal('picture'), image }),
+  /** A button-like link that stands alone. */
+  z.object({ kind: z.literal('action'), text: line, link: z.string().max(2000) }),
+]);
+export const blocks = z.array(block).max(500);
+
+export type Block = z.infer<typeof block>;
+export type Span = z.infer<typeof span>;
