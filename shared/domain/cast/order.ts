@@ -1,0 +1,43 @@
+/** What the order of a cast list is made from; the flat `castEntry` of the contract fits. */
+export interface InRole {
+  readonly role: string;
+}
+
+/**
+ * Who stands below the singers and dancers, in this order: whoever prepared the evening, then who plays and sings together.
+ * The same roles that a headline leaves out (spec 1 §5).
+ */
+const afterTheRoles: readonly string[] = [
+  'Chorus Master',
+  'Guest Chorus Master',
+  'Assistant Chorus Master',
+  'Répétiteur',
+  'Concert Master',
+  'Guest Concert Master',
+  'Associate Concert Master',
+  'Assistant Concert Master',
+  'Chorus',
+  'Orchestra',
+];
+
+/**
+ * A cast in the order of the house's programmes: the conductor, then the roles that the editors named (`rolesToDisplay`) in their
+ * order, then the other roles as they were published, and last those who prepare, play and sing together.
+ */
+export function inHouseOrder<E extends InRole>(cast: readonly E[], rolesToDisplay: readonly string[] = []): E[] {
+  const places = new Map(cast.map((entry) => [entry, placeOf(entry.role, rolesToDisplay)]));
+  return cast.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+}
+
+function placeOf(role: string, rolesToDisplay: readonly string[]): number {
+  if (role === 'Conductor') return -1;
+  const after = afterTheRoles.indexOf(role);
+  if (after >= 0) return 2000 + after;
+  const named = rolesToDisplay.indexOf(role);
+  return named >= 0 ? named : 1000;
+}
+
+/** Whether a role stands with the orchestra and chorus rather than on the stage. */
+export function isInThePit(role: string): boolean {
+  return afterTheRoles.includes(role);
+}
