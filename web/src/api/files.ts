@@ -1,0 +1,40 @@
+/** Addresses of files that a visitor keeps or subscribes to. They are no pages: link to them with a plain `<a>`. */
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+function file(path: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+interface OfEvent {
+  readonly slug: string;
+  /** One season of several; without it the latest. */
+  readonly seasonId?: string | undefined;
+}
+
+export const files = {
+  /** One performance as a calendar file. */
+  performanceCalendar: ({ slug, activityId, seasonId }: OfEvent & { readonly activityId: string }) =>
+    file('/api/calendar-file/performance', { slug, activityId, seasonId }),
+  /** Every coming performance of an event as one calendar file. */
+  productionCalendar: ({ slug, seasonId }: OfEvent) => file('/api/calendar-file/production', { slug, seasonId }),
+  /** The opening of booking for a mode of sale, with an alarm: of one performance, or the next opening of the run. */
+  bookingReminder: ({
+    slug,
+    modeOfSale,
+    activityId,
+    seasonId,
+  }: OfEvent & { readonly modeOfSale: number; readonly activityId?: string | undefined }) =>
+    file('/api/calendar-file/booking', { slug, modeOfSale, activityId, seasonId }),
+  /** The whole season, to subscribe to; `webcal` makes a calendar program ask for it again by itself. */
+  seasonCalendar: () => file('/api/calendar-file/season'),
+  newsFeed: () => '/news.rss',
+} as const;
+
+/** The same file for a calendar program that subscribes: the site's host under the scheme of calendars. */
+export function webcalAddress(path: string, host: string): string {
+  return `webcal://${host}${path}`;
+}

@@ -1,0 +1,125 @@
+import { houseFacts } from '#shared/domain/venue/facts.ts';
+
+import { links } from './links.ts';
+import type { StructuredData } from './screen.ts';
+import { eventThings } from './structured-event.ts';
+import type { EventFacts, SaleFacts } from './structured-event.ts';
+
+/**
+ * What search engines read of a page, for `ScreenHead.structuredData`: `[...eventData(event), ...breadcrumbData(trail)]`.
+ * Only the server writes it. In the browser every builder answers nothing, and since the build knows that, none of what
+ * stands behind this condition reaches a visitor. Paths become addresses where the document is written.
+ */
+type Things = readonly StructuredData[];
+const nothing: Things = [];
+
+/** An event: the run, and each of its performances with place, offers and status. */
+export function eventData(event: EventFacts, sale: SaleFacts = {}): Things {
+  return import.meta.env.SSR ? eventThings(event, sale) : nothing;
+}
+
+/** From the home page down to the page itself; the home page is put in front. */
+export function breadcrumbData(trail: readonly { readonly label: string; readonly to: string }[]): Things {
+  if (!import.meta.env.SSR) return nothing;
+  const steps = [{ label: houseFacts.name, to: links.home.to() }, ...trail];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ label, to }, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: label,
+        item: to,
+      })),
+    },
+  ];
+}
+
+export interface PersonFacts {
+  readonly slug: string;
+  readonly name: string;
+  /** "Conductor", "Soprano". */
+  readonly profession?: string | null;
+  readonly description?: string | null;
+  readonly image?: string | null;
+}
+
+export function personData({ slug, name, profession, description, image }: PersonFacts): Things {
+  if (!import.meta.env.SSR) return nothing;
+  const url = links.person.to({ slug });
+  return [{ '@type': 'Person', '@id': url, name, url, ...given({ jobTitle: profession, description, image }) }];
+}
+
+export interface NewsFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly summary?: string | null;
+  /** ISO 8601 in UTC. */
+  readonly publishedAt: string;
+  readonly changedAt?: string | null;
+  readonly image?: string | null;
+  readonly author?: string | null;
+}
+
+export function newsData({ id, title, summary, publishedAt, changedAt, image, author }: NewsFacts): Things {
+  if (!import.meta.env.SSR) return nothing;
+  const url = links.newsPost.to({ id });
+  return [
+    {
+      '@type': 'NewsArticle',
+      '@id': url,
+      // Longer headlines are cut off by whoever shows them.
+      headline: title.slice(0, 110),
+      url,
+      mainEntityOfPage: url,
+      datePublished: publishedAt,
+      dateModified: changedAt ?? publishedAt,
+      author: author ? { '@type': 'Person', name: author } : organisationReference,
+      publisher: organisationReference,
+      ...given({ description: summary, image }),
+    },
+  ];
+}
+
+const organisationReference = { '@type': 'Organization', name: houseFacts.name, url: '/' } as const;
+
+/** The house and its search, for the home page. */
+export function organisationData(): Things {
+  if (!import.meta.env.SSR) return nothing;
+  const [streetAddress, addressLocality, postalCode] = houseFacts.invented.address;
+  return [
+    {
+      '@type': 'PerformingArtsTheater',
+      '@id': '/#house',
+      name: houseFacts.name,
+      url: '/',
+      logo: '/share/default.jpg',
+      telephone: houseFacts.invented.phone,
+      address: { '@type': 'PostalAddress', streetAddress, addressLocality, postalCode, addressCountry: 'GB' },
+    },
+    {
+      '@type': 'Organization',
+      '@id': '/#organisation',
+      name: houseFacts.name,
+      url: '/',
+      logo: '/share/default.jpg',
+      email: houseFacts.invented.boxOfficeEmail,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': '/#site',
+      name: houseFacts.name,
+      url: '/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/search/{search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** Leaves out what is not known: an empty member is worse than none. */
+function given(facts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1])));
+}
