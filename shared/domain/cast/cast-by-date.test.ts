@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { castByDate, type CastEntryOfPeople, type CastPerformance } from './cast-by-date.ts';
+import type { Casting } from './artist.ts';
+import { castByDate, type CastPerformance } from './cast-by-date.ts';
 import { inHouseOrder } from './order.ts';
 
-const entry = (role: string, name: string, changes: Partial<CastEntryOfPeople> = {}): CastEntryOfPeople => ({
+const entry = (role: string, name: string, changes: Partial<Casting> = {}): Casting => ({
   id: `${role}-${name}`.toLowerCase(),
   role,
   name,
@@ -13,7 +14,7 @@ const entry = (role: string, name: string, changes: Partial<CastEntryOfPeople> =
   ...changes,
 });
 
-const night = (day: number, cast: CastEntryOfPeople[], changes: Partial<CastPerformance> = {}): CastPerformance => ({
+const night = (day: number, cast: Casting[], changes: Partial<CastPerformance> = {}): CastPerformance => ({
   id: `tosca-${day}`,
   date: `2026-12-${String(day).padStart(2, '0')}T19:30:00.000Z`,
   isCancelled: false,

@@ -1,18 +1,8 @@
 import type { Tagged } from '../tag/tag.ts';
 
-import { type CastEntry, isCastListHidden, isHidden } from './headline.ts';
+import { type Artist, type Casting, currentArtist } from './artist.ts';
+import { isCastListHidden, isHidden } from './headline.ts';
 import { inHouseOrder } from './order.ts';
-
-export interface CastPerson {
-  readonly name: string;
-  /** Person page, if there is one. */
-  readonly slug: string | null;
-}
-
-/** A cast entry with the addresses of its artists; the flat `castEntry` of the contract fits. */
-export interface CastEntryOfPeople extends CastEntry, CastPerson {
-  readonly replacements: readonly CastPerson[];
-}
 
 /** What the grid reads of a performance; the flat `activity` of the contract fits. */
 export interface CastPerformance extends Tagged {
@@ -20,12 +10,12 @@ export interface CastPerformance extends Tagged {
   readonly date: string;
   readonly isCancelled: boolean;
   readonly isCastListHidden: boolean;
-  readonly cast: readonly CastEntryOfPeople[];
+  readonly cast: readonly Casting[];
 }
 
 /** Who has a role on one performance, or on several that follow each other. */
 export interface CastCell {
-  readonly people: readonly CastPerson[];
+  readonly people: readonly Artist[];
   /** How many columns the cell is wide: equal neighbours are one cell. */
   readonly span: number;
   /** Somebody here stands in for another: "Cast Change" (spec 1 §9). */
@@ -68,16 +58,13 @@ export function castByDate<P extends CastPerformance>(
   };
 }
 
-function shownOf({ cast }: CastPerformance): CastEntryOfPeople[] {
+function shownOf({ cast }: CastPerformance): Casting[] {
   return cast.filter((entry) => !isHidden(entry));
 }
 
 /** A role that two artists share has one cell with both names. */
-function cellOf(entries: readonly CastEntryOfPeople[]): CastCell {
-  const people = entries.map((entry): CastPerson => {
-    const { name, slug } = entry.replacements.at(-1) ?? entry;
-    return { name, slug };
-  });
+function cellOf(entries: readonly Casting[]): CastCell {
+  const people = entries.map(currentArtist).map(({ name, slug }) => ({ name, slug }));
   return { people, span: 1, isCastChange: entries.some(({ replacements }) => replacements.length > 0) };
 }
 

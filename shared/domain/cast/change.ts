@@ -1,0 +1,61 @@
+import { type Artist, type Casting, currentArtist } from './artist.ts';
+import { isHidden } from './headline.ts';
+
+/**
+ * An entry with somebody else in its role from now on. Whoever stood in before stays on the list as replaced; when the artist who was
+ * announced at first is well again, nobody is replaced any more.
+ */
+export function withReplacement<C extends Casting>(entry: C, artist: Artist): C {
+  if (isSame(currentArtist(entry), artist)) return entry;
+  if (isSame(entry, artist)) return { ...entry, replacements: [] };
+  return { ...entry, replacements: [...entry.replacements, { name: artist.name, slug: artist.slug }] };
+}
+
+/** An entry without its last replacement: whoever took the role before has it again. */
+export function withoutReplacement<C extends Casting>(entry: C): C {
+  return { ...entry, replacements: entry.replacements.slice(0, -1) };
+}
+
+/** The house writes names in one way, so a difference of case or spaces alone is none. */
+function isSame(one: Artist, other: Artist): boolean {
+  return plain(one.name) === plain(other.name);
+}
+
+function plain(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** What changed in a cast, a sentence a role; null where nothing did. Hidden entries stay unsaid. */
+export function castChangeText(cast: readonly Casting[]): string | null {
+  const sentences = cast
+    .filter((entry) => entry.replacements.length > 0 && !isHidden(entry))
+    .map((entry) => `${currentArtist(entry).name} replaces ${entry.name} (${entry.role}).`);
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+export interface RolePlace {
+  readonly activityId: string;
+  readonly entryId: string;
+}
+
+interface Performance<C extends Casting> {
+  readonly id: string;
+  readonly cast: readonly C[];
+  readonly castChange: string | null;
+}
+
+/** A run with one role of one performance changed; the same run where the change comes to nothing, null where there is no such role. */
+export function withCastChange<C extends Casting, E extends { readonly activities: readonly Performance<C>[] }>(
+  event: E,
+  { activityId, entryId }: RolePlace,
+  change: (entry: C) => C,
+): E | null {
+  const activity = event.activities.find(({ id }) => id === activityId);
+  const entry = activity?.cast.find(({ id }) => id === entryId);
+  if (!activity || !entry) return null;
+  const changed = change(entry);
+  if (changed === entry) return event;
+  const cast = activity.cast.map((other) => (other === entry ? changed : other));
+  const recast = { ...activity, cast, castChange: castChangeText(cast) };
+  return { ...event, activities: event.activities.map((other) => (other === activity ? recast : other)) };
+}
