@@ -4,6 +4,16 @@ import { handler as availability } from '#functions/api/season/availability.ts';
 import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { handler as events } from '#functions/api/season/events.ts';
 import { handler as homepage } from '#functions/api/site/homepage.ts';
+import { handler as bookFoodAndDrink } from '#functions/api/site/book-food-and-drink.ts';
+import { handler as cateringMenu } from '#functions/api/site/catering-menu.ts';
+import { handler as donations } from '#functions/api/site/donations.ts';
+import { handler as eatAndDrink } from '#functions/api/site/eat-and-drink.ts';
+import { handler as educationPartnersPage } from '#functions/api/site/education-partners-page.ts';
+import { handler as visitUs } from '#functions/api/site/visit-us.ts';
+import { handler as returnsPage } from '#functions/api/box-office/returns-page.ts';
+import { handler as newsPost } from '#functions/api/site/news-post.ts';
+import { handler as news } from '#functions/api/site/news.ts';
+import { handler as staticPage } from '#functions/api/site/static-page.ts';
 import { handler as digitalEventDetails } from '#functions/api/streaming/digital-event-details.ts';
 import { handler as digitalEvents } from '#functions/api/streaming/digital-events.ts';
 import { handler as streamHomePage } from '#functions/api/streaming/stream-home-page.ts';
@@ -12,7 +22,17 @@ import type { Handlers } from './fetch-resource.ts';
 
 /** The paths that screens need for their first view; a screen with a new need gets its line here. */
 export const handlers: Handlers = {
+  visitUs,
+  eatAndDrink,
+  bookFoodAndDrink,
+  cateringMenu,
+  donations,
+  educationPartnersPage,
+  returnsPage,
   homepage,
+  news,
+  newsPost,
+  staticPage,
   events,
   eventDetails,
   availability,

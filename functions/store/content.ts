@@ -2,7 +2,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
+import type { returnsPage } from '#shared/contract/box-office/returns.ts';
 import type { homepage } from '#shared/contract/site.ts';
+import type { bookFoodAndDrink, cateringMenu, eatAndDrink } from '#shared/contract/site/catering.ts';
+import type { donations } from '#shared/contract/site/donation.ts';
+import type { educationPartnersPage } from '#shared/contract/site/education.ts';
+import type { visitUs } from '#shared/contract/site/visit.ts';
+import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
 
 import { documents, tables } from './client.ts';
@@ -13,10 +19,18 @@ import type { Key } from './keys.ts';
 
 export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
+export type Activity = EventCard['activities'][number];
 export type DigitalEvent = Flat<typeof digitalEvent>;
 export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
 export type Video = Flat<typeof video>;
 export type Homepage = Flat<typeof homepage>;
+export type VisitUs = Flat<typeof visitUs>;
+export type EatAndDrink = Flat<typeof eatAndDrink>;
+export type BookFoodAndDrink = Flat<typeof bookFoodAndDrink>;
+export type CateringMenu = Flat<typeof cateringMenu>;
+export type Donations = Flat<typeof donations>;
+export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
+export type ReturnsPage = Flat<typeof returnsPage>;
 
 /** The lists that are read page by page, with what they hold. */
 export interface Lists {
@@ -27,6 +41,16 @@ export interface Lists {
 /** The pages that are one document each, with what they hold. */
 export interface Pages {
   homepage: Homepage;
+  /** `visit-us/visit-us` and the pages below it. */
+  [visit: `visit-us/${string}`]: VisitUs;
+  'eat-and-drink': EatAndDrink;
+  'book-food-and-drink': BookFoodAndDrink;
+  [menu: `catering-menu/${string}`]: CateringMenu;
+  donations: Donations;
+  'education-partners-page': EducationPartnersPage;
+  'returns-page': ReturnsPage;
+  /** The index of the news with every post in it; its handler leaves out those of the future. */
+  news: Flat<typeof newsIndex>;
 }
 
 interface ListItem extends DocumentItem {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { returnsPages } from './box-office/returns.ts';
 import { identifier, instant, line, pence } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { one, resource } from './resource.ts';
@@ -232,7 +233,7 @@ export const boxOffice = {
     },
   }),
   virtualBasket: notBuilt('virtualBasket', '/api/checkout/virtual-basket', 'box-office'),
-  returnsPage: notBuilt('returnsPage', '/api/returnspage', 'box-office'),
+  ...returnsPages,
   returns: notBuilt('returns', '/api/returns', 'box-office', ['POST']),
   streamReturnsPage: notBuilt('streamReturnsPage', '/api/stream-returns-page', 'box-office'),
   streamReturnsForm: notBuilt('streamReturnsForm', '/api/stream-returns-form', 'box-office', ['POST'], 'customer'),

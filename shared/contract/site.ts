@@ -3,6 +3,12 @@ import * as z from 'zod';
 import { image, line, paging, text } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { many, resource } from './resource.ts';
+import { news } from './site/news.ts';
+import { staticPages } from './site/static-page.ts';
+import { catering } from './site/catering.ts';
+import { donation } from './site/donation.ts';
+import { education } from './site/education.ts';
+import { visit } from './site/visit.ts';
 
 /** The home page (spec 1 §2 root, §3 Home header). A slice names events by slug; their cards come from `events`. */
 export const homepage = resource(
@@ -22,6 +28,10 @@ export const homepage = resource(
 );
 
 export const site = {
+  ...visit,
+  ...catering,
+  ...donation,
+  ...education,
   homepage: definePath('homepage', {
     path: '/api/homepage',
     area: 'site',
@@ -36,19 +46,12 @@ export const site = {
     cache: 'content',
     methods: { GET: method({ summary: 'This document.', answers: null }) },
   }),
-  cateringMenu: notBuilt('cateringMenu', '/api/information/catering-menu', 'site'),
-  bookFoodAndDrink: notBuilt('bookFoodAndDrink', '/api/book-food-and-drink', 'site'),
-  donations: notBuilt('donations', '/api/donations', 'site'),
-  eatAndDrink: notBuilt('eatAndDrink', '/api/eat-and-drink', 'site'),
   announcementBanner: notBuilt('announcementBanner', '/api/announcement-banner', 'site'),
   navBar: notBuilt('navBar', '/api/nav-bar', 'site'),
-  visitUs: notBuilt('visitUs', '/api/information/visit-us', 'site'),
-  news: notBuilt('news', '/api/information/news', 'site'),
-  newsPost: notBuilt('newsPost', '/api/information/news/{id}', 'site'),
-  staticPage: notBuilt('staticPage', '/api/static-page', 'site'),
+  ...news,
+  ...staticPages,
   search: notBuilt('search', '/api/information/search', 'site'),
   people: notBuilt('people', '/api/information/people', 'site'),
-  educationPartnersPage: notBuilt('educationPartnersPage', '/api/information/education-partners-page', 'site'),
   educationPartnersForm: notBuilt('educationPartnersForm', '/api/information/education-partners-form', 'site', [
     'POST',
   ]),

@@ -10,6 +10,35 @@ export const houseFacts = {
     phone: '020 7946 0000',
     boxOfficeEmail: 'box-office@venue.example',
     openingHours: 'Monday to Saturday from 12pm; on Sundays two hours before the performance',
+    /** Tables and drinks are booked with people, not by the website. */
+    catering: {
+      phone: '020 7946 0011',
+      email: 'tables@venue.example',
+      hours: 'Monday to Saturday, 10am to 6pm',
+    },
+    access: {
+      phone: '020 7946 0012',
+      textRelay: '18001 020 7946 0012',
+      email: 'access@venue.example',
+    },
+    giving: {
+      phone: '020 7946 0013',
+      email: 'giving@venue.example',
+      payee: 'The House Foundation',
+    },
+    learning: { email: 'learning@venue.example' },
+    lostProperty: { email: 'lost-property@venue.example' },
+    transport: {
+      station: 'Playbill Lane',
+      stepFreeStation: 'Market Cross',
+      railStation: 'Bridge End',
+      busStop: 'Programme Street',
+      buses: '9, 23, 176 and 188',
+      carPark: 'Market Cross car park',
+      carParkPostcode: 'WC0 0CP',
+      dropOff: 'Lantern Yard',
+    },
+    tours: { backstagePrice: '£22', backstageMinutes: '75 minutes' },
   },
   hours: {
     phoneLines: 'Monday to Saturday, 10am to 6pm',

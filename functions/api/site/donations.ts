@@ -1,0 +1,20 @@
+import { contract } from '#shared/contract/index.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readPage } from '#functions/store/content.ts';
+import type { Donations } from '#functions/store/content.ts';
+
+/** The page before an editor has published one. */
+const untouched: Donations = {
+  id: 'donations',
+  meta: { title: 'Donate now', description: '' },
+  header: { title: 'Donate now', lead: '', image: null },
+  appeal: [],
+  amounts: [],
+  giftAid: null,
+  ways: [],
+  information: [],
+};
+
+export const handler = handlePath(contract.donations, {
+  GET: async () => (await readPage('donations')) ?? untouched,
+});

@@ -1,0 +1,19 @@
+import { contract } from '#shared/contract/index.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readPage } from '#functions/store/content.ts';
+import type { EatAndDrink } from '#functions/store/content.ts';
+
+/** The page before an editor has published one; its header is of the Core variant (spec 1 §2). */
+const untouched: EatAndDrink = {
+  id: 'eat-and-drink',
+  meta: { title: 'Eat and drink', description: '' },
+  headerVariant: 'Core',
+  header: { title: 'Eat and drink', lead: '', image: null },
+  cateringOffers: [],
+  venueCards: [],
+  information: [],
+};
+
+export const handler = handlePath(contract.eatAndDrink, {
+  GET: async () => (await readPage('eat-and-drink')) ?? untouched,
+});

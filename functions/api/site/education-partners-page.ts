@@ -1,0 +1,20 @@
+import { contract } from '#shared/contract/index.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readPage } from '#functions/store/content.ts';
+import type { EducationPartnersPage } from '#functions/store/content.ts';
+
+/** The page before an editor has published one: the form works, its words are short. */
+const untouched: EducationPartnersPage = {
+  id: 'education-partners-page',
+  headerText: 'Education partners',
+  headerDescription: '',
+  pageTitle: 'Become a partner',
+  pageDescription: [],
+  resultPageTitle: 'Thank you',
+  resultPageText: 'We have received your details and will write to you.',
+  links: [],
+};
+
+export const handler = handlePath(contract.educationPartnersPage, {
+  GET: async () => (await readPage('education-partners-page')) ?? untouched,
+});

@@ -1,0 +1,15 @@
+import { percentOf, sum } from '../money/money.ts';
+import type { Pence } from '../money/money.ts';
+
+/** 25p for every £1 that a UK taxpayer gives: the basic rate of tax that the giver has paid on it. */
+const rate = 25;
+
+/** What a charity can claim back on a gift, to the nearest penny. */
+export function giftAidOn(gift: Pence): Pence {
+  return percentOf(gift, rate);
+}
+
+/** What a gift comes to with Gift Aid. */
+export function withGiftAid(gift: Pence): Pence {
+  return sum([gift, giftAidOn(gift)]);
+}
