@@ -17,6 +17,10 @@ export const contentKeys = {
   video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
   fee: (feeId: string): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
+  festival: (slug: string): Key => ({ pk: `FESTIVAL#${slug}`, sk: 'FESTIVAL' }),
+  newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
+  /** By the path it stands at, `/policies/privacy`. */
+  staticPage: (path: string): Key => ({ pk: `STATIC-PAGE#${path}`, sk: 'PAGE' }),
 };
 
 /** Table `sales`: seats, baskets, orders, payments, rentals, availability. */

@@ -12,8 +12,10 @@ import { tables } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
+import { newsPostItem } from '#functions/store/news-posts.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
 
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
@@ -47,6 +49,9 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     ...contentItems.list('events', season.events),
     ...season.details.map(contentItems.eventDetails),
     contentItems.page('homepage', season.homepage),
+    contentItems.page('news', season.news.index),
+    ...season.news.posts.map(newsPostItem),
+    ...season.pages.map(staticPageItem),
     ...contentItems.list('digital-events', season.digitalEvents),
     ...season.digitalEventDetails.map(contentItems.digitalEvent),
     ...season.videos.map(contentItems.video),

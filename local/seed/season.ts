@@ -10,6 +10,8 @@ import { type Festival, festivals } from './festivals.ts';
 import { type Homepage, homepageOf } from './homepage.ts';
 import { type Person, people } from './people.ts';
 import { houses } from './places.ts';
+import { newsOf } from './news.ts';
+import { staticPages } from './pages.ts';
 import { type Night, schedule } from './schedule.ts';
 import { slugOf } from './slug.ts';
 import {
@@ -42,6 +44,8 @@ export interface SeedSeason {
   readonly streamHome: StreamHome;
   readonly homepage: Homepage;
   readonly people: readonly Person[];
+  readonly news: ReturnType<typeof newsOf>;
+  readonly pages: ReturnType<typeof staticPages>;
   readonly customers: readonly DemoCustomer[];
   /** Every picture that the season names, for whoever makes them. */
   readonly pictures: readonly { readonly slug: string; readonly title: string }[];
@@ -79,6 +83,8 @@ export function seedSeason(now: Instant): SeedSeason {
     streamHome: streamHomeOf(digitalEvents),
     homepage: homepageOf(events, now),
     people,
+    news: newsOf(now, { events, films: digitalEvents }),
+    pages: staticPages(),
     customers,
     pictures: picturesOf([...works, ...digitalEvents, ...festivals]),
   };
@@ -89,7 +95,7 @@ function runOf(nights: readonly Night[], now: Instant) {
   const [first] = inOrder;
   if (!first) throw new Error('A run has at least one night');
   const performances: Performance[] = performancesOf(inOrder, now, dayOf(now));
-  return { performances, ...eventOf(first.work, first.slug, performances) };
+  return { performances, ...eventOf(first.work, first.slug, performances, now) };
 }
 
 function picturesOf(titled: readonly { title: string }[]): { slug: string; title: string }[] {

@@ -24,7 +24,6 @@ const outstanding = [
   'digitalEventVideos',
   'educationPartnersForm',
   'featureFlags',
-  'festival',
   'friendsArea',
   'myList',
   'navBar',

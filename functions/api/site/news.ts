@@ -1,0 +1,28 @@
+import { contract } from '#shared/contract/index.ts';
+import { published } from '#shared/domain/news/news.ts';
+import type { NewsIndex } from '#functions/editorial/news.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { readPage } from '#functions/store/content.ts';
+
+/** What the index is before an editor has published one (spec 1 §2, default title). */
+const untouched: NewsIndex = {
+  id: 'news',
+  title: 'News',
+  meta: { title: 'News', description: '' },
+  header: { title: 'News', lead: '' },
+  summaries: [],
+};
+
+/** The news index, each page of it with its share of the posts; a post appears when its time has come. */
+export const handler = handlePath(contract.news, {
+  GET: async ({ query: { 'page[number]': number, 'page[size]': size } }) => {
+    const { summaries, ...texts } = (await readPage('news')) ?? untouched;
+    const visible = published(summaries, now());
+    const totalPages = Math.max(1, Math.ceil(visible.length / size));
+    if (number > totalPages) return { items: [], totalPages };
+    // One id a page: whoever loads all pages and merges them by id must lose none.
+    const page = { ...texts, id: `news-${number}`, summaries: visible.slice((number - 1) * size, number * size) };
+    return { items: [page], totalPages };
+  },
+});

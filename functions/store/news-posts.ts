@@ -1,0 +1,17 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { newsPost } from '#shared/contract/site/news.ts';
+
+import { packed, readDocument } from './documents.ts';
+import type { DocumentItem } from './documents.ts';
+import { contentKeys } from './keys.ts';
+
+type NewsPost = Flat<typeof newsPost>;
+
+export function newsPostItem(post: NewsPost): DocumentItem {
+  return { ...contentKeys.newsPost(post.id), doc: packed(post) };
+}
+
+/** A post by its id, whatever its time; null where there is none. */
+export function readNewsPost(id: string): Promise<NewsPost | null> {
+  return readDocument<NewsPost>(contentKeys.newsPost(id));
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import { blocks } from '#shared/contract/block.ts';
+import { staticPage } from '#shared/contract/site/static-page.ts';
+import { staticPageDocuments } from '#functions/editorial/static-pages.ts';
+import type { EditedPage, StaticPage } from '#functions/editorial/static-pages.ts';
+import { readContentFolder } from '#local/content/read-folder.ts';
+import type { NamedContent } from '#local/content/read-folder.ts';
+
+const facts = z.strictObject({
+  title: z.string(),
+  lead: z.string(),
+  updated: z.iso.date(),
+  calendar: staticPage.attributes.shape.calendar.optional(),
+});
+
+/** The static pages of the house; a file's place in the folder is its path on the site. */
+export function staticPages(): readonly StaticPage[] {
+  return staticPageDocuments(readContentFolder('pages').map(pageOf));
+}
+
+function pageOf(file: NamedContent): EditedPage {
+  const { title, lead, updated, calendar } = facts.parse(file.facts);
+  const text = blocks.parse(file.blocks);
+  return { path: `/${file.name}`, title, lead, lastUpdated: updated, calendar: calendar ?? null, blocks: text };
+}
