@@ -1,4 +1,4 @@
-import { comingActivities } from '#shared/domain/event/run.ts';
+import { comingActivities, nextDate } from '#shared/domain/event/run.ts';
 import type { EventCard } from '#functions/store/content.ts';
 
 /**
@@ -10,5 +10,5 @@ export function cardAt(event: EventCard, now: string): EventCard {
   const activities = coming.map((activity, place) =>
     Object.assign({}, activity, { performanceTimes: [], cast: place === 0 ? activity.cast : [] }),
   );
-  return { ...event, activities };
+  return { ...event, nextDate: nextDate(event, now), activities };
 }

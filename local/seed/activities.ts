@@ -1,4 +1,4 @@
-import type { activity } from '#shared/contract/season.ts';
+import type { activityDetails } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
@@ -17,7 +17,7 @@ import type { Night } from './schedule.ts';
 import { accessTags, familyTag, tagOf, timeTag } from './tags.ts';
 import type { Work } from './works/work.ts';
 
-export type Activity = Flat<typeof activity>;
+export type Activity = Flat<typeof activityDetails>;
 
 export interface Performance {
   readonly activity: Activity;
@@ -58,7 +58,7 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
   const facts = {
     performanceId: id,
     activityType: activityTypeOf(exception, run, night),
-    title: work.title,
+    title: exception.nightTitles?.[night - 1] ?? work.title,
     date,
     wallTime,
     isCancelled: exception.isCancelled === true || exception.cancelledNight === night,
@@ -68,20 +68,38 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
   };
   const isBroadcast = exception.broadcastNight === night;
   const location = locationOf(work.place, night - 1);
+  const cast = castOf(work, slug, night);
   return {
     activity: {
       ...facts,
       id,
       isBroadcast,
       bookingSeason: houseSeason(wallTime).bookingSeason,
-      cast: castOf(work, slug, night),
+      cast,
       isCastListHidden: between(run.now, date) > 150 * day,
       performanceTimes: timesOf(work, date),
+      castChange: castChangeOf(cast),
+      castListUrl: cast.length > 0 ? `/tickets-and-events/${slug}/cast-list/${id}` : null,
+      tourPosition: work.place === 'tour' ? Math.floor((night - 1) / 2) + 1 : null,
+      shortBackground: backgroundOf(exception, night),
       locations: isBroadcast && work.place === 'main-stage' ? [location, cinema] : [location],
       tags: tagsOf(run, wallTime, night, facts.isCancelled).map(tagOf),
     },
     terms: { ...facts, ...termsOf(run, night, date, id), venueTitle: location.title },
   };
+}
+
+/** "Mara Holt replaces Alma Verne as Floria Tosca." */
+function castChangeOf(cast: Activity['cast']): string | null {
+  const changes = cast.flatMap(({ role, name, replacements }) => {
+    const current = replacements.at(-1);
+    return current ? [`${current.name} replaces ${name} as ${role}.`] : [];
+  });
+  return changes.length > 0 ? changes.join(' ') : null;
+}
+
+function backgroundOf({ backgrounds }: Exception, night: number): string | null {
+  return backgrounds?.[night - 1] ?? null;
 }
 
 function activityTypeOf(exception: Exception, { slug, nights }: Run, night: number): ActivityType {

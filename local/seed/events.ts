@@ -1,10 +1,13 @@
 import type { eventCard, eventDetails, production } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { nextDate } from '#shared/domain/event/run.ts';
+import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts';
+import { activityOfCard, eventFacts } from '#functions/editorial/event-facts.ts';
 
 import type { Activity, Performance } from './activities.ts';
 import { castOf, creativesOf, rolesOf } from './casting.ts';
+import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
 import { festivals } from './festivals.ts';
 import { houseSeason } from './house-season.ts';
@@ -21,6 +24,7 @@ export function eventOf(
   work: Work,
   slug: string,
   performances: readonly Performance[],
+  now: Instant,
 ): { card: EventCard; details: EventDetails } {
   const exception = exceptionOf(slug);
   const activities = performances.map(({ activity }) => activity).toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -30,11 +34,19 @@ export function eventOf(
     exception,
     activities,
     performances.map(({ terms }) => terms),
+    now,
   );
   return { card, details: detailsOf(work, card, activities) };
 }
 
-function cardOf(work: Work, slug: string, exception: Exception, activities: Activity[], terms: SaleTerms[]): EventCard {
+function cardOf(
+  work: Work,
+  slug: string,
+  exception: Exception,
+  activities: Activity[],
+  terms: SaleTerms[],
+  now: Instant,
+): EventCard {
   const festival = festivals.find((candidate) => candidate.slug === exception.festival);
   const first = activities[0];
   const last = activities.at(-1);
@@ -46,19 +58,24 @@ function cardOf(work: Work, slug: string, exception: Exception, activities: Acti
     shortDescription: work.short,
     startDate: first.date,
     endDate: last.date,
+    nextDate: nextDate({ activities }, now),
     isCancelled: exception.isCancelled === true,
     isTour: work.place === 'tour',
     isHiddenFromTicketsAndEvents: exception.isHidden === true,
     dateFieldOverride: exception.dateFieldOverride ?? null,
+    releaseDate: exception.releasedInDays === undefined ? null : plus(now, exception.releasedInDays * day),
     festival: festival ? { slug: festival.slug, title: festival.title } : null,
     ctaOverrides: overridesOf(exception),
+    eventCardPrimaryCtaBehaviour: exception.card
+      ? { ctaCopy: exception.card.copy, ctaLink: exception.card.link }
+      : null,
     cinemaBroadcastLink: cinemaLinkOf(exception, slug, activities),
     guidance: work.guidance ?? null,
     runningTimeMinutes: minutesOf(work.parts),
     image: pictureOf(work.title, slug),
     priceRange: priceRangeOf(terms),
     author: work.author,
-    activities,
+    activities: activities.map(activityOfCard),
     locations: uniqueById(activities.flatMap(({ locations }) => locations)),
     tags: uniqueById(activities.flatMap(({ tags }) => tags).filter(({ id }) => id !== '1149' || exception.isCancelled)),
   };
@@ -69,8 +86,8 @@ function overridesOf({ override }: Exception): EventCard['ctaOverrides'] {
   return {
     primaryCtaLink: override.link,
     primaryCtaCopy: override.copy,
-    secondaryCtaLink: null,
-    secondaryCtaCopy: null,
+    secondaryCtaLink: override.second?.link ?? null,
+    secondaryCtaCopy: override.second?.copy ?? null,
     ctaTheme: override.theme,
   };
 }
@@ -96,6 +113,9 @@ function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDe
   const parts = partsOf(work.parts);
   return {
     ...card,
+    ...eventFacts(card),
+    ...eventTexts(work, card),
+    activities,
     seasonId: houseSeason(activities[0]?.wallTime ?? '').seasonId,
     description: [...(work.about ?? [work.short])],
     synopsisTitle: work.synopsis ? 'The story' : null,
@@ -108,9 +128,10 @@ function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDe
     sponsors: [...(work.sponsors ?? [])],
     coProducers: [...(work.coProducers ?? [])],
     hashtag: work.hashtag ?? null,
-    imageTray: [card.image],
     castListInfo: {
       isActivated: rolesOf(work).length > 0,
+      useNextjsCastSheet: rolesOf(work).length > 0,
+      showCastSheet: activities.filter(({ isCastListHidden }) => !isCastListHidden).map(({ id }) => id),
       rolesToDisplay: rolesOf(work)
         .slice(0, 5)
         .map(({ title }) => title),
@@ -129,6 +150,9 @@ function productionOf(work: Work, card: EventCard): Production {
     creatives: creativesOf(work, card.slug),
     language: work.language ?? null,
     synopsis: [...(work.synopsis ?? [])],
+    synopsisImage: work.synopsis ? { ...card.image, caption: `${work.title}, from the programme.` } : null,
     galleryImages: [card.image],
+    castListTitle: null,
+    castListText: null,
   };
 }

@@ -22,7 +22,20 @@ export interface Exception {
   readonly activityType?: ActivityType;
   readonly isHidden?: true;
   readonly festival?: string;
-  readonly override?: { readonly link: string; readonly copy: string; readonly theme: 'core' | 'stream' | 'cinema' };
+  readonly override?: {
+    readonly link: string;
+    readonly copy: string;
+    readonly theme: 'core' | 'stream' | 'cinema';
+    readonly second?: { readonly link: string; readonly copy: string };
+  };
+  /** What the card says instead of the usual words. */
+  readonly card?: { readonly link: string; readonly copy: string };
+  /** Announced now and released that many days from now: "Coming soon". */
+  readonly releasedInDays?: number;
+  /** Titles of the single dates, from the first on. */
+  readonly nightTitles?: readonly string[];
+  /** What is different about single dates, from the first on. */
+  readonly backgrounds?: readonly string[];
   readonly dateFieldOverride?: string;
   /** Night that goes to cinemas, counted from the first. */
   readonly broadcastNight?: number;
@@ -40,6 +53,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'madama-butterfly': { inDays: 98, generalInDays: 4 },
   cinderella: { inDays: 140, generalInDays: 60 },
   'draft-works': { hasHiddenCast: true },
+  'composers-at-work': { inDays: 100, hasNoDates: true, releasedInDays: 20 },
   'live-at-lunch': { isFree: true, isUnticketed: true },
   'organ-hour': { isFree: true, isUnseated: true },
   'open-house-saturday': {
@@ -48,11 +62,19 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     hasNoDates: true,
     dateFieldOverride: 'Saturdays, from 10am',
   },
-  'backstage-tour': { isUnseated: true },
+  'backstage-tour': {
+    isUnseated: true,
+    card: { link: '/tickets-and-events/backstage-tour-dates', copy: 'Choose a tour' },
+  },
   'velvet-gilt-and-glamour-an-architecture-tour': { isUnseated: true },
   'the-house-gala': {
     inDays: 40,
-    override: { link: '/contact', copy: 'Enter the ballot', theme: 'core' },
+    override: {
+      link: '/contact',
+      copy: 'Enter the ballot',
+      theme: 'core',
+      second: { link: '/support/membership/friends', copy: 'Friends enter first' },
+    },
   },
   sadko: { inDays: 30, isCancelled: true },
   turandot: { inDays: 12, isSoldOut: true },
@@ -77,8 +99,25 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'the-weight-of-water': { inDays: 77, festival: 'festival-of-new-dance' },
   'swan-lake-in-cinemas': { inDays: 18, isUnticketed: true, broadcastNight: 1 },
   'tosca-in-cinemas': { inDays: 24, isUnticketed: true, broadcastNight: 1 },
-  'coppelia-on-tour': { inDays: 21, isUnticketed: true },
-  'the-listening-room': { inDays: 6, hasNoDates: true },
+  'coppelia-on-tour': {
+    inDays: 21,
+    isUnticketed: true,
+    backgrounds: [
+      'The first night of the tour, on the harbour: come early, the ferry does not wait.',
+      'With a talk on the stage before the performance.',
+    ],
+  },
+  'the-listening-room': {
+    inDays: 6,
+    hasNoDates: true,
+    nightTitles: [
+      'The Listening Room: a Mad Scene',
+      'The Listening Room: a Lullaby',
+      'The Listening Room: a Curse',
+      'The Listening Room: a Farewell',
+    ],
+    override: { link: '/stream', copy: 'Watch on Stream', theme: 'stream' },
+  },
   gloriana: { fixedDays: ['2019-06-06', '2019-06-11', '2019-06-15'] },
 };
 

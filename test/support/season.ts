@@ -1,8 +1,9 @@
 import type { Flat } from '#shared/contract/resource.ts';
-import type { activity, eventCard, eventDetails } from '#shared/contract/season.ts';
+import type { activityDetails, eventCard, eventDetails } from '#shared/contract/season.ts';
+import { activityOfCard } from '#functions/editorial/event-facts.ts';
 
 /** A season for tests: one event of each shape that a test asks for, everything else plausible and quiet. */
-export type SomeActivity = Flat<typeof activity>;
+export type SomeActivity = Flat<typeof activityDetails>;
 export type SomeEvent = Flat<typeof eventCard>;
 export type SomeEventDetails = Flat<typeof eventDetails>;
 
@@ -32,6 +33,10 @@ export function anActivity(over: Partial<SomeActivity> = {}): SomeActivity {
     cast: [],
     isCastListHidden: false,
     performanceTimes: [],
+    castChange: null,
+    castListUrl: null,
+    tourPosition: null,
+    shortBackground: null,
     locations: [mainStage],
     tags: [],
     ...over,
@@ -48,12 +53,15 @@ export function anEvent(over: Partial<SomeEvent> = {}): SomeEvent {
     shortDescription: 'A singer, a painter and a chief of police.',
     startDate: dates[0] ?? '2026-12-03T19:30:00.000Z',
     endDate: dates.at(-1) ?? '2026-12-03T19:30:00.000Z',
+    nextDate: dates[0] ?? null,
     isCancelled: false,
     isTour: false,
     isHiddenFromTicketsAndEvents: false,
     dateFieldOverride: null,
+    releaseDate: null,
     festival: null,
     ctaOverrides: null,
+    eventCardPrimaryCtaBehaviour: null,
     cinemaBroadcastLink: null,
     guidance: null,
     runningTimeMinutes: 165,
@@ -67,17 +75,42 @@ export function anEvent(over: Partial<SomeEvent> = {}): SomeEvent {
     },
     priceRange: { min: 1400, max: 23_500 },
     author: 'Giacomo Puccini',
-    activities,
     locations: [mainStage],
     tags: [opera],
+    bookingSeasons: [],
     ...over,
+    activities: activities.map(activityOfCard),
   };
 }
 
 export function anEventDetails(over: Partial<SomeEventDetails> = {}): SomeEventDetails {
+  const event = anEvent(over);
   return {
-    ...anEvent(over),
+    ...event,
+    activities: over.activities ?? [anActivity()],
     seasonId: '2627',
+    sourceType: 'sales',
+    carouselDescription: null,
+    startTime: null,
+    endTime: null,
+    isSingleActivity: event.activities.length === 1,
+    ctaBehaviour: null,
+    onSaleDates: onSale,
+    performances: event.activities.map(({ date, activityType }) => ({ date, performanceType: activityType })),
+    donationInformation: null,
+    helpInformation: null,
+    accessibility: null,
+    imageResult: null,
+    sectionImages: { headerTicketsAndEvents: null },
+    segments: [],
+    cinemaBroadcastExpirationDate: null,
+    seatMapLink: null,
+    isSeatMapLinkVisible: false,
+    videoLink: null,
+    videoCtaText: null,
+    videoSlug: null,
+    productionPageUrl: null,
+    moreToWatch: [],
     description: ['Rome, June 1800.'],
     synopsisTitle: null,
     ticketPriceDetails: null,
@@ -88,7 +121,13 @@ export function anEventDetails(over: Partial<SomeEventDetails> = {}): SomeEventD
     coProducers: [],
     hashtag: null,
     imageTray: [],
-    castListInfo: { isActivated: false, rolesToDisplay: [], isTruncatedManually: false },
+    castListInfo: {
+      isActivated: false,
+      useNextjsCastSheet: false,
+      showCastSheet: [],
+      rolesToDisplay: [],
+      isTruncatedManually: false,
+    },
     productions: [
       {
         id: 'tosca',
@@ -98,7 +137,10 @@ export function anEventDetails(over: Partial<SomeEventDetails> = {}): SomeEventD
         creatives: [],
         language: 'Italian',
         synopsis: [],
+        synopsisImage: null,
         galleryImages: [],
+        castListTitle: null,
+        castListText: null,
       },
     ],
     ...over,

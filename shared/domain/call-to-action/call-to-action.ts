@@ -45,10 +45,16 @@ const untagged: Tagged = { tags: [] };
 
 /** What a card offers for an event. An editor's override goes before everything, even a cancellation (spec 1 §4). */
 export function behaviourOfEvent(event: BookableEvent, context: SaleContext): Behaviour {
+  return eventLevelBehaviour(event) ?? behaviourOfRun(event, context);
+}
+
+/** What is decided for the whole event, whoever looks; null where it depends on the visitor. */
+export function eventLevelBehaviour(
+  event: Pick<BookableEvent, 'ctaOverrides' | 'isCancelled' | 'festival'>,
+): 'OVERRIDE' | 'CANCELLED' | 'FESTIVAL' | null {
   if (event.ctaOverrides !== null) return 'OVERRIDE';
   if (event.isCancelled) return 'CANCELLED';
-  if (event.festival !== null) return 'FESTIVAL';
-  return behaviourOfRun(event, context);
+  return event.festival === null ? null : 'FESTIVAL';
 }
 
 /**

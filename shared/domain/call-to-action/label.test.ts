@@ -21,6 +21,7 @@ const event: LabelledEvent = {
   slug: 'tosca',
   isCancelled: false,
   ctaOverrides: null,
+  eventCardPrimaryCtaBehaviour: null,
   festival: null,
   tags: [],
   activities: [activity, { ...activity, id: 'p2' }],

@@ -16,6 +16,7 @@ export interface LabelledEvent extends BookableEvent {
   readonly id: string;
   readonly slug: string;
   readonly festival: { readonly slug: string } | null;
+  readonly eventCardPrimaryCtaBehaviour: { readonly ctaCopy: string; readonly ctaLink: string } | null;
   readonly ctaOverrides: {
     readonly primaryCtaLink: string;
     readonly primaryCtaCopy: string;
@@ -47,18 +48,31 @@ const membershipPage = '/support/membership/friends';
 const fridayRush = { label: 'Friday Rush', link: '/events/friday-rush' };
 const becomeFriend = { label: labels.JOIN, link: membershipPage };
 
-/** The call to action of an event card; `here` is the path that signing in comes back to. Null while LOADING. */
-export function callToActionOfEvent(event: LabelledEvent, behaviour: Behaviour, here: string): CallToAction | null {
+/**
+ * The call to action of an event card; `here` is the path that signing in comes back to, `cinema` where screenings are found
+ * if it is shown in cinemas. Null while LOADING.
+ */
+export function callToActionOfEvent(
+  event: LabelledEvent,
+  behaviour: Behaviour,
+  here: string,
+  cinema: string | null = null,
+): CallToAction | null {
   if (behaviour === 'OVERRIDE') return overridden(event);
   const [only, ...others] = event.activities.filter(({ isCancelled }) => !isCancelled);
   const dates = `/tickets-and-events/${event.slug}-dates`;
-  return labelled(behaviour, {
-    here: event.activities.some(isWelcome) && event.activities.every(isWelcome) ? welcomeRegistration : here,
+  const call = labelled(behaviour, {
+    here,
     // One performance needs no list of dates to choose from.
     booking: only && others.length === 0 ? bookingLink(only, event) : dates,
     details: `/tickets-and-events/${event.slug}-details`,
     dates: event.festival ? `/tickets-and-events/festival/${event.festival.slug}-dates/${event.slug}` : dates,
+    isWelcome: event.activities.some(isWelcome) && event.activities.every(isWelcome),
+    cinema,
   });
+  const own = event.eventCardPrimaryCtaBehaviour;
+  const isOffered = behaviour === 'BUY' || behaviour === 'BOOK' || behaviour === 'PLAN';
+  return call && own && isOffered ? { ...call, label: own.ctaCopy, link: own.ctaLink } : call;
 }
 
 /** The call to action of one performance in a list of dates. Null while LOADING. */
@@ -67,14 +81,17 @@ export function callToActionOfActivity(
   event: LabelledEvent,
   behaviour: Behaviour,
   here: string,
+  cinema: string | null = null,
 ): CallToAction | null {
   const details = `/tickets-and-events/${event.slug}-details`;
   return labelled(behaviour, {
-    here: isWelcome(activity) ? welcomeRegistration : here,
+    here,
     booking: bookingLink(activity, event),
     details,
     // A single date whose state is not known has no further dates to see.
     dates: details,
+    isWelcome: isWelcome(activity),
+    cinema,
   });
 }
 
@@ -116,6 +133,9 @@ interface Ways {
   readonly booking: string;
   readonly details: string;
   readonly dates: string;
+  /** Welcome performances are given away by registration (spec 1 §6). */
+  readonly isWelcome: boolean;
+  readonly cinema: string | null;
 }
 
 function labelled(behaviour: Behaviour, ways: Ways): CallToAction | null {
@@ -124,9 +144,9 @@ function labelled(behaviour: Behaviour, ways: Ways): CallToAction | null {
     UNKNOWN: ways.dates,
     CANCELLED: null,
     FESTIVAL: ways.dates,
-    PLAN: ways.details,
-    REGISTER_SIGNIN: signInLink(ways.here),
-    KNOW: ways.details,
+    PLAN: ways.cinema ?? ways.details,
+    REGISTER_SIGNIN: signInLink(ways.isWelcome ? welcomeRegistration : ways.here),
+    KNOW: ways.isWelcome ? welcomeRegistration : ways.details,
     SOLD_OUT: null,
     SOLD_OUT_FRIDAY_RUSH: null,
     REMEMBER: '/account/edit-contact-preferences',
@@ -138,5 +158,11 @@ function labelled(behaviour: Behaviour, ways: Ways): CallToAction | null {
   };
   const secondary =
     behaviour === 'SOLD_OUT_FRIDAY_RUSH' ? fridayRush : behaviour === 'JOIN_SIGNIN' ? becomeFriend : null;
-  return { behaviour, label: labels[behaviour], link: links[behaviour], secondary, theme: 'core' };
+  const isScreening = behaviour === 'PLAN' && ways.cinema !== null;
+  const label = isScreening
+    ? 'Find Screening'
+    : behaviour === 'KNOW' && ways.isWelcome
+      ? 'Register'
+      : labels[behaviour];
+  return { behaviour, label, link: links[behaviour], secondary, theme: isScreening ? 'cinema' : 'core' };
 }

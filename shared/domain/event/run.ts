@@ -46,6 +46,36 @@ export function isShownInCinemas(
   return link.validUntil === null || isAfter(link.validUntil, now);
 }
 
+interface CinemaEvent extends WithActivities<Dated & { readonly isBroadcast: boolean }> {
+  readonly id: string;
+  readonly locations: readonly { readonly title: string }[];
+  readonly cinemaBroadcastLink: { readonly url: string; readonly validUntil: string | null } | null;
+}
+
+/**
+ * Where screenings of an event are found: its own link while that is valid; an event of cinemas alone without a link of its
+ * own has the finder of the house (spec 1 §7). Null where there is nothing to find.
+ */
+export function cinemaLink(event: CinemaEvent, now: string): string | null {
+  if (isShownInCinemas(event, now)) return event.cinemaBroadcastLink?.url ?? null;
+  const isOnlyThere = event.locations.length > 0 && event.locations.every(({ title }) => title === 'Cinema');
+  return isOnlyThere && event.cinemaBroadcastLink === null
+    ? `/cinemas/production/${encodeURIComponent(event.id)}/findcinema`
+    : null;
+}
+
+/** What a card or page says of the cinema (spec 1 §9); null where it is not shown there. */
+export function cinemaLabel(event: CinemaEvent, now: string): string | null {
+  if (cinemaLink(event, now) === null) return null;
+  const isOnlyThere = event.locations.every(({ title }) => title === 'Cinema');
+  return isOnlyThere ? 'Broadcast to cinemas' : 'Also broadcast to cinemas – find a screening';
+}
+
+/** Announced but not released: its card says "Coming soon" until then (spec 1 §9). */
+export function isUnreleased({ releaseDate }: { readonly releaseDate: string | null }, now: string): boolean {
+  return releaseDate !== null && isAfter(releaseDate, now);
+}
+
 /** Tagged Tours, or listed by slug as one (spec 1 §4). */
 export function isTourEvent(event: Tagged & { readonly slug: string }, listedSlugs: readonly string[] = []): boolean {
   return hasTag(event, tagId.tours) || listedSlugs.includes(event.slug);
