@@ -1,40 +1,17 @@
-import type { Image } from '#shared/contract/field.ts';
+import * as z from 'zod';
+
+import { line, slug, text } from '#shared/contract/field.ts';
+import type { FestivalText } from '#functions/editorial/festivals.ts';
+import { readContentFolder } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';
 
-/** A festival of the house (spec 1 §3): its events in the order in which its page shows them. */
-export interface Festival {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly shortDescription: string;
-  readonly about: readonly string[];
-  readonly image: Image;
-  readonly eventsOrder: readonly string[];
-}
+const facts = z.strictObject({ title: line, shortDescription: text, eventsOrder: z.array(slug) });
 
-export const festivals: readonly Festival[] = [
-  {
-    id: 'festival-of-voices',
-    slug: 'festival-of-voices',
-    title: 'Festival of Voices',
-    shortDescription: 'A week of songs, keyboards and late trains in the Linbury Theatre.',
-    about: [
-      'Short evenings and late ones: recitals, a cabaret, and a bar that stays open until the last of them is over.',
-    ],
-    image: pictureOf('Festival of Voices', 'festival-of-voices'),
-    eventsOrder: ['night-train-songs-from-the-sleeper-car', 'women-at-the-keyboard'],
+/** The festivals as the editors wrote them, in local/content/festival. */
+export const festivals: readonly FestivalText[] = readContentFolder('festival').map(
+  ({ name, facts: given, blocks }) => {
+    const { title, shortDescription, eventsOrder } = facts.parse(given);
+    return { slug: name, title, shortDescription, eventsOrder, about: blocks, image: pictureOf(title, name) };
   },
-  {
-    id: 'festival-of-new-dance',
-    slug: 'festival-of-new-dance',
-    title: 'Festival of New Dance',
-    shortDescription: 'Companies from near and far, on a bare stage.',
-    about: [
-      'Every piece was made in the last eighteen months, and most of them in a borrowed room.',
-      'After each performance the dancers come back and answer questions.',
-    ],
-    image: pictureOf('Festival of New Dance', 'festival-of-new-dance'),
-    eventsOrder: ['the-weight-of-water', 'moving-parts-an-evening-of-duets'],
-  },
-];
+);
