@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { sheetsOf } from '#functions/render/sheets.ts';
 import type { SiteAssets } from '#functions/render/site.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -93,7 +94,10 @@ async function assetsOf(): Promise<SiteAssets> {
       const styles = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []).map((path) => `/${path}`);
       return [key, { scripts, styles: [...new Set(styles)] }] as const;
     });
-  return { template: await readFile(join(siteFolder, 'index.html'), 'utf8'), screens: Object.fromEntries(screens) };
+  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const paths = new Set([...sheetsOf(template), ...screens.flatMap(([, { styles }]) => styles)]);
+  const sheets = [...paths].map(async (path) => [path, await readFile(join(siteFolder, path), 'utf8')] as const);
+  return { template, screens: Object.fromEntries(screens), sheets: Object.fromEntries(await Promise.all(sheets)) };
 }
 
 /** Scripts and styles of a first visit by screen, in bytes after gzip: the entry and what the screen adds. */

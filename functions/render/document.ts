@@ -1,6 +1,7 @@
 import { escapeHtml } from '#functions/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
+import { idleLink, withoutWaiting } from './sheets.ts';
 import type { SiteAssets } from './site.ts';
 import type { MovedStyles } from './styles.ts';
 
@@ -11,6 +12,8 @@ export interface DocumentParts {
   readonly theme: 'dark' | undefined;
   readonly rendered: Rendered;
   readonly moved: MovedStyles;
+  /** The one style element of the page. */
+  readonly sheet: string;
   /** `https://…` without a path. */
   readonly siteOrigin: string;
   readonly pathname: string;
@@ -21,7 +24,7 @@ export function documentOf(parts: DocumentParts): string {
   const { assets, theme, rendered, moved } = parts;
   const page = JSON.stringify({ ...rendered.page, styles: moved.styles });
   // Functions as replacements: text may hold `$&`, which a string would expand.
-  return assets.template
+  return withoutWaiting(assets.template)
     .replace(
       /<html lang="([^"]*)">/,
       (_, language: string) => `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
@@ -36,7 +39,7 @@ export function escapeJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }
 
-function headOf({ assets, file, theme, rendered: { head }, moved, siteOrigin, pathname }: DocumentParts): string {
+function headOf({ assets, file, theme, rendered: { head }, sheet, siteOrigin, pathname }: DocumentParts): string {
   const { fullTitle, description, image, noIndex } = head;
   const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
   const address = `${siteOrigin}${pathname}`;
@@ -52,9 +55,9 @@ function headOf({ assets, file, theme, rendered: { head }, moved, siteOrigin, pa
     `<meta property="og:url" content="${escapeHtml(address)}">`,
     image ? `<meta property="og:image" content="${escapeHtml(new URL(image, siteOrigin).href)}">` : '',
     ...themeColours(theme),
-    ...loads.styles.map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...loads.styles.map(idleLink),
     ...loads.scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
-    moved.sheet === '' ? '' : `<style>${moved.sheet}</style>`,
+    sheet === '' ? '' : `<style>${sheet}</style>`,
   ]
     .filter((line) => line !== '')
     .join('\n    ');

@@ -3,6 +3,8 @@ import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { handler as availability } from '#functions/api/season/availability.ts';
 import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { handler as events } from '#functions/api/season/events.ts';
+import { handler as announcementBanner } from '#functions/api/site/announcement-banner.ts';
+import { handler as featureFlags } from '#functions/api/site/feature-flags.ts';
 import { handler as homepage } from '#functions/api/site/homepage.ts';
 import { handler as bookFoodAndDrink } from '#functions/api/site/book-food-and-drink.ts';
 import { handler as cateringMenu } from '#functions/api/site/catering-menu.ts';
@@ -11,6 +13,8 @@ import { handler as eatAndDrink } from '#functions/api/site/eat-and-drink.ts';
 import { handler as educationPartnersPage } from '#functions/api/site/education-partners-page.ts';
 import { handler as visitUs } from '#functions/api/site/visit-us.ts';
 import { handler as returnsPage } from '#functions/api/box-office/returns-page.ts';
+import { handler as navBar } from '#functions/api/site/nav-bar.ts';
+import { handler as siteMap } from '#functions/api/site/site-map.ts';
 import { handler as newsPost } from '#functions/api/site/news-post.ts';
 import { handler as news } from '#functions/api/site/news.ts';
 import { handler as staticPage } from '#functions/api/site/static-page.ts';
@@ -29,6 +33,10 @@ export const handlers: Handlers = {
   donations,
   educationPartnersPage,
   returnsPage,
+  navBar,
+  announcementBanner,
+  featureFlags,
+  siteMap,
   homepage,
   news,
   newsPost,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { describe, expect, it, vi } from 'vitest';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -12,6 +14,7 @@ const template = `<!doctype html>
     <!--head-->
     <title>Shell</title>
     <!--/head-->
+    <link rel="stylesheet" crossorigin href="/assets/entry.css">
     <script type="module" src="/assets/entry.js"></script>
   </head>
   <body>
@@ -24,13 +27,15 @@ const now = '2026-11-21T12:00:00.000Z' as Instant;
 const file = 'src/screens/season/event-screen.tsx';
 const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'] };
 
+const sheets = { '/assets/entry.css': 'p{margin:0}', '/assets/event.css': 'h1{color:red}' };
+
 /** A site of one page, that renders what it is told to. */
 function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
   const rendered: Rendered = {
     status: 200,
     html: '<h1>Tosca</h1>',
     head: { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' },
-    page: { now, failure: null, fallback: {} },
+    page: { now, failure: null, fallback: { parts: [], value: {} } },
     ...over,
   };
   const draw = vi.fn<(fetched: readonly Fetched[], moment: string) => Rendered>(() => rendered);
@@ -38,7 +43,7 @@ function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
   const page = { kind: 'screen', needs, file, theme: undefined, render: draw, ...opened } as Opened;
   const fetchResource = vi.fn<RenderDeps['fetchResource']>(async () => ({ data: ['x'] }));
   const openPage = vi.fn<RenderDeps['site']['openPage']>(async () => page);
-  const site = { template, screens: { [file]: loads }, openPage };
+  const site = { template, screens: { [file]: loads }, sheets, openPage };
   const deps: RenderDeps = { site, fetchResource, now: () => now, siteOrigin: 'https://house.test' };
   return { deps, draw, fetchResource, openPage };
 }
@@ -62,23 +67,36 @@ describe('rendering a page', () => {
     expect(html).toContain('<meta name="description" content="A singer &amp; a &quot;painter&quot;">');
     expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/event.js">');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/event.css">');
     expect(html).toContain('src="/assets/entry.js"');
+  });
+
+  it('styles the first view by what stands in the page, and leaves the files for later', async () => {
+    const { html, headers } = await render('/tosca', siteOf().deps);
+    const sheet = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+    expect(sheet).toBe('p{margin:0}h1{color:red}');
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([each]) => each);
+    expect(links).toHaveLength(2);
+    for (const each of links) expect(each).toContain('media="not all"');
   });
 
   it('never lets data end its script element or expand in the template', async () => {
     const evil = '</script><script>alert(1)</script><!-- $& $1';
-    const { deps } = siteOf({ html: '<p>$&</p>', page: { now, failure: null, fallback: { evil } } });
+    const { deps } = siteOf({
+      html: '<p>$&</p>',
+      page: { now, failure: null, fallback: { parts: [], value: { evil } } },
+    });
     const { html } = await render('/', deps);
     const json = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(json).not.toContain('<');
-    expect(JSON.parse(json)).toMatchObject({ now, fallback: { evil } });
+    expect(JSON.parse(json)).toMatchObject({ now, fallback: { value: { evil } } });
     expect(html).toContain('<div id="root"><p>$&</p></div>');
   });
 
   it('allows its own style sheet and no other inline style', async () => {
     const { html, headers } = await render('/', siteOf({ html: '<p style="width:50%">Tosca</p>' }).deps);
-    expect(html).toContain('<style>[data-style="0"]{width:50%}</style>');
+    expect(html).toContain('[data-style="0"]{width:50%}</style>');
     expect(html).not.toContain('style="width');
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
     expect(headers['content-security-policy']).not.toContain('unsafe');

@@ -3,6 +3,7 @@ import { securityHeaders } from '#functions/http/security-headers.ts';
 
 import { documentOf } from './document.ts';
 import type { FetchResource } from './fetch-resource.ts';
+import { hashOf, sheetOfPage } from './sheets.ts';
 import type { BuiltSite } from './site.ts';
 import { moveStyles } from './styles.ts';
 
@@ -37,19 +38,22 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   const rendered = opened.render(fetched, deps.now());
   const styles = moveStyles(rendered.html);
   const { file, theme } = opened;
+  const sheet = sheetOfPage(deps.site, file) + styles.sheet;
+  const hash = hashOf(sheet);
   const html = documentOf({
     assets: deps.site,
     file,
     theme,
     rendered,
     moved: styles,
+    sheet,
     siteOrigin: deps.siteOrigin,
     pathname,
   });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': cacheControl(rendered.status),
-    ...securityHeaders(styles.hashes),
+    ...securityHeaders(hash === null ? [] : [hash]),
   };
   return { status: rendered.status, headers, html };
 }

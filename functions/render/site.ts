@@ -12,6 +12,8 @@ export interface SiteAssets {
   readonly screens: Readonly<
     Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
   >;
+  /** Contents of every style sheet that a first view needs, by its path. */
+  readonly sheets: Readonly<Record<string, string>>;
 }
 
 export interface BuiltSite extends SiteAssets {

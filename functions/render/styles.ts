@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-
 export interface MovedStyles {
   readonly html: string;
   /** Distinct inline styles, in the order of their numbers. */
   readonly styles: readonly string[];
   /** Rules that give the numbered elements their styles until the browser's script does; empty where there are none. */
   readonly sheet: string;
-  /** What the security policy names the sheet by. */
-  readonly hashes: readonly string[];
 }
 
 /**
@@ -24,8 +20,7 @@ export function moveStyles(html: string): MovedStyles {
   });
   const styles = [...numbers.keys()];
   const sheet = styles.map((style, number) => (isPlain(style) ? `[data-style="${number}"]{${style}}` : '')).join('');
-  const hashes = sheet === '' ? [] : [`sha256-${createHash('sha256').update(sheet).digest('base64')}`];
-  return { html: moved, styles, sheet, hashes };
+  return { html: moved, styles, sheet };
 }
 
 /** Declarations only: nothing that could close its rule or its element. The others wait for the script. */

@@ -1,5 +1,6 @@
 import '#web/styles/index.css';
 
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -7,6 +8,8 @@ import { setHouseClock } from '#web/api/house-clock.ts';
 import type { PageData } from '#web/api/page.ts';
 
 import { App } from './app.tsx';
+import { restore } from './interned.ts';
+import type { Interned } from './interned.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import { moveStyles } from './move-styles.ts';
@@ -31,13 +34,17 @@ async function start(): Promise<void> {
   // not arrive is met again, and said, by the error boundary.
   if (destination.kind === 'screen') await loadScreen(destination.route).catch(() => undefined);
   moveStyles(root, page.styles);
-  hydrateRoot(root, site);
+  // As a transition it makes way for touches and scrolling every few milliseconds.
+  startTransition(() => void hydrateRoot(root, site));
 }
 
 /** The page's data as the server wrote it (functions/render/document.ts); null in the shell. */
 function readPage(): PageData | null {
   const text = document.getElementById('page')?.textContent;
-  return text ? (JSON.parse(text) as PageData) : null;
+  if (!text) return null;
+  // Written by the renderer of the same build.
+  const page = JSON.parse(text) as Omit<PageData, 'fallback'> & { readonly fallback: Interned };
+  return { ...page, fallback: restore(page.fallback) as PageData['fallback'] };
 }
 
 void start();

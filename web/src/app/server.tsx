@@ -8,6 +8,8 @@ import type { Need, Screen, ScreenHead } from '#web/api/screen.ts';
 import { App } from './app.tsx';
 import { errorCodeOf, errorHead } from './error-texts.ts';
 import { fullTitle } from './full-title.ts';
+import { intern } from './interned.ts';
+import type { Interned } from './interned.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import type { Match } from './match-route.ts';
@@ -20,7 +22,7 @@ export interface Rendered {
   /** The HTML inside the root. */
   readonly html: string;
   readonly head: ScreenHead & { readonly fullTitle: string };
-  readonly page: Omit<PageData, 'styles'>;
+  readonly page: Omit<PageData, 'styles' | 'fallback'> & { readonly fallback: Interned };
 }
 
 export type Opened =
@@ -71,7 +73,12 @@ function renderScreen(
     </StaticRouter>,
   );
   const head = failure === null ? screen.head(data, match) : errorHead(errorCodeOf(failure));
-  return { status, html, head: { ...head, fullTitle: fullTitle(head.title) }, page };
+  return {
+    status,
+    html,
+    head: { ...head, fullTitle: fullTitle(head.title) },
+    page: { ...page, fallback: intern(page.fallback) },
+  };
 }
 
 function entry({ name, input }: Need, data: unknown): [string, unknown][] {
