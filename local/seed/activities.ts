@@ -5,9 +5,9 @@ import { type Instant, between, day, minute, plus } from '#shared/domain/time/in
 import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
 import { allocate, shareSold } from './allocation.ts';
+import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf } from './casting.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
-import { houseSeason } from './house-season.ts';
 import { onSaleDates } from './on-sale.ts';
 import { partsOf } from './parts.ts';
 import { cinema, houseOf, locationOf } from './places.ts';
@@ -74,7 +74,7 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
       ...facts,
       id,
       isBroadcast,
-      bookingSeason: houseSeason(wallTime).bookingSeason,
+      bookingSeason: (exception.isHidden ? internalSeason : bookingSeasonOf(wallTime)).id,
       cast,
       isCastListHidden: between(run.now, date) > 150 * day,
       performanceTimes: timesOf(work, date),

@@ -6,6 +6,7 @@ import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts
 import { activityOfCard, eventFacts } from '#functions/editorial/event-facts.ts';
 
 import type { Activity, Performance } from './activities.ts';
+import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf, creativesOf, rolesOf } from './casting.ts';
 import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
@@ -77,8 +78,15 @@ function cardOf(
     author: work.author,
     activities: activities.map(activityOfCard),
     locations: uniqueById(activities.flatMap(({ locations }) => locations)),
+    bookingSeasons: seasonsOf(exception, activities),
     tags: uniqueById(activities.flatMap(({ tags }) => tags).filter(({ id }) => id !== '1149' || exception.isCancelled)),
   };
+}
+
+/** What is given for the house itself stands in its internal season beside that of its date. */
+function seasonsOf({ isHidden }: Exception, activities: readonly Activity[]): EventCard['bookingSeasons'] {
+  const dated = activities.map(({ wallTime }) => bookingSeasonOf(wallTime));
+  return uniqueById(isHidden ? [...dated, internalSeason] : dated);
 }
 
 function overridesOf({ override }: Exception): EventCard['ctaOverrides'] {

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+
+import { noCategories, noFilter } from './filter.ts';
+import type { EventFilter } from './filter.ts';
+import { matches, matchingActivities } from './matching.ts';
+import type { FilterableActivity, FilterableEvent } from './matching.ts';
+import { groupsForEvent, groupsForListing } from './offered.ts';
+import { eventTypes, offeredEventTypes } from './options.ts';
+
+const tagged = (...ids: string[]) => ids.map((id) => ({ id }));
+const activity = (over: Partial<FilterableActivity> = {}): FilterableActivity => ({
+  date: '2026-12-03T19:30:00.000Z',
+  activityType: 'discrete',
+  tags: tagged('936'),
+  locations: tagged('2'),
+  bookingSeason: '989',
+  ...over,
+});
+const winter = { id: '989', season: '26/27', bookingPeriod: 'Winter', internal: false };
+const spring = { ...winter, id: '990', bookingPeriod: 'Spring' };
+const event = (over: Partial<FilterableEvent> = {}) => ({
+  tags: tagged('921'),
+  festival: null,
+  activities: [activity()],
+  ...over,
+  bookingSeasons: [winter, spring],
+});
+const values = (categories: Partial<EventFilter['categories']>): EventFilter => ({
+  ...noFilter,
+  categories: { ...noCategories, ...categories },
+});
+const days = (startDate: string, endDate = startDate): EventFilter => ({ ...noFilter, dates: { startDate, endDate } });
+
+describe('events match when dates overlap and each selected category matches (spec 1 §4)', () => {
+  const twoPlaces = event({
+    activities: [activity(), activity({ tags: tagged('846'), locations: tagged('73') })],
+  });
+  test.each([
+    ['nothing chosen matches everything', twoPlaces, noFilter, true],
+    ['the type of the event', twoPlaces, values({ eventType: ['921'] }), true],
+    ['one of two types', twoPlaces, values({ eventType: ['922', '921'] }), true],
+    ['another type', twoPlaces, values({ eventType: ['922'] }), false],
+    ['a type and a venue', twoPlaces, values({ eventType: ['921'], venue: ['73'] }), true],
+    ['a type, and a venue where it is not', twoPlaces, values({ eventType: ['921'], venue: ['76'] }), false],
+    ['a time and a venue of one performance', twoPlaces, values({ eventTime: ['936'], venue: ['2'] }), true],
+    ['a time and a venue of two different ones', twoPlaces, values({ eventTime: ['936'], venue: ['73'] }), false],
+    ['its booking season', event(), values({ bookingSeason: ['989'] }), true],
+    ['a season in which no performance of it is sold', event(), values({ bookingSeason: ['990'] }), false],
+    [
+      'the season of the event where the performance names none',
+      event({ activities: [activity({ bookingSeason: null })] }),
+      values({ bookingSeason: ['990'] }),
+      true,
+    ],
+    ['a festival', event({ festival: {} }), values({ eventType: ['prismic-festival'] }), true],
+    ['no festival', event(), values({ eventType: ['prismic-festival'] }), false],
+    ['the day itself', event(), days('2026-12-03'), true],
+    ['a range around it', event(), days('2026-12-01', '2026-12-10'), true],
+    ['a range that ends on it', event(), days('2026-12-01', '2026-12-03'), true],
+    ['the days before', event(), days('2026-12-01', '2026-12-02'), false],
+    ['the days after', event(), days('2026-12-04', '2026-12-31'), false],
+    ['a day and another type', event(), { ...values({ eventType: ['922'] }), dates: days('2026-12-03').dates }, false],
+    ['an event without performances', event({ activities: [] }), noFilter, false],
+  ])('%s', (_, candidate, filter, expected) => {
+    expect(matches(candidate, filter)).toBe(expected);
+  });
+
+  test('a day is a day in UTC', () => {
+    const summer = event({ activities: [activity({ date: '2027-06-30T23:30:00.000Z' })] });
+    expect([matches(summer, days('2027-06-30')), matches(summer, days('2027-07-01'))]).toEqual([true, false]);
+  });
+
+  test('what runs on without a break overlaps the days between its parts', () => {
+    const openHouse = event({
+      activities: [
+        activity({ activityType: 'start-of-continuous', date: '2026-12-01T10:00:00.000Z' }),
+        activity({ activityType: 'end-of-continuous', date: '2026-12-09T10:00:00.000Z' }),
+      ],
+    });
+    const twoNights = event({
+      activities: [activity({ date: '2026-12-01T10:00:00.000Z' }), activity({ date: '2026-12-09T10:00:00.000Z' })],
+    });
+    expect(matches(openHouse, days('2026-12-04'))).toBe(true);
+    expect(matches(twoNights, days('2026-12-04'))).toBe(false);
+  });
+
+  test('a type that some evenings have belongs to these evenings, whatever the event is tagged with', () => {
+    const signed = activity({ tags: tagged('936', '312') });
+    const run = event({ tags: tagged('921', '312'), activities: [activity(), signed] });
+    expect(matchingActivities(run, values({ eventType: ['312'] }))).toEqual([signed]);
+    expect(matchingActivities(run, values({ eventType: ['921'] }))).toHaveLength(2);
+  });
+});
+
+const offered = (groups: ReturnType<typeof groupsForListing>) =>
+  groups.map(({ label, options }) => [label, options.map((option) => option.label)]);
+
+describe('what the listing offers (spec 1 §3)', () => {
+  test('omits cinema broadcasts and cancelled performance, which an address may name', () => {
+    const omitted = eventTypes.filter((type) => !offeredEventTypes().includes(type));
+    expect(omitted.map(({ id, label }) => [id, label])).toEqual([
+      ['923', 'Cinema broadcasts'],
+      ['1149', 'Cancelled performance'],
+    ]);
+  });
+
+  test('has every event type of the specification under its id', () => {
+    expect(eventTypes.map(({ label, id }) => `${label} ${id}`)).toEqual([
+      'Opera and music 921',
+      'Ballet and dance 922',
+      'Cinema broadcasts 923',
+      'Talks and Insights 924',
+      'Rehearsals 925',
+      'Workshops and activities 926',
+      'Tours 927',
+      'Family events 929',
+      'Young ROH events 993',
+      'Festivals prismic-festival',
+      'Accessible performances and events 934',
+      'BSL Interpreted 312',
+      'Audio described 1063',
+      'Relaxed Environment 1182',
+      'Sensory Adapted 1183',
+      'Touch Tour 1064',
+      'Captioned performance 1138',
+      'Cancelled performance 1149',
+    ]);
+  });
+
+  test('drops festivals when the flag is set', () => {
+    expect(offeredEventTypes({ withoutFestivals: true }).map(({ id }) => id)).not.toContain('prismic-festival');
+    expect(offeredEventTypes().map(({ id }) => id)).toContain('prismic-festival');
+  });
+
+  test('has its groups in the order of the panel, with what would leave something', () => {
+    const events = [event({ festival: {} }), event({ activities: [activity({ locations: tagged('73') })] })];
+    expect(offered(groupsForListing(events))).toEqual([
+      ['Event type', ['Opera and music', 'Festivals']],
+      ['Event time', ['Evening']],
+      ['Venue', ['Main Stage', 'Linbury Theatre']],
+      ['Booking season', ['26/27 Winter']],
+    ]);
+    expect(groupsForListing(events, { withoutFestivals: true })[0]?.options).toHaveLength(1);
+    expect(groupsForListing([])).toEqual([]);
+  });
+});
+
+describe("what an event's own page offers (spec 1 §4)", () => {
+  const matinee = activity({ date: '2026-12-05T13:00:00.000Z', tags: tagged('935', '312') });
+  const described = activity({ date: '2027-03-05T19:30:00.000Z', tags: tagged('936', '1063'), bookingSeason: '990' });
+
+  test('an option only if its performances offer it, a group only with more than one option', () => {
+    const { groups } = groupsForEvent(event({ activities: [activity(), matinee, described] }));
+    expect(offered(groups)).toEqual([
+      ['Event type', ['BSL Interpreted', 'Audio described']],
+      ['Event time', ['Afternoon', 'Evening']],
+      ['Booking season', ['26/27 Winter', '26/27 Spring']],
+    ]);
+  });
+
+  test('no group at all where every performance is alike', () => {
+    expect(groupsForEvent(event({ activities: [activity(), activity()] })).groups).toEqual([]);
+  });
+
+  test('dates only if there is more than one performance', () => {
+    expect(groupsForEvent(event()).withDates).toBe(false);
+    expect(groupsForEvent(event({ activities: [activity(), matinee] })).withDates).toBe(true);
+  });
+
+  test('no excluded type: they say what the whole event is', () => {
+    const whole = ['921', '922', '926', '927', '10000', '10001'];
+    const activities = whole.map((id) => activity({ tags: tagged(id) }));
+    expect(groupsForEvent(event({ activities })).groups).toEqual([]);
+  });
+
+  test('929 only where some performances are for families and others are not', () => {
+    const family = activity({ tags: tagged('929') });
+    const signed = activity({ tags: tagged('312') });
+    const labels = (activities: FilterableActivity[]) => offered(groupsForEvent(event({ activities })).groups).flat(2);
+    expect(labels([family, signed, described])).toContain('Family events');
+    expect(labels([activity({ tags: tagged('929', '312') }), activity({ tags: tagged('929', '1063') })])).not.toContain(
+      'Family events',
+    );
+  });
+});

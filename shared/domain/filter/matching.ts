@@ -1,0 +1,88 @@
+import type { EventFilter, FilterDates } from './filter.ts';
+import { festivalType } from './options.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+export interface FilterableActivity {
+  readonly date: string;
+  readonly activityType: string;
+  readonly tags: readonly Identified[];
+  readonly locations: readonly Identified[];
+  readonly bookingSeason: string | null;
+}
+
+/** What the filter reads of an event; cards and details of the contract fit. */
+export interface FilterableEvent<A extends FilterableActivity = FilterableActivity> {
+  readonly tags: readonly Identified[];
+  readonly festival: object | null;
+  readonly bookingSeasons: readonly Identified[];
+  readonly activities: readonly A[];
+}
+
+/**
+ * The performances of an event that are in every chosen category at once and on the chosen days (spec 1 §4): who wants an
+ * evening in the Linbury Theatre is not helped by a morning there and an evening elsewhere. An event's dates are those of
+ * its performances; something that runs on without a break also has the days between.
+ */
+export function matchingActivities<A extends FilterableActivity>(event: FilterableEvent<A>, filter: EventFilter): A[] {
+  const { eventType, eventTime, venue, bookingSeason } = filter.categories;
+  const types = typesOf(event);
+  const run = continuousRun(event.activities);
+  return event.activities.filter(
+    (activity) =>
+      overlap(isContinuous(activity) ? run : { from: activity.date, to: activity.date }, filter.dates) &&
+      anyOf(eventType, types(activity)) &&
+      anyOf(eventTime, idsOf(activity.tags)) &&
+      anyOf(venue, idsOf(activity.locations)) &&
+      anyOf(bookingSeason, activity.bookingSeason === null ? idsOf(event.bookingSeasons) : [activity.bookingSeason]),
+  );
+}
+
+/** An event matches when one of its performances does; an empty filter matches everything. */
+export function matches(event: FilterableEvent, filter: EventFilter): boolean {
+  return matchingActivities(event, filter).length > 0;
+}
+
+/**
+ * Types of one performance: its own tags, and those of the event that no performance has to itself. An event is tagged
+ * with "BSL Interpreted" as soon as one evening is; that does not make the others so.
+ */
+function typesOf(event: FilterableEvent): (activity: FilterableActivity) => readonly string[] {
+  const own = new Set(event.activities.flatMap(({ tags }) => idsOf(tags)));
+  const shared = idsOf(event.tags).filter((id) => !own.has(id));
+  if (event.festival !== null) shared.push(festivalType);
+  return ({ tags }) => [...shared, ...idsOf(tags)];
+}
+
+function isContinuous({ activityType }: FilterableActivity): boolean {
+  return activityType.endsWith('-of-continuous');
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+function continuousRun(activities: readonly FilterableActivity[]): Span {
+  const dates = activities
+    .filter(isContinuous)
+    .map(({ date }) => date)
+    .toSorted();
+  return { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+}
+
+function overlap({ from, to }: Span, { startDate, endDate }: FilterDates): boolean {
+  if (startDate === null || endDate === null) return true;
+  // Instants are ISO 8601 in UTC, so that their first ten characters are the day in UTC.
+  return from.slice(0, 10) <= endDate && to.slice(0, 10) >= startDate;
+}
+
+function anyOf(chosen: readonly string[], there: readonly string[]): boolean {
+  return chosen.length === 0 || there.some((id) => chosen.includes(id));
+}
+
+function idsOf(items: readonly Identified[]): string[] {
+  return items.map(({ id }) => id);
+}

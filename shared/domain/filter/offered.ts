@@ -1,0 +1,61 @@
+import { setFilter, noFilter } from './filter.ts';
+import type { EventFilter, FilterCategory } from './filter.ts';
+import { matches, matchingActivities } from './matching.ts';
+import type { FilterableEvent } from './matching.ts';
+import { filterGroups, inPanelOrder, isOfferedAmongPerformances, offeredEventTypes } from './options.ts';
+import type { FilterGroup } from './options.ts';
+import type { BookingSeason } from '../booking-season/booking-season.ts';
+
+interface Flags {
+  /** Set by the house while it has no festival to show. */
+  readonly withoutFestivals?: boolean;
+}
+
+type SeasonalEvent = FilterableEvent & { readonly bookingSeasons: readonly BookingSeason[] };
+
+/**
+ * What the listing offers, in the order of its panel. An option that would leave nothing of the season is not offered, nor a
+ * group without any.
+ */
+export function groupsForListing(events: readonly SeasonalEvent[], flags: Flags = {}): readonly FilterGroup[] {
+  const groups = choosable(events, flags).map(({ options, ...group }) => ({
+    ...group,
+    options: options.filter(({ id }) => events.some((event) => matches(event, only(group.category, id)))),
+  }));
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+export interface OfferedFilters {
+  readonly groups: readonly FilterGroup[];
+  /** Dates can be chosen only if there is more than one performance. */
+  readonly withDates: boolean;
+}
+
+/**
+ * What an event's own page offers (spec 1 §4): an option only if the event's performances offer it, a group only if it has
+ * more than one option, dates only for more than one performance.
+ */
+export function groupsForEvent(event: SeasonalEvent): OfferedFilters {
+  const all = event.activities.length;
+  // The event's own tags would count for each of its performances.
+  const performances = { ...event, tags: [], festival: null };
+  const groups = choosable([event], { withoutFestivals: true }).map(({ options, ...group }) => ({
+    ...group,
+    options: options.filter(({ id }) => {
+      const having = matchingActivities(performances, only(group.category, id)).length;
+      return group.category === 'eventType' ? isOfferedAmongPerformances(id, having, all) : having > 0;
+    }),
+  }));
+  return { groups: groups.filter(({ options }) => options.length > 1), withDates: all > 1 };
+}
+
+function choosable(events: readonly SeasonalEvent[], flags: Flags): readonly FilterGroup[] {
+  const groups = filterGroups(events.flatMap(({ bookingSeasons }) => bookingSeasons));
+  return inPanelOrder(groups).map((group) =>
+    group.category === 'eventType' ? { ...group, options: offeredEventTypes(flags) } : group,
+  );
+}
+
+function only(category: FilterCategory, id: string): EventFilter {
+  return setFilter(noFilter, { categories: { [category]: [id] } });
+}
