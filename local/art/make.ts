@@ -10,7 +10,7 @@ import { artworks } from './titles.ts';
 /**
  * Makes the files under web/public/art: every picture in three widths. Run it after a work was added
  * (`node local/art/make.ts`); the files are committed, so that nobody else needs a browser for them.
- * CHROMIUM names another browser than the system's.
+ * Slugs as arguments make these alone. CHROMIUM names another browser than the system's.
  */
 const folder = fileURLToPath(new URL('../../web/public/art/', import.meta.url));
 const widths = [300, 600, 1200];
@@ -34,13 +34,16 @@ async function paint(page: Page, svg: string, width: number): Promise<Buffer> {
   return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
 }
 
-await rm(folder, { recursive: true, force: true });
+const wanted = process.argv.slice(2);
+const chosen = [...artworks()].filter(([slug]) => wanted.length === 0 || wanted.includes(slug));
+
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
 let bytes = 0;
 try {
   const page = await browser.newPage();
-  for (const [slug, title] of artworks()) {
+  for (const [slug, title] of chosen) {
     const svg = artSvg(title, sheet);
     for (const width of widths) {
       const file = await paint(page, svg, width);
@@ -51,4 +54,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${artworks().size} pictures in ${widths.length} widths, ${Math.round(bytes / 1024)} kB`);
+console.log(`${chosen.length} pictures in ${widths.length} widths, ${Math.round(bytes / 1024)} kB`);
