@@ -8,6 +8,7 @@ import type { bookFoodAndDrink, cateringMenu, eatAndDrink } from '#shared/contra
 import type { donations } from '#shared/contract/site/donation.ts';
 import type { educationPartnersPage } from '#shared/contract/site/education.ts';
 import type { visitUs } from '#shared/contract/site/visit.ts';
+import type { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
 
@@ -24,6 +25,7 @@ export type DigitalEvent = Flat<typeof digitalEvent>;
 export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
 export type Video = Flat<typeof video>;
 export type Homepage = Flat<typeof homepage>;
+export type AnnouncementBanner = Flat<typeof announcementBanner>;
 export type VisitUs = Flat<typeof visitUs>;
 export type EatAndDrink = Flat<typeof eatAndDrink>;
 export type BookFoodAndDrink = Flat<typeof bookFoodAndDrink>;
@@ -41,6 +43,10 @@ export interface Lists {
 /** The pages that are one document each, with what they hold. */
 export interface Pages {
   homepage: Homepage;
+  'nav-bar': Flat<typeof navBar>;
+  'announcement-banner': AnnouncementBanner;
+  'feature-flags': Flat<typeof featureFlags>;
+  'site-map': Flat<typeof siteMap>;
   /** `visit-us/visit-us` and the pages below it. */
   [visit: `visit-us/${string}`]: VisitUs;
   'eat-and-drink': EatAndDrink;

@@ -10,6 +10,8 @@ test.each([
   [contentKeys.video('tosca-trailer'), 'VIDEO#tosca-trailer', 'VIDEO'],
   [contentKeys.fee('fee-tosca'), 'FEE#fee-tosca', 'FEE'],
   [contentKeys.page('homepage'), 'PAGE#homepage', 'PAGE'],
+  [contentKeys.person('amara-lindqvist'), 'PERSON#amara-lindqvist', 'PERSON'],
+  [contentKeys.castList('main-stage'), 'CAST-LISTS', 'VENUE#main-stage'],
   [contentKeys.festival('festival-of-voices'), 'FESTIVAL#festival-of-voices', 'FESTIVAL'],
   [contentKeys.newsPost('new-tosca'), 'NEWS#new-tosca', 'POST'],
   [contentKeys.staticPage('/policies/privacy'), 'STATIC-PAGE#/policies/privacy', 'PAGE'],
@@ -34,6 +36,8 @@ test.each([
   [customerKeys.session('h1'), 'SESSION#h1', 'SESSION'],
   [customerKeys.sessionOfCustomer('c1', 'h1'), 'CUSTOMER#c1', 'SESSION#h1'],
   [customerKeys.watchPosition('c1', 'v1'), 'CUSTOMER#c1', 'WATCHED#v1'],
+  [customerKeys.subscription('n1'), 'NEWSLETTER#n1', 'SUBSCRIPTION'],
+  [customerKeys.newsletterRequests('v1'), 'VISITOR#v1', 'NEWSLETTER'],
   [outboxKey('e1'), 'OUTBOX#e1', 'EVENT'],
 ])('%j', (key, pk, sk) => {
   expect(key).toEqual({ pk, sk });

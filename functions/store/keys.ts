@@ -17,6 +17,10 @@ export const contentKeys = {
   video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
   fee: (feeId: string): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
+  person: (slug: string): Key => ({ pk: `PERSON#${slug}`, sk: 'PERSON' }),
+  /** What is given at a venue, with casts; all venues in one query. */
+  castList: (venueSlug: string): Key => ({ pk: 'CAST-LISTS', sk: `VENUE#${venueSlug}` }),
+  castLists: (): string => 'CAST-LISTS',
   festival: (slug: string): Key => ({ pk: `FESTIVAL#${slug}`, sk: 'FESTIVAL' }),
   newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
   /** By the path it stands at, `/policies/privacy`. */
@@ -77,6 +81,10 @@ export const customerKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `SESSION#${hash}`,
   }),
+  /** A subscription to the newsletter, by the hash of its address. */
+  subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIPTION' }),
+  /** How often one visitor asked for the newsletter within an hour. */
+  newsletterRequests: (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'NEWSLETTER' }),
   watchPosition: (customerId: string, videoId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,

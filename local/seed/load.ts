@@ -5,17 +5,20 @@ import { startByOf } from '#shared/domain/rental/window.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { festivalOf } from '#functions/editorial/festivals.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import type { TableItem } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { festivalItem } from '#functions/store/festivals.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
 import { newsPostItem } from '#functions/store/news-posts.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
+import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
@@ -29,7 +32,7 @@ export interface Loaded {
 /** Writes a whole season around `now` into the three tables, over whatever stands there. */
 export async function loadSeason(now: Instant): Promise<Loaded> {
   const season = seedSeason(now);
-  const content = contentOf(season);
+  const content = [...contentOf(season), ...chromeItems(now).map((item) => ({ ...item }))];
   const sales = [...salesOf(season, now), ...rentalsOf(season, now)];
   const customers = await customersOf(season, now);
   await writeItems(tables.content(), content);
@@ -49,6 +52,7 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     ...contentItems.list('events', season.events),
     ...season.details.map(contentItems.eventDetails),
     contentItems.page('homepage', season.homepage),
+    ...season.festivals.flatMap((text) => festivalOf(text, season.events) ?? []).map(festivalItem),
     contentItems.page('news', season.news.index),
     ...season.news.posts.map(newsPostItem),
     ...season.pages.map(staticPageItem),

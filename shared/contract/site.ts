@@ -4,10 +4,13 @@ import { image, line, paging, text } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { many, resource } from './resource.ts';
 import { news } from './site/news.ts';
+import { people } from './site/people.ts';
 import { staticPages } from './site/static-page.ts';
 import { catering } from './site/catering.ts';
+import { chrome } from './site/chrome.ts';
 import { donation } from './site/donation.ts';
 import { education } from './site/education.ts';
+import { newsletter } from './site/newsletter.ts';
 import { visit } from './site/visit.ts';
 
 /** The home page (spec 1 §2 root, §3 Home header). A slice names events by slug; their cards come from `events`. */
@@ -28,6 +31,8 @@ export const homepage = resource(
 );
 
 export const site = {
+  ...chrome,
+  ...newsletter,
   ...visit,
   ...catering,
   ...donation,
@@ -46,15 +51,12 @@ export const site = {
     cache: 'content',
     methods: { GET: method({ summary: 'This document.', answers: null }) },
   }),
-  announcementBanner: notBuilt('announcementBanner', '/api/announcement-banner', 'site'),
-  navBar: notBuilt('navBar', '/api/nav-bar', 'site'),
   ...news,
   ...staticPages,
   search: notBuilt('search', '/api/information/search', 'site'),
-  people: notBuilt('people', '/api/information/people', 'site'),
+  ...people,
   educationPartnersForm: notBuilt('educationPartnersForm', '/api/information/education-partners-form', 'site', [
     'POST',
   ]),
-  featureFlags: notBuilt('featureFlags', '/api/information/feature-flags', 'site'),
   contact: notBuilt('contact', '/api/contact', 'site', ['POST']),
 };

@@ -1,6 +1,8 @@
 import { customerRegistered } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
+import { castChanged } from './cast.ts';
 import { demoPaymentDue } from './demo-payment.ts';
+import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
 import { orderPlaced, paymentDeclined, paymentOpened, paymentRefunded, paymentSettled, refundDue } from './order.ts';
 import {
   payPerViewDeclined,
@@ -35,5 +37,9 @@ export const events = {
   payPerViewExpired,
   rentalStarted,
   customerRegistered,
+  newsletterRequested,
+  newsletterConfirmed,
+  newsletterLeft,
+  castChanged,
   demoPaymentDue,
 };

@@ -29,6 +29,18 @@ export const subscriptions = {
     to: [events.performanceAvailabilityChanged],
     purpose: 'Keeps the list of availability that everybody reads.',
   },
+  onCastChanged: {
+    name: 'onCastChanged',
+    area: 'season',
+    to: [events.castChanged],
+    purpose: 'Brings the card of the event and the current cast lists up to date.',
+  },
+  onCastChangedForPeople: {
+    name: 'onCastChangedForPeople',
+    area: 'site',
+    to: [events.castChanged],
+    purpose: 'Brings the pages of the people up to date whom a cast change touches.',
+  },
   onHold: {
     name: 'onHold',
     area: 'box-office',
@@ -70,6 +82,12 @@ export const subscriptions = {
     area: 'box-office',
     to: [events.demoPaymentDue],
     purpose: 'Sends the late notice of the demonstration payment provider.',
+  },
+  onNewsletterRequested: {
+    name: 'onNewsletterRequested',
+    area: 'site',
+    to: [events.newsletterRequested],
+    purpose: 'Writes to whoever asked for the newsletter, to confirm the address.',
   },
   onRentalSettled: {
     name: 'onRentalSettled',

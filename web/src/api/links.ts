@@ -70,6 +70,10 @@ export const links = {
   contact: page('/contact'),
   covid19Tickets: page('/covid19tickets'),
   sitemap: page('/sitemap'),
+  newsletter: page('/newsletter'),
+  /** Query `token`, from the mail. */
+  newsletterConfirm: page('/newsletter/confirm'),
+  newsletterLeave: page('/newsletter/unsubscribe'),
   helpCentre: page('/help-centre'),
   /** Static pages by path: only below these is the store asked for one (spec 1 §2). */
   policyPage: page('/policies/{page}'),

@@ -1,0 +1,24 @@
+import { contract } from '#shared/contract/index.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readPage } from '#functions/store/content.ts';
+import type { AnnouncementBanner } from '#functions/store/content.ts';
+
+const none: AnnouncementBanner = {
+  id: 'announcement-banner',
+  displayBanner: false,
+  title: '',
+  text: '',
+  time: null,
+  icon: 'attention',
+  link: null,
+  startsAt: null,
+  endsAt: null,
+};
+
+/**
+ * The announcement with its schedule. Whether it shows is decided where it is shown, by the house's clock: an answer is
+ * kept for minutes, and nobody should see an announcement that is over.
+ */
+export const handler = handlePath(contract.announcementBanner, {
+  GET: async () => (await readPage('announcement-banner')) ?? none,
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { instant } from '#shared/domain/time/instant.ts';
+import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { call } from '#test/support/call.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { handler as announcementBanner } from './announcement-banner.ts';
+import { handler as featureFlags } from './feature-flags.ts';
+import { handler as navBar } from './nav-bar.ts';
+import { handler as siteMap } from './site-map.ts';
+
+let tables: TestTables;
+
+beforeAll(async () => {
+  tables = await startTables();
+});
+
+afterAll(() => tables.stop());
+
+describe('before anybody has published', () => {
+  it('the menu is empty, nothing is announced and every flag stands as by default', async () => {
+    expect((await call(navBar)).data.items).toEqual([]);
+    expect((await call(announcementBanner)).data).toMatchObject({ displayBanner: false });
+    expect((await call(featureFlags)).data.flags).toEqual({ newCheckout: false, dropFestivalEventType: false });
+  });
+
+  it('there is no sitemap', async () => {
+    expect(await call(siteMap)).toMatchObject({ status: 404, problem: { code: 'not-found' } });
+  });
+});
+
+describe('what the house publishes', () => {
+  const now = instant('2026-11-21T12:00:00Z');
+
+  beforeAll(() =>
+    writeItems(
+      'content',
+      chromeItems(now).map((item) => ({ ...item })),
+    ),
+  );
+
+  it('is a menu with title, path and level2NavItems (spec 1 §3)', async () => {
+    const { items } = (await call(navBar)).data;
+    expect(items.map(({ title }) => title)).toEqual([
+      'Tickets and events',
+      'Visit us',
+      'Stream',
+      'Join and support',
+      'News',
+      'Learning',
+      'The Royal Opera',
+      'The Royal Ballet',
+      'About',
+    ]);
+    expect(items.find(({ title }) => title === 'Join and support')?.level2NavItems[0]).toEqual({
+      title: 'Become a member',
+      path: '/support/membership/friends',
+    });
+  });
+
+  it('is an announcement with title, text, time, icon and schedule (spec 1 §2)', async () => {
+    expect((await call(announcementBanner)).data).toMatchObject({
+      displayBanner: true,
+      time: '2026-11-20T12:00:00.000Z',
+      startsAt: '2026-11-20T12:00:00.000Z',
+      endsAt: '2026-11-27T12:00:00.000Z',
+      icon: 'travel',
+    });
+  });
+
+  it('is a sitemap of thirteen sections in their order, each with links (spec 1 §2)', async () => {
+    const { title, lead, sections } = (await call(siteMap)).data;
+    expect([title, lead]).toEqual(['Sitemap', 'Quick links to pages on the Royal Opera House website']);
+    expect(sections.map((section) => section.title)).toEqual([
+      'Website',
+      'Tickets and Events',
+      'Visit Us',
+      'Stream',
+      'News',
+      'Learning',
+      'Join and Support',
+      'The Royal Opera',
+      'The Royal Ballet',
+      'Orchestra',
+      'About',
+      'Archive and Collections',
+      'Careers',
+    ]);
+    expect(sections.filter(({ links }) => links.length === 0)).toEqual([]);
+    expect(sections.flatMap(({ links }) => links).some(({ links }) => links.length > 0)).toBe(true);
+  });
+
+  it('is flags of which only the known ones are told', async () => {
+    const flags = { newCheckout: true, 'a-flag-of-last-year': true };
+    await writeItems('content', [{ ...contentItems.page('feature-flags', { id: 'feature-flags', flags }) }]);
+    expect((await call(featureFlags)).data.flags).toEqual({ newCheckout: true, dropFestivalEventType: false });
+  });
+});

@@ -1,0 +1,106 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+import { events } from '#shared/events/index.ts';
+import type { ConsentVersion } from '#shared/domain/newsletter/consent.ts';
+import { requestsAnHour } from '#shared/domain/newsletter/subscription.ts';
+import type { Subscription, SubscriptionState } from '#shared/domain/newsletter/subscription.ts';
+import { hour, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { hashOf } from '#functions/runtime/ids.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import { write } from './transaction.ts';
+
+/** A subscription as it is kept, with the consent that it rests on. */
+export interface SubscriptionRecord extends Subscription {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly firstName: string;
+  /** Which text was agreed to, and when. */
+  readonly consent: { readonly version: ConsentVersion; readonly at: Instant };
+  readonly confirmedAt: Instant | null;
+  readonly leftAt: Instant | null;
+  /** Lets the letters' reader leave and nothing else, so it is kept as it is: every letter needs it again. */
+  readonly leaveSecret: string;
+  readonly siteOrigin: string;
+  readonly version: number;
+}
+
+/** A subscription is found by its address without the address standing in any link, event or log. */
+export function subscriptionIdOf(email: string): string {
+  return hashOf(`newsletter ${email}`);
+}
+
+/** Consistent: it is read in order to be changed. One round trip. */
+export async function readSubscription(id: string): Promise<SubscriptionRecord | null> {
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.customers(), Key: customerKeys.subscription(id), ConsistentRead: true }));
+  // What this store wrote has this shape.
+  return (Item as SubscriptionRecord | undefined) ?? null;
+}
+
+const told = {
+  requested: events.newsletterRequested,
+  confirmed: events.newsletterConfirmed,
+  left: events.newsletterLeft,
+} as const satisfies Record<SubscriptionState, unknown>;
+
+/**
+ * Writes a subscription over the version that was read, and tells of it; false where somebody else was quicker. One
+ * round trip. `tells` is left out where nothing happened that others should hear of.
+ */
+export async function saveSubscription(
+  record: SubscriptionRecord,
+  now: Instant,
+  tells?: SubscriptionState,
+): Promise<boolean> {
+  const TableName = tables.customers();
+  const { id, version } = record;
+  const Item = { ...customerKeys.subscription(id), ...record, version: version + 1 };
+  const guard =
+    version === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        };
+  const about = { subject: id, version: version + 1, now };
+  const { written } = await write([
+    { Put: { TableName, Item, ...guard } },
+    ...(tells ? [outbox(TableName, told[tells], about, { subscriptionId: id })] : []),
+  ]);
+  return written;
+}
+
+/** Counts a request of one visitor; false where there were too many within the hour. One round trip. */
+export async function countRequest(visitorAddress: string, now: Instant): Promise<boolean> {
+  const window = now.slice(0, 13);
+  try {
+    await documents.get().send(
+      new UpdateCommand({
+        TableName: tables.customers(),
+        // Hashed with the hour: who asked is forgotten with it.
+        Key: customerKeys.newsletterRequests(hashOf(`${visitorAddress} ${window}`)),
+        UpdateExpression: 'SET #ttl = :ttl ADD requests :one',
+        ConditionExpression: 'attribute_not_exists(requests) OR requests < :limit',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':limit': requestsAnHour,
+          ':ttl': epochSeconds(plus(now, 2 * hour)),
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
+}

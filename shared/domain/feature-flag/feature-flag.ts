@@ -1,0 +1,19 @@
+/** What can be switched without a deployment, and how it stands until somebody does. */
+export const defaultFlags = {
+  /** The basket of the header leads to the new checkout (spec 2 §2). */
+  newCheckout: false,
+  /** The listing offers no festivals as a type of event (spec 1 §3, 'prismic-festival'). */
+  dropFestivalEventType: false,
+} as const satisfies Record<string, boolean>;
+
+export type FeatureFlag = keyof typeof defaultFlags;
+export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;
+
+/** Known flags alone, each as published or as it stands by default. */
+export function flagsOf(published: Readonly<Record<string, boolean>> | null | undefined): FeatureFlags {
+  const given = published ?? {};
+  return {
+    newCheckout: given['newCheckout'] ?? defaultFlags.newCheckout,
+    dropFestivalEventType: given['dropFestivalEventType'] ?? defaultFlags.dropFestivalEventType,
+  };
+}

@@ -1,0 +1,55 @@
+/** A link of the menu. */
+export interface NavLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** A section of the menu with its second level (spec 1 §3, Navigation). */
+export interface NavItem extends NavLink {
+  readonly level2NavItems: readonly NavLink[];
+}
+
+/** A section with more entries than this opens as a mega menu (spec 1 §9). */
+export const megaMenuAbove = 4;
+
+export function isMega({ level2NavItems }: Pick<NavItem, 'level2NavItems'>): boolean {
+  return level2NavItems.length > megaMenuAbove;
+}
+
+/** A path without its query and its closing slash. */
+export function plainPath(path: string): string {
+  return path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+}
+
+/** A link is the page itself or stands above it. `/` is above nothing but itself. */
+function leadsAbove({ path }: NavLink, current: string): boolean {
+  const own = plainPath(path);
+  return own === current || (own !== '/' && current.startsWith(`${own}/`));
+}
+
+/** The section, or one of its entries, is the page itself or stands above it. */
+export function holdsPath(item: NavItem, current: string): boolean {
+  const at = plainPath(current);
+  return leadsAbove(item, at) || item.level2NavItems.some((child) => leadsAbove(child, at));
+}
+
+/** An entry is the page that is shown: with its query where it has one, since a list's filter is another page of it. */
+export function isCurrent({ path }: NavLink, current: string): boolean {
+  return path === current || (!path.includes('?') && !current.includes('?') && plainPath(path) === plainPath(current));
+}
+
+/** A membership counts until the moment in which it expires (spec 1 §4). */
+export function isMember(membership: { readonly expiryDate: string } | null | undefined, now: string): boolean {
+  return membership ? Date.parse(membership.expiryDate) > Date.parse(now) : false;
+}
+
+/** A member is not asked to become one: the entry under 'Join and support' offers a gift instead (spec 1 §4). */
+export function forMembers<Item extends NavItem>(items: readonly Item[]): readonly Item[] {
+  return items.map((section) => {
+    if (section.title.toLowerCase() !== 'join and support') return section;
+    const level2NavItems = section.level2NavItems.map((child) =>
+      child.title === 'Become a member' ? { ...child, title: 'Gift membership' } : child,
+    );
+    return { ...section, level2NavItems };
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * What a subscriber agrees to, by version. Each consent is kept with the version that was read, so a text is never
+ * changed: a new wording gets a new version.
+ */
+export const consentTexts = {
+  '2026-11':
+    'Yes, send me the newsletter by e-mail. I can leave it at any time with one press on the link in every letter.',
+} as const satisfies Record<string, string>;
+
+export type ConsentVersion = keyof typeof consentTexts;
+
+/** The one that the form shows. */
+export const currentConsent = '2026-11' satisfies ConsentVersion;
+
+export function isConsentVersion(version: string): version is ConsentVersion {
+  return Object.hasOwn(consentTexts, version);
+}
