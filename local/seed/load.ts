@@ -22,6 +22,7 @@ import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
+import { visitItems } from './visit-pages.ts';
 
 /** What became of loading a season, for whoever started it. */
 export interface Loaded {
@@ -52,6 +53,7 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     ...contentItems.list('events', season.events),
     ...season.details.map(contentItems.eventDetails),
     contentItems.page('homepage', season.homepage),
+    ...visitItems(),
     ...season.festivals.flatMap((text) => festivalOf(text, season.events) ?? []).map(festivalItem),
     contentItems.page('news', season.news.index),
     ...season.news.posts.map(newsPostItem),

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/contract/site/catering.ts';
+import { dietFindings } from '#shared/domain/catering/menu.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
+
+import { pictureOf } from './pictures.ts';
+
+export type EatAndDrink = Flat<typeof eatAndDrink>;
+export type BookFoodAndDrink = Flat<typeof bookFoodAndDrink>;
+export type CateringMenu = Flat<typeof cateringMenu>;
+type CateringVenue = Flat<typeof cateringVenue>;
+
+const header = z.object({ title: line, description: text, lead: text });
+
+/** The restaurants and bars, tags named in words. */
+export function cateringVenues(): readonly CateringVenue[] {
+  const told = z
+    .array(z.object({ slug: line, tags: z.array(line) }).loose())
+    .parse(readFactsFile('catering/venues.yaml'));
+  return told.map(({ tags, ...venue }) => ({
+    id: venue.slug,
+    ...cateringVenue.attributes.parse({
+      ...venue,
+      tags: tags.map((title) => ({ id: slugOf(title), title })),
+      image: null,
+    }),
+  }));
+}
+
+export function eatAndDrinkPage(): EatAndDrink {
+  const file = readContentFile('catering/eat-and-drink.md');
+  const { title, description, lead } = header.parse(file.facts);
+  const { offers } = z.object({ offers: z.unknown() }).parse(file.facts);
+  return {
+    id: 'eat-and-drink',
+    ...eatAndDrink.attributes.parse({
+      meta: { title, description },
+      headerVariant: 'Core',
+      header: { title, lead, image: pictureOf('Eat and drink', 'eat-and-drink') },
+      cateringOffers: offers,
+      information: partsByHeading(file.blocks).parts,
+    }),
+    venueCards: [...cateringVenues()],
+  };
+}
+
+export function bookFoodAndDrinkPage(): BookFoodAndDrink {
+  const file = readContentFile('catering/book-food-and-drink.md');
+  const { title, description, lead } = header.parse(file.facts);
+  const { steps } = z.object({ steps: z.unknown() }).parse(file.facts);
+  return {
+    id: 'book-food-and-drink',
+    ...bookFoodAndDrink.attributes.parse({
+      meta: { title, description },
+      header: { title, lead, image: null },
+      steps,
+      contact: houseFacts.invented.catering,
+      information: partsByHeading(file.blocks).parts,
+    }),
+    places: [...cateringVenues()],
+  };
+}
+
+const menuText = z.object({
+  title: line,
+  venue: line,
+  served: line,
+  intro: text.nullable().default(null),
+  sections: z.array(
+    z.object({
+      title: line,
+      note: text.nullable().default(null),
+      dishes: z.array(
+        z.object({
+          title: line,
+          description: text.nullable().default(null),
+          /** One price, or several with their labels. */
+          price: z.int().optional(),
+          prices: z.unknown().optional(),
+          diets: z.array(z.string()).default([]),
+          contains: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A menu for every file of local/content/catering/menus; a dish that contradicts itself is refused. */
+export function cateringMenus(): readonly CateringMenu[] {
+  const files = readdirSync(join(import.meta.dirname, '../content/catering/menus')).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  const notes = readContentFile('catering/menus/notes.md').blocks;
+  return files.map((file) => {
+    const slug = file.slice(0, -'.yaml'.length);
+    const { title, venue, served, intro, sections } = menuText.parse(readFactsFile(`catering/menus/${file}`));
+    const menu = cateringMenu.attributes.parse({
+      slug,
+      meta: { title: `${venue}: menu`, description: `${title} at ${venue}: dishes, prices and allergens.` },
+      title,
+      venueTitle: venue,
+      served,
+      intro,
+      sections: sections.map((section) => ({
+        ...section,
+        anchor: slugOf(section.title),
+        dishes: section.dishes.map(({ price, prices, ...dish }) => ({
+          ...dish,
+          prices: prices ?? [{ label: null, pence: price }],
+        })),
+      })),
+      notes,
+    });
+    const findings = menu.sections.flatMap(({ dishes }) => dishes).flatMap(dietFindings);
+    if (findings.length > 0) throw new Error(`${file}: ${findings.join(' ')}`);
+    return { id: slug, ...menu };
+  });
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { donations } from '#shared/contract/site/donation.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+
+import { pictureOf } from './pictures.ts';
+
+export type Donations = Flat<typeof donations>;
+
+const facts = z.object({ title: line, description: text, lead: text, amounts: z.unknown() });
+
+/** Sections whose title begins with By or In are ways to give. */
+const isWay = (title: string): boolean => /^(By|In) /.test(title);
+
+/** The appeal for donations: its text first, then Gift Aid, the ways to give, and what else is asked. */
+export function donationsPage(): Donations {
+  const file = readContentFile('donation/donations.md');
+  const { title, description, lead, amounts } = facts.parse(file.facts);
+  const { intro, parts } = partsByHeading(file.blocks);
+  const giftAid = parts.find((part) => part.anchor === 'gift-aid') ?? null;
+  return {
+    id: 'donations',
+    ...donations.attributes.parse({
+      meta: { title, description },
+      header: { title, lead, image: pictureOf('Join and support', 'join-and-support') },
+      appeal: intro,
+      amounts,
+      giftAid,
+      ways: parts.filter((part) => isWay(part.title)),
+      information: parts.filter((part) => part !== giftAid && !isWay(part.title)),
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+import type { Flat } from '#shared/contract/resource.ts';
+import { educationPartnersPage } from '#shared/contract/site/education.ts';
+import { readContentFile } from '#local/content/read-file.ts';
+
+export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
+
+/** The page for schools and colleges: its facts bear the names of the specification. */
+export function educationPage(): EducationPartnersPage {
+  const file = readContentFile('education/education-partners.md');
+  const facts = z.record(z.string(), z.unknown()).parse(file.facts);
+  return {
+    id: 'education-partners-page',
+    ...educationPartnersPage.attributes.parse({ ...facts, pageDescription: file.blocks }),
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+import { returnsPage } from '#shared/contract/box-office/returns.ts';
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+
+export type ReturnsPage = Flat<typeof returnsPage>;
+
+const facts = z.object({ title: line, description: text, productions: z.unknown(), options: z.unknown() });
+
+/** The texts of both ticket returns pages: an introduction, then appeal, Gift Aid and the way to tell us, in this order. */
+export function returnsPageText(): ReturnsPage {
+  const file = readContentFile('returns/returns-page.md');
+  const { title, description, productions, options } = facts.parse(file.facts);
+  const { intro, parts } = partsByHeading(file.blocks);
+  const [appeal, giftAid, how] = parts;
+  return {
+    id: 'returns-page',
+    ...returnsPage.attributes.parse({
+      title,
+      meta: { title, description },
+      intro,
+      productions,
+      options,
+      appeal,
+      giftAid,
+      how,
+    }),
+  };
+}
