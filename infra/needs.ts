@@ -72,6 +72,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   streamHomePage: { content: 'read' },
   digitalEvents: { content: 'read' },
   digitalEventDetails: { content: 'read' },
+  digitalEventVideos: { content: 'read' },
   videoSource: { content: 'read', sales: 'read', ...ofVisitor, signMedia: true },
   payPerView: { content: 'read', ...change },
   purchasedStreams: { sales: 'read', ...ofVisitor },

@@ -17,6 +17,13 @@ export const contentKeys = {
   video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
   fee: (feeId: string): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
+  /** Counts the publications, so that a newer one can be told from an older one. */
+  publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
+  /** Which build of the search index counts … */
+  searchHead: (): Key => ({ pk: 'SEARCH', sk: 'HEAD' }),
+  /** … and its parts, read by one query. */
+  searchPart: (build: string, place: number): Key => ({ pk: `SEARCH#${build}`, sk: `PART#${ordinal(place)}` }),
+  searchParts: (build: string): string => `SEARCH#${build}`,
   person: (slug: string): Key => ({ pk: `PERSON#${slug}`, sk: 'PERSON' }),
   /** What is given at a venue, with casts; all venues in one query. */
   castList: (venueSlug: string): Key => ({ pk: 'CAST-LISTS', sk: `VENUE#${venueSlug}` }),
@@ -85,6 +92,10 @@ export const customerKeys = {
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIPTION' }),
   /** How often one visitor asked for the newsletter within an hour. */
   newsletterRequests: (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'NEWSLETTER' }),
+  /** What somebody wrote to the house by a form; gone after 90 days. */
+  enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
+  /** How often one writer, by address or by visitor, has written within an hour. */
+  enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
   watchPosition: (customerId: string, videoId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,

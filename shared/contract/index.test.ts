@@ -19,7 +19,6 @@ const outstanding = [
   'cancellationJourneyForm',
   'cancellationPage',
   'contact',
-  'digitalEventVideos',
   'educationPartnersForm',
   'friendsArea',
   'myList',

@@ -1,6 +1,8 @@
 import { customerRegistered } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
 import { castChanged } from './cast.ts';
+import { contactMessageReceived, educationEnquiryReceived } from './contact.ts';
+import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
 import { orderPlaced, paymentDeclined, paymentOpened, paymentRefunded, paymentSettled, refundDue } from './order.ts';
@@ -41,5 +43,8 @@ export const events = {
   newsletterConfirmed,
   newsletterLeft,
   castChanged,
+  contentPublished,
+  contactMessageReceived,
+  educationEnquiryReceived,
   demoPaymentDue,
 };

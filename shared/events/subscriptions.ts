@@ -89,6 +89,31 @@ export const subscriptions = {
     to: [events.newsletterRequested],
     purpose: 'Writes to whoever asked for the newsletter, to confirm the address.',
   },
+  onContentPublished: {
+    name: 'onContentPublished',
+    area: 'site',
+    to: [events.contentPublished],
+    purpose: 'Builds the search index from what is published.',
+    together: true,
+  },
+  onContactMessage: {
+    name: 'onContactMessage',
+    area: 'site',
+    to: [events.contactMessageReceived],
+    purpose: 'Sends a message to the desk that it is for.',
+  },
+  onEducationEnquiry: {
+    name: 'onEducationEnquiry',
+    area: 'site',
+    to: [events.educationEnquiryReceived],
+    purpose: 'Sends the enquiry of a school to the learning desk.',
+  },
+  onEnquiryReceived: {
+    name: 'onEnquiryReceived',
+    area: 'site',
+    to: [events.contactMessageReceived, events.educationEnquiryReceived],
+    purpose: 'Confirms to whoever wrote that it has arrived.',
+  },
   onRentalSettled: {
     name: 'onRentalSettled',
     area: 'streaming',

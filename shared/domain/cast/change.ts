@@ -6,8 +6,8 @@ import { isHidden } from './headline.ts';
  * announced at first is well again, nobody is replaced any more.
  */
 export function withReplacement<C extends Casting>(entry: C, artist: Artist): C {
-  if (isSame(currentArtist(entry), artist)) return entry;
-  if (isSame(entry, artist)) return { ...entry, replacements: [] };
+  if (isSameName(currentArtist(entry).name, artist.name)) return entry;
+  if (isSameName(entry.name, artist.name)) return { ...entry, replacements: [] };
   return { ...entry, replacements: [...entry.replacements, { name: artist.name, slug: artist.slug }] };
 }
 
@@ -17,8 +17,8 @@ export function withoutReplacement<C extends Casting>(entry: C): C {
 }
 
 /** The house writes names in one way, so a difference of case or spaces alone is none. */
-function isSame(one: Artist, other: Artist): boolean {
-  return plain(one.name) === plain(other.name);
+export function isSameName(one: string, other: string): boolean {
+  return plain(one) === plain(other);
 }
 
 function plain(name: string): string {

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { DetailOf } from '#shared/events/event.ts';
+import type { castChanged } from '#shared/events/cast.ts';
+import { withEvent as withCastsOf } from '#functions/editorial/cast-lists.ts';
+import { withEvent as withRolesIn } from '#functions/editorial/people.ts';
+import { changedCastList, readCastList } from '#functions/store/cast-lists.ts';
+import { findCard, readCasting, writeCard } from '#functions/store/casting.ts';
+import type { EventCard, EventDetails } from '#functions/store/content.ts';
+import { changedDocument, readVersioned } from '#functions/store/documents.ts';
+import type { Versioned } from '#functions/store/documents.ts';
+import type { Festival } from '#functions/store/festivals.ts';
+import { contentKeys } from '#functions/store/keys.ts';
+import { changedPerson, readPersonDocument } from '#functions/store/people.ts';
+import { write } from '#functions/store/transaction.ts';
+
+type Fact = Pick<DetailOf<typeof castChanged>, 'eventSlug' | 'seasonId' | 'people'>;
+
+/**
+ * The event as it stands now. Read models are made from it and not from the fact, so that repeated, late and reordered facts all come to
+ * the same; each read model keeps the number of the version it was made from and takes no older one.
+ */
+function eventOf({ eventSlug, seasonId }: Fact): Promise<Versioned<EventDetails> | null> {
+  return readCasting(eventSlug, seasonId);
+}
+
+/** The card of the event, its festival and the lists of its venues follow a change of cast. */
+export async function followWithLists(fact: Fact): Promise<void> {
+  const event = await eventOf(fact);
+  if (!event) return;
+  const venues = new Set(event.doc.activities.flatMap(({ locations }) => locations.map(({ slug }) => slug)));
+  await Promise.all([
+    followWithCard(event),
+    ...(event.doc.festival ? [followWithFestival(event.doc.festival.slug, fact)] : []),
+    ...[...venues].map((venue) => followWithCastList(venue, event)),
+  ]);
+}
+
+/** The pages of the people whom a change of cast touches follow it. */
+export async function followWithPeople(fact: Fact): Promise<void> {
+  const event = await eventOf(fact);
+  if (!event) return;
+  await Promise.all(fact.people.map((slug) => followWithPerson(slug, event)));
+}
+
+export function followWithCard({ doc: event, version }: Versioned<EventDetails>): Promise<void> {
+  return untilWritten(`the card of ${event.slug}`, async () => {
+    const found = await findCard(event.slug);
+    if (!found || found.eventVersion >= version) return true;
+    return writeCard(found, recast(found.card, event), version);
+  });
+}
+
+/**
+ * A festival keeps the cards of its events without their versions. It is read before the event: whoever wrote it in between is noticed, so
+ * what is written here is at least as new as what stood there.
+ */
+function followWithFestival(slug: string, fact: Fact): Promise<void> {
+  const key = contentKeys.festival(slug);
+  return untilWritten(`the festival ${slug}`, async () => {
+    const festival = await readVersioned<Festival>(key);
+    const event = await eventOf(fact);
+    if (!festival || !event) return true;
+    const eventCards = festival.doc.eventCards.map((card) =>
+      card.slug === fact.eventSlug ? recast(card, event.doc) : card,
+    );
+    const doc: Festival = { ...festival.doc, eventCards };
+    return (await write([changedDocument(key, { doc, version: festival.version })])).written;
+  });
+}
+
+export function followWithCastList(venue: string, event: Versioned<EventDetails>): Promise<void> {
+  return untilWritten(`the cast lists at ${venue}`, async () => {
+    const list = await readCastList(venue);
+    const doc = list && withCastsOf(list.doc, event.doc, event.version);
+    return doc ? (await write([changedCastList({ doc, version: list.version })])).written : true;
+  });
+}
+
+export function followWithPerson(slug: string, event: Versioned<EventDetails>): Promise<void> {
+  return untilWritten(`the page of ${slug}`, async () => {
+    const person = await readPersonDocument(slug);
+    const doc = person && withRolesIn(person.doc, event.doc, event.version);
+    return doc ? (await write([changedPerson({ doc, version: person.version })])).written : true;
+  });
+}
+
+const tries = 8;
+
+/** Another event of the same venue or person may be followed at the same moment; then it is read and written again. */
+async function untilWritten(what: string, attempt: () => Promise<boolean>): Promise<void> {
+  for (let number = 1; number <= tries; number += 1) {
+    if (await attempt()) return;
+    await pause(10 * number * (0.5 + Math.random()));
+  }
+  throw new Error(`Others changed ${what} ${tries} times over.`);
+}
+
+/** A card with the casts of its event, performance by performance; nothing else of it changes. */
+export function recast(card: EventCard, { activities }: EventDetails): EventCard {
+  const casts = new Map(activities.map(({ id, cast }) => [id, cast]));
+  return {
+    ...card,
+    activities: card.activities.map((activity) => ({ ...activity, cast: casts.get(activity.id) ?? activity.cast })),
+  };
+}

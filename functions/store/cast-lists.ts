@@ -1,0 +1,38 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { VenueCastList } from '#functions/editorial/cast-lists.ts';
+
+import { documents, tables } from './client.ts';
+import { changedDocument, packed, readVersioned, unpacked } from './documents.ts';
+import type { DocumentItem, Versioned } from './documents.ts';
+import { contentKeys } from './keys.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** What is given at a venue as an item of the content table, for whoever publishes. */
+export function castListItem(doc: VenueCastList): DocumentItem {
+  return { ...contentKeys.castList(doc.list.slug), doc: packed(doc) };
+}
+
+/** What is given at every venue. One query: a venue's whole season with its casts is 10 kB packed. */
+export async function readCastLists(): Promise<VenueCastList[]> {
+  const { Items = [], LastEvaluatedKey } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.castLists() },
+    }),
+  );
+  if (LastEvaluatedKey) throw new Error('The current cast lists do not fit into one query.');
+  // Checked when published, as every document.
+  return Items.map((item) => unpacked(item) as VenueCastList);
+}
+
+/** One venue's, to be changed. */
+export function readCastList(venueSlug: string): Promise<Versioned<VenueCastList> | null> {
+  return readVersioned<VenueCastList>(contentKeys.castList(venueSlug));
+}
+
+/** The line that puts a changed one in place of the version it was made from. */
+export function changedCastList(list: Versioned<VenueCastList>): TransactItem {
+  return changedDocument(contentKeys.castList(list.doc.list.slug), list);
+}
