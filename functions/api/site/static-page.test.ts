@@ -45,7 +45,7 @@ describe('a static page (spec 1 §7)', () => {
   );
 
   it.each([{}, { path: '' }, { path: 'support' }, { path: `/${'a'.repeat(2000)}` }])('refuses %j', async (query) => {
-    expect(await call(staticPage, { query: query as Record<string, string> })).toMatchObject({
+    expect(await call(staticPage, { query })).toMatchObject({
       status: 400,
       problem: { code: 'invalid-query', source: { parameter: 'path' } },
     });

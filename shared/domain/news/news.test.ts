@@ -65,6 +65,10 @@ describe('tags', () => {
   it('are listed once, the most used first, then by name', () =>
     expect(tagsOf(posts)).toEqual(['Opera', 'Backstage', 'Young artists']));
   it('are found by their slug', () => expect(ids(withTag(posts, 'young-artists'))).toEqual(['1']));
+  it('may be a whole section', () => {
+    expect(ids(withTag(posts, 'opera-and-music'))).toEqual(['1', '2']);
+    expect(ids(withTag(posts, 'off-stage'))).toEqual(['3']);
+  });
   it('that nobody uses find nothing', () => expect(withTag(posts, 'sport')).toEqual([]));
 });
 

@@ -68,8 +68,10 @@ export function tagsOf(posts: readonly Dated[]): string[] {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag);
 }
 
-/** Posts with the tag of this slug. */
+/** Posts with the tag of this slug, or those of the section of this slug: `ballet-and-dance`, `off-stage`. */
 export function withTag<Post extends Dated>(posts: readonly Post[], slug: string): Post[] {
+  const section = newsSections.find(({ title }) => tagSlug(title) === slug);
+  if (section) return posts.filter((post) => belongs(post, section));
   return posts.filter(({ tags }) => tags.some((tag) => tagSlug(tag) === slug));
 }
 

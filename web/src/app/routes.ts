@@ -18,15 +18,39 @@ export interface Route {
 type Look = Pick<Route, 'shell' | 'theme'>;
 
 const classic: Look = { shell: 'classic' };
+const restyled: Look = { shell: 'restyled' };
 const dark: Look = { shell: 'classic', theme: 'dark' };
 
 function route(name: keyof typeof links, look: Look, file: string, load: Route['load']): Route {
   return { name, pattern: links[name].pattern, ...look, file: `src/screens/${file}`, load };
 }
 
+/** The pages that editors publish by path; each pattern is a prefix of its own, so that nothing else is swallowed. */
+function staticRoute(name: keyof typeof links): Route {
+  const load = async () => {
+    const { staticPageAt } = await import('#web/screens/site/static-page-screen.tsx');
+    return { default: staticPageAt(links[name].pattern) };
+  };
+  return route(name, classic, 'site/static-page-screen.tsx', load);
+}
+
 function errorRoute([path, screen]: (typeof errorScreens)[number]): Route {
   return { name: path, pattern: `/${path}`, shell: 'classic', file: null, load: async () => ({ default: screen }) };
 }
+
+const staticRoutes = (
+  [
+    'policyPage',
+    'about',
+    'aboutPage',
+    'aboutSubPage',
+    'learning',
+    'learningPage',
+    'support',
+    'supportPage',
+    'supportSubPage',
+  ] as const
+).map(staticRoute);
 
 /** Every screen of the site. No two patterns match one path, so their order means nothing. */
 export const routes: readonly Route[] = [
@@ -53,6 +77,16 @@ export const routes: readonly Route[] = [
   route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
   route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
   route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
+  route('news', restyled, 'site/news-screen.tsx', () => import('#web/screens/site/news-screen.tsx')),
+  route('newsPost', restyled, 'site/news-post-screen.tsx', () => import('#web/screens/site/news-post-screen.tsx')),
+  route(
+    'covid19Tickets',
+    restyled,
+    'site/covid19-tickets-screen.tsx',
+    () => import('#web/screens/site/covid19-tickets-screen.tsx'),
+  ),
+  route('helpCentre', classic, 'site/help-centre-screen.tsx', () => import('#web/screens/site/help-centre-screen.tsx')),
+  ...staticRoutes,
   ...errorScreens.map(errorRoute),
 ];
 

@@ -1,0 +1,8 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { newsIndex, newsPost, newsSummary } from '#shared/contract/site/news.ts';
+
+/** The contract's flat types under the words of this area. */
+export type NewsSummary = Flat<typeof newsSummary>;
+export type NewsIndexPage = Flat<typeof newsIndex>;
+export type NewsPost = Flat<typeof newsPost>;
+export type Mention = NewsPost['mentions'][number];

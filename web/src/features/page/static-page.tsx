@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { startOf } from '#shared/domain/time/london.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+
+import styles from './page.module.css';
+import type { Heading, StaticPage as Page } from './types.ts';
+
+/** A text with fewer headings needs no list of its contents. */
+const headingsForContents = 3;
+
+type StaticPageProps = {
+  readonly page: Page;
+  /** Stands below the text: a calendar, for instance. */
+  readonly after?: ReactNode;
+};
+
+/** A page that an editor wrote: where it stands, what is in it, the text, and what is near (spec 1 §2). */
+export function StaticPage({ page, after }: StaticPageProps) {
+  const headings = page.blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
+  useArrivalAtAnchor();
+  return (
+    <article className={styles.page}>
+      <PageTop page={page} />
+      <div className={styles.body}>
+        <div className={styles.side}>
+          {headings.length >= headingsForContents ? <Contents headings={headings} /> : null}
+          <Nearby page={page} />
+        </div>
+        <div className={styles.text}>
+          <Blocks blocks={page.blocks} />
+          {after}
+          <LastUpdated day={page.lastUpdated} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type PageProps = { readonly page: Page };
+
+/** Breadcrumb, title and lead. */
+export function PageTop({ page }: PageProps) {
+  const trail = [...page.trail, page].map(({ title, path }) => ({ label: title, to: path }));
+  return (
+    <>
+      <div className={styles.trail}>
+        <Breadcrumb trail={[{ label: 'Home', to: '/' }, ...trail]} />
+      </div>
+      <PageHeading title={page.title} lead={page.lead} size="title" />
+    </>
+  );
+}
+
+type LastUpdatedProps = { readonly day: string };
+
+export function LastUpdated({ day }: LastUpdatedProps) {
+  return (
+    <p className={styles.updated}>
+      Last updated <time dateTime={day}>{formatDate(startOf(day))}</time>
+    </p>
+  );
+}
+
+type ContentsProps = { readonly headings: readonly Heading[] };
+
+function Contents({ headings }: ContentsProps) {
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <h2 id="contents" className={styles.sideTitle}>
+        On this page
+      </h2>
+      <ol className={styles.links}>
+        {headings.map(({ anchor, text }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Nearby({ page: { nearby, path } }: PageProps) {
+  if (nearby.length === 0) return null;
+  const isBelow = nearby.some((other) => other.path.startsWith(`${path}/`));
+  return (
+    <nav aria-labelledby="nearby" className={styles.nearby}>
+      <h2 id="nearby" className={styles.sideTitle}>
+        {isBelow ? 'In this section' : 'Also here'}
+      </h2>
+      <ul className={styles.links}>
+        {nearby.map((other) => (
+          <li key={other.path}>
+            <Link to={other.path}>{other.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A link from another page may name a heading that was not there yet when the page was opened. */
+function useArrivalAtAnchor(): void {
+  useEffect(() => {
+    const anchor = anchorOf(location.hash);
+    if (anchor) document.getElementById(anchor)?.scrollIntoView();
+  }, []);
+}
+
+/** The id that a hash names; null for none, and for one with broken percent-encoding. */
+function anchorOf(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.slice(1)) || null;
+  } catch {
+    return null;
+  }
+}

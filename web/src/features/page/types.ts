@@ -1,0 +1,8 @@
+import type { Block } from '#shared/contract/block.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { staticPage } from '#shared/contract/site/static-page.ts';
+
+/** The contract's flat types under the words of this area. */
+export type StaticPage = Flat<typeof staticPage>;
+export type DayCalendar = NonNullable<StaticPage['calendar']>;
+export type Heading = Extract<Block, { kind: 'heading' }>;

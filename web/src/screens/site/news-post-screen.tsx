@@ -1,0 +1,42 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { breadcrumbData, newsData } from '#web/api/structured-data.ts';
+import { NewsStory } from '#web/features/news/news-story.tsx';
+import { StorySkeleton } from '#web/features/news/news-skeleton.tsx';
+import { useNewsPost } from '#web/features/news/use-news.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/news/{id}`: one post (spec 1 §2). One that does not exist, or not yet, is not found. */
+export default defineScreen({
+  needs: ({ params }) => [need('newsPost', { params: { id: params['id'] ?? '' } })],
+  head: ([post]) => {
+    if (!post) return { title: 'News' };
+    const { id, title, standfirst: summary, publishDateAndTime: publishedAt, author, leadMedia } = post;
+    const image = leadMedia.image.desktopPath;
+    return {
+      title,
+      description: summary,
+      image,
+      structuredData: [
+        ...newsData({ id, title, summary, publishedAt, author, image }),
+        ...breadcrumbData([
+          { label: 'News', to: links.news.to() },
+          { label: title, to: links.newsPost.to({ id }) },
+        ]),
+      ],
+    };
+  },
+  component: NewsPostScreen,
+});
+
+function NewsPostScreen() {
+  const state = useNewsPost(usePlace().params['id'] ?? '');
+  return (
+    <Container>
+      <DataView state={state} skeleton={<StorySkeleton />}>
+        {(post) => <NewsStory post={post} />}
+      </DataView>
+    </Container>
+  );
+}
