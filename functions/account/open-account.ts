@@ -39,9 +39,9 @@ export async function openAccount(
     country: request.country,
     createdAt: request.now,
   };
-  const { session, cookie } = newSession(account, request.now);
+  const { session, cookies } = newSession(account, request.now);
   const isOpened = await createAccount(account, await hashPassword(password), session);
   if (!isOpened) return null;
   await Promise.all([endCurrentSession(request), forgetTries(email)]);
-  return answer(toUser(account), { status: 201, cookies: [cookie] });
+  return answer(toUser(account), { status: 201, cookies });
 }

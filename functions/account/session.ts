@@ -3,7 +3,7 @@ import type { Flat } from '#shared/contract/resource.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';
 import type { Answered } from '#functions/http/answer.ts';
-import { sessionCookie, writeCookie } from '#functions/http/cookie.ts';
+import { writeSessionCookies } from '#functions/http/cookie.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { readAccount } from '#functions/store/accounts.ts';
@@ -18,11 +18,11 @@ const daySeconds = 86_400;
 
 type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'isStaff'>;
 
-/** A session that is about to be opened, and the cookie that carries its secret; the secret is kept nowhere else. */
+/** A session that is about to be opened, and the cookies that carry its secret and a hint of it; the secret is kept nowhere else. */
 export function newSession({ customerId, modeOfSale, isStaff }: Owner, now: Instant) {
   const secret = newSecret();
   const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, isStaff, now };
-  return { session, cookie: writeCookie(sessionCookie, secret, sessionDays * daySeconds) };
+  return { session, cookies: writeSessionCookies(secret, sessionDays * daySeconds) };
 }
 
 /** Signs in to an account whose password was right. The basket's cookie stays as it is. One round trip. */
@@ -31,7 +31,7 @@ export async function signInWith(
   email: string,
   request: HttpRequest,
 ): Promise<Answered<Flat<typeof user>>> {
-  const { session, cookie } = newSession(credential, request.now);
+  const { session, cookies } = newSession(credential, request.now);
   const [account] = await Promise.all([
     readAccount(credential.customerId),
     openSession(session),
@@ -39,7 +39,7 @@ export async function signInWith(
     forgetTries(email),
   ]);
   if (!account) throw new Error(`The credential of ${credential.customerId} has no account.`);
-  return answer(toUser(account), { cookies: [cookie] });
+  return answer(toUser(account), { cookies });
 }
 
 /** Ends the session that the browser came with, if any: signing in never goes on with an older one. */

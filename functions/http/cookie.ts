@@ -1,4 +1,6 @@
-/** The two cookies of the house. Both die with the browser's profile, not with the tab. */
+import { sessionHint } from '#shared/domain/account/session-hint.ts';
+
+/** The two cookies of the house that matter. Both die with the browser's profile, not with the tab. */
 export const sessionCookie = '__Host-session';
 export const basketCookie = '__Host-basket';
 
@@ -19,6 +21,11 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Lax`;
 }
 
-export function dropCookie(name: string): string {
-  return writeCookie(name, '', 0);
+/** The session's cookie and the hint of it, which live equally long. */
+export function writeSessionCookies(secret: string, maxAgeSeconds: number): readonly string[] {
+  return [writeCookie(sessionCookie, secret, maxAgeSeconds), writeHint(maxAgeSeconds)];
+}
+
+export function writeHint(maxAgeSeconds: number): string {
+  return `${sessionHint}=1; Path=/; Max-Age=${maxAgeSeconds}; Secure; SameSite=Lax`;
 }

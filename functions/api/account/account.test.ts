@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { minute } from '#shared/domain/time/instant.ts';
+import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { basketCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { call, eventOf } from '#test/support/call.ts';
@@ -63,10 +64,12 @@ describe('signing in', () => {
     const request = post(credentials, { [basketCookie]: 'a-basket-of-this-browser' });
     // No handler reads the Lambda context.
     const result = await signIn(eventOf(signIn.entry, 'POST', request), {} as never);
-    expect(result.cookies).toHaveLength(1);
+    expect(result.cookies).toHaveLength(2);
     expect(result.cookies?.[0]).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
     );
+    // The second one tells scripts that there is a session, and nothing of it.
+    expect(result.cookies?.[1]).toBe('signed-in=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax');
     expect(result.body).not.toContain(password);
     expect(result.body).not.toContain('argon2');
   });
@@ -182,13 +185,15 @@ describe('registering', () => {
 });
 
 describe('signing out', () => {
+  const nothing = { [sessionCookie]: '', [sessionHint]: '1' };
+
   it('ends the session on the server, drops its cookie, and may be repeated', async () => {
     const { cookies } = await call(signIn, post(credentials));
     const out = await call(signOut, post(undefined, cookies));
     expect(out.status).toBe(200);
-    expect(out.cookies).toEqual({ [sessionCookie]: '' });
+    expect(out.cookies).toEqual(nothing);
     expect((await call(user, { cookies })).status).toBe(404);
-    expect((await call(signOut, post(undefined, cookies))).cookies).toEqual({ [sessionCookie]: '' });
+    expect((await call(signOut, post(undefined, cookies))).cookies).toEqual(nothing);
   });
 
   it('leaves other browsers signed in', async () => {

@@ -1,13 +1,13 @@
 import { contract } from '#shared/contract/index.ts';
 import { endCurrentSession } from '#functions/account/session.ts';
 import { answer } from '#functions/http/answer.ts';
-import { dropCookie, sessionCookie } from '#functions/http/cookie.ts';
+import { writeSessionCookies } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 
 export const handler = handlePath(contract.signOut, {
   POST: async (request) => {
     await endCurrentSession(request);
     // Also for a browser whose session is unknown or over: its cookie goes either way.
-    return answer(null, { cookies: [dropCookie(sessionCookie)] });
+    return answer(null, { cookies: writeSessionCookies('', 0) });
   },
 });
