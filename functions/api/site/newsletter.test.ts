@@ -165,7 +165,7 @@ describe('the link of the mail', () => {
     await ask();
     const token = tokenIn(sent[0], 'confirm');
     const outcomes = await Promise.all([confirm(token), confirm(token)]);
-    expect(outcomes.map(({ data }) => data.already).toSorted()).toEqual([false, true]);
+    expect(outcomes.filter(({ data }) => data.already)).toHaveLength(1);
   });
 
   it('expires after 48 hours', async () => {

@@ -71,7 +71,7 @@ function fileOf(name: string): unknown {
 }
 
 /** A document that its path could answer; a mistake in a file stops the loading and names the field. */
-function checked<R extends Resource>(of: R, doc: { readonly id: string }): Flat<R> {
+function checked<R extends Resource>(of: R, doc: { readonly id: string } & Readonly<Record<string, unknown>>): Flat<R> {
   const { id, ...attributes } = doc;
   return { id, ...of.attributes.parse(attributes) } as Flat<R>;
 }

@@ -9,6 +9,11 @@ export function markStale(key: string): void {
   loaded.set(key, 0);
 }
 
+/** When it was last loaded, in milliseconds since the epoch; null where it came with the HTML, or never (spec 1 §3, lastUpdated). */
+export function loadedAt(key: string): number | null {
+  return loaded.get(key) || null;
+}
+
 /** Data that nobody marked came with the HTML and is as old as this visit. */
 export function isOlderThan(key: string, age: number): boolean {
   return Date.now() - (loaded.get(key) ?? performance.timeOrigin) >= age;

@@ -7,6 +7,8 @@ export interface PathFacts {
   readonly path: string;
   /** Takes `page[number]` and `page[size]`, so all of its pages are fetched. */
   readonly paged: boolean;
+  /** The same for everybody and published by editors: nothing of a visitor is ever in its answer. */
+  readonly isContent: boolean;
   /** Changes that may be sent twice and carry no `Idempotency-Key`. */
   readonly repeatable: readonly Method[];
 }
@@ -20,9 +22,10 @@ export const paths = Object.fromEntries(entries.map((entry) => [entry.name, fact
   Record<PathName, PathFacts>
 >;
 
-function factsOf({ path, methods }: PathEntry): PathFacts {
+function factsOf({ path, methods, access, cache }: PathEntry): PathFacts {
   const query = methods.GET?.query;
   const paged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
   const verbs = Object.keys(methods) as Method[];
-  return { path, paged, repeatable: verbs.filter((verb) => methods[verb]?.repeatable) };
+  const isContent = access === 'public' && cache === 'content';
+  return { path, paged, isContent, repeatable: verbs.filter((verb) => methods[verb]?.repeatable) };
 }

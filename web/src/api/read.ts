@@ -1,9 +1,13 @@
 import { unstable_serialize as serialize } from 'swr';
 
+import { ApiProblem } from './api-problem.ts';
 import type { AnyInput } from './contract-types.ts';
 import type { Key } from './key-for.ts';
+import { keepContent } from './last-content.ts';
 import { markStale, markLoaded } from './loaded-at.ts';
+import { logFailure } from './log-failure.ts';
 import { paths } from './paths.ts';
+import { noteAnswer } from './reach.ts';
 import { request } from './request.ts';
 
 const pageSize = 100;
@@ -20,10 +24,16 @@ export function read(key: Key): Promise<unknown> {
     .then(
       (data) => {
         markLoaded(id);
+        noteAnswer(200);
+        keepContent(id, data);
         return data;
       },
       (error: unknown) => {
         markStale(id);
+        if (error instanceof ApiProblem) {
+          noteAnswer(error.status);
+          logFailure(key[0], error);
+        }
         throw error;
       },
     )

@@ -6,7 +6,8 @@ import type { ApiProblem } from './api-problem.ts';
 import type { DataFor, InputFor, ReadName } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
 import type { Key } from './key-for.ts';
-import { isOlderThan } from './loaded-at.ts';
+import { lastContent } from './last-content.ts';
+import { isOlderThan, loadedAt } from './loaded-at.ts';
 import { read } from './read.ts';
 import { ageOf, personalAge } from './refresh.ts';
 
@@ -15,9 +16,12 @@ export type ResourceName = Exclude<ReadName, 'user'>;
 
 export interface ResourceState<T> {
   readonly data: T | undefined;
+  /** What the last request failed with: its status (0 for none) and its message. Gone as soon as the next one is sent. */
   readonly error: ApiProblem | undefined;
   /** There is nothing to show yet, and it is being fetched. */
   readonly isLoading: boolean;
+  /** Milliseconds since the epoch; null where it came with the HTML, or never did. */
+  readonly lastUpdated: number | null;
   readonly retry: () => void;
 }
 
@@ -45,10 +49,13 @@ export function useKey<T>(
   // The contract says what comes back for a key; the cache below it is untyped.
   const load = fetcher as (key: Key) => Promise<T>;
   const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, every));
+  const isWaiting = isLoading && data === undefined;
   return {
-    data,
-    error,
-    isLoading: isLoading && data === undefined,
+    // Content that was seen before is better than none while the house cannot be reached.
+    data: data ?? (key && error && isWorthRetrying(error) ? (lastContent(serialize(key)) as T | undefined) : undefined),
+    error: isWaiting ? undefined : error,
+    isLoading: isWaiting,
+    lastUpdated: key ? loadedAt(serialize(key)) : null,
     retry: () => void mutate().catch(() => undefined),
   };
 }

@@ -5,6 +5,8 @@ import { ApiProblem } from './api-problem.ts';
 import type { DataFor } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
 import { markStale, markLoaded } from './loaded-at.ts';
+import { logFailure } from './log-failure.ts';
+import { noteAnswer } from './reach.ts';
 import { headersOfProblem, request } from './request.ts';
 import { useKey } from './use-resource.ts';
 import type { ResourceState } from './use-resource.ts';
@@ -49,6 +51,10 @@ async function readVisitor(): Promise<Visitor> {
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) {
       markStale(serialize(key));
+      if (error instanceof ApiProblem) {
+        noteAnswer(error.status);
+        logFailure('user', error);
+      }
       throw error;
     }
     markLoaded(serialize(key));
