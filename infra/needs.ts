@@ -31,6 +31,9 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   availabilityOfPerformance: { sales: 'read' },
   events: { content: 'read' },
   eventDetails: { content: 'read' },
+  calendar: { content: 'read' },
+  ticketsAndEvents: { content: 'read' },
+  ticketsAndEventsOrder: { content: 'read' },
   festival: { content: 'read' },
   calendarFilePerformance: { content: 'read' },
   calendarFileProduction: { content: 'read' },
@@ -40,6 +43,11 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   castReplacements: { content: 'write', ...ofVisitor },
   people: { content: 'read' },
   homepage: { content: 'read' },
+  search: { content: 'read' },
+  searchSuggestions: { content: 'read' },
+  contactPage: { content: 'read' },
+  contact: { sales: 'write', customers: 'write' },
+  educationPartnersForm: { sales: 'write', customers: 'write' },
   navBar: { content: 'read' },
   announcementBanner: { content: 'read' },
   featureFlags: { content: 'read' },
@@ -100,6 +108,10 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onOrderSettled: { content: 'read', sales: 'write', customers: 'read', mail: true },
   onNewsletterRequested: { sales: 'write', customers: 'write', mail: true },
   onRentalSettled: { content: 'read', sales: 'write' },
+  onContentPublished: { content: 'write', sales: 'write' },
+  onContactMessage: { sales: 'write', customers: 'read', mail: true },
+  onEducationEnquiry: { sales: 'write', customers: 'read', mail: true },
+  onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },
 };
 
 export function needsOf<Name extends string>(table: Partial<Record<Name, Needs>>, name: string): Needs {

@@ -1,11 +1,16 @@
 import { handler as seatAvailability } from '#functions/api/box-office/seat-availability.ts';
 import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { handler as availability } from '#functions/api/season/availability.ts';
+import { handler as calendar } from '#functions/api/season/calendar.ts';
 import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { handler as events } from '#functions/api/season/events.ts';
+import { handler as ticketsAndEventsOrder } from '#functions/api/season/tickets-and-events-order.ts';
+import { handler as ticketsAndEvents } from '#functions/api/season/tickets-and-events.ts';
 import { handler as announcementBanner } from '#functions/api/site/announcement-banner.ts';
 import { handler as featureFlags } from '#functions/api/site/feature-flags.ts';
+import { handler as contactPage } from '#functions/api/site/contact-page.ts';
 import { handler as homepage } from '#functions/api/site/homepage.ts';
+import { handler as search } from '#functions/api/site/search.ts';
 import { handler as bookFoodAndDrink } from '#functions/api/site/book-food-and-drink.ts';
 import { handler as cateringMenu } from '#functions/api/site/catering-menu.ts';
 import { handler as donations } from '#functions/api/site/donations.ts';
@@ -38,12 +43,17 @@ export const handlers: Handlers = {
   featureFlags,
   siteMap,
   homepage,
+  search,
+  contactPage,
   news,
   newsPost,
   staticPage,
   events,
   eventDetails,
   availability,
+  calendar,
+  ticketsAndEvents,
+  ticketsAndEventsOrder,
   seatMap,
   seatAvailability,
   streamHomePage,

@@ -3,14 +3,19 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
 import type { returnsPage } from '#shared/contract/box-office/returns.ts';
+import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
 import type { homepage } from '#shared/contract/site.ts';
 import type { bookFoodAndDrink, cateringMenu, eatAndDrink } from '#shared/contract/site/catering.ts';
+import type { contactPage } from '#shared/contract/site/contact.ts';
 import type { donations } from '#shared/contract/site/donation.ts';
 import type { educationPartnersPage } from '#shared/contract/site/education.ts';
 import type { visitUs } from '#shared/contract/site/visit.ts';
 import type { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
+import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
+
+import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 
 import { documents, tables } from './client.ts';
 import { packed, readDocument, unpacked } from './documents.ts';
@@ -38,21 +43,30 @@ export type ReturnsPage = Flat<typeof returnsPage>;
 export interface Lists {
   events: EventCard;
   'digital-events': DigitalEvent;
+  /** What the search knows beyond the other lists: texts of their pages, and the pages that are in no list. */
+  'search-texts': SearchText;
+  'search-pages': SearchPage;
+  'digital-event-videos': Video;
 }
 
 /** The pages that are one document each, with what they hold. */
 export interface Pages {
+  'tickets-and-events': Flat<typeof listingPage>;
+  'tickets-and-events-order': Flat<typeof listingOrder>;
   homepage: Homepage;
   'nav-bar': Flat<typeof navBar>;
   'announcement-banner': AnnouncementBanner;
   'feature-flags': Flat<typeof featureFlags>;
   'site-map': Flat<typeof siteMap>;
+  /** Every public page for search engines, with when it changed. */
+  'sitemap-entries': SitemapEntries;
   /** `visit-us/visit-us` and the pages below it. */
   [visit: `visit-us/${string}`]: VisitUs;
   'eat-and-drink': EatAndDrink;
   'book-food-and-drink': BookFoodAndDrink;
   [menu: `catering-menu/${string}`]: CateringMenu;
   donations: Donations;
+  contact: Flat<typeof contactPage>;
   'education-partners-page': EducationPartnersPage;
   'returns-page': ReturnsPage;
   /** The index of the news with every post in it; its handler leaves out those of the future. */

@@ -15,6 +15,7 @@ test.each([
   [contentKeys.searchPart('b1', 2), 'SEARCH#b1', 'PART#000002'],
   [contentKeys.person('amara-lindqvist'), 'PERSON#amara-lindqvist', 'PERSON'],
   [contentKeys.castList('main-stage'), 'CAST-LISTS', 'VENUE#main-stage'],
+  [contentKeys.calendarMonth('2026-12'), 'CALENDAR', 'MONTH#2026-12'],
   [contentKeys.festival('festival-of-voices'), 'FESTIVAL#festival-of-voices', 'FESTIVAL'],
   [contentKeys.newsPost('new-tosca'), 'NEWS#new-tosca', 'POST'],
   [contentKeys.staticPage('/policies/privacy'), 'STATIC-PAGE#/policies/privacy', 'PAGE'],

@@ -28,6 +28,8 @@ export const contentKeys = {
   /** What is given at a venue, with casts; all venues in one query. */
   castList: (venueSlug: string): Key => ({ pk: 'CAST-LISTS', sk: `VENUE#${venueSlug}` }),
   castLists: (): string => 'CAST-LISTS',
+  /** All months in one partition, so that one query finds a month or the last one before it. */
+  calendarMonth: (month: string): Key => ({ pk: 'CALENDAR', sk: `MONTH#${month}` }),
   festival: (slug: string): Key => ({ pk: `FESTIVAL#${slug}`, sk: 'FESTIVAL' }),
   newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
   /** By the path it stands at, `/policies/privacy`. */

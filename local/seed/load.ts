@@ -5,11 +5,13 @@ import { startByOf } from '#shared/domain/rental/window.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { calendarMonths } from '#functions/editorial/calendar.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import type { TableItem } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
+import { calendarItem } from '#functions/store/calendar.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
 import { filmItems } from '#functions/store/films.ts';
@@ -20,6 +22,7 @@ import { rentalItem } from '#functions/store/rental-record.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
+import { listingOf } from './listing.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
 import { visitItems } from './visit-pages.ts';
@@ -49,10 +52,14 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     if (feeId === null || feeAmount === null) return [];
     return [{ feeId, title, pence: feeAmount, windowHours: ppvAvailabilityWindow, slug: slugOf.get(video.id) ?? '' }];
   });
+  const listing = listingOf(season.events);
   return [
     ...contentItems.list('events', season.events),
     ...season.details.map(contentItems.eventDetails),
     contentItems.page('homepage', season.homepage),
+    ...calendarMonths(season.events).map(calendarItem),
+    contentItems.page('tickets-and-events', listing.page),
+    contentItems.page('tickets-and-events-order', listing.order),
     ...visitItems(),
     ...season.festivals.flatMap((text) => festivalOf(text, season.events) ?? []).map(festivalItem),
     contentItems.page('news', season.news.index),
@@ -61,6 +68,7 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     ...contentItems.list('digital-events', season.digitalEvents),
     ...season.digitalEventDetails.map(contentItems.digitalEvent),
     ...season.videos.map(contentItems.video),
+    ...contentItems.list('digital-event-videos', season.videos),
     ...own.map(filmItems.fee),
     filmItems.streamHomePage(season.streamHome),
   ].map((item) => ({ ...item }));

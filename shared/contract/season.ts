@@ -1,12 +1,14 @@
 import * as z from 'zod';
 
 import { identifier, paging, pence, slug } from './field.ts';
-import { definePath, method, notBuilt } from './path.ts';
+import { definePath, method } from './path.ts';
 import { many, one, resource } from './resource.ts';
+import { calendar } from './season/calendar.ts';
 import { calendarFiles } from './season/calendar-file.ts';
 import { castLists } from './season/cast.ts';
 import { eventCard, eventDetails } from './season/event.ts';
 import { festivals } from './season/festival.ts';
+import { listing } from './season/listing.ts';
 
 export {
   activity,
@@ -74,10 +76,9 @@ export const season = {
       }),
     },
   }),
-  calendar: notBuilt('calendar', '/api/calendar', 'season'),
+  ...calendar,
+  ...listing,
   ...castLists,
   ...festivals,
   ...calendarFiles,
-  ticketsAndEvents: notBuilt('ticketsAndEvents', '/api/tickets-and-events', 'season'),
-  ticketsAndEventsOrder: notBuilt('ticketsAndEventsOrder', '/api/tickets-and-events-order', 'season'),
 };

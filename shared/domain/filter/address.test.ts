@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { filterQuery, readFilter, saysAlready } from './address.ts';
+import { filterQuery, readFilter, saysAlready, searchOf } from './address.ts';
 import { noCategories, noDates, noFilter } from './filter.ts';
 import { filterDates, readFilterDay, todayInUtc, writeFilterDay } from './filter-dates.ts';
 import { filterGroups } from './options.ts';
@@ -97,6 +97,14 @@ describe('the filter of an address (spec 1 §2)', () => {
       ['venue', 'main-stage,linbury-theatre'],
     ]);
     expect(filterQuery(noFilter, groups)).toEqual({});
+  });
+
+  test('takes the place of the filter that was there, and leaves the rest of the address', () => {
+    const query = new URLSearchParams('venue=2&from=mail%2C1&end-date=01-01-27');
+    expect(searchOf(query, all, groups)).toBe(
+      '?start-date=03-12-26&end-date=10-12-26&event-type=opera-and-music,ballet-and-dance&event-time=evening&booking-season=winter-2627&venue=main-stage,linbury-theatre&from=mail%2C1',
+    );
+    expect(searchOf(new URLSearchParams('venue=2'), noFilter, groups)).toBe('');
   });
 
   test('is left alone where it says the same already, in another spelling or order', () => {

@@ -43,9 +43,13 @@ export function filterQuery(
   return Object.fromEntries(pairs);
 }
 
-/** The names that a filter has in an address; whatever else stands there is not the filter's. */
-export function filterParameters(groups: readonly FilterGroup[]): readonly string[] {
-  return [startParameter, endParameter, ...groups.map(({ parameter }) => parameter)];
+/** The query of an address with this filter in it, as text; what is not the filter's stays behind it. */
+export function searchOf(query: URLSearchParams, filter: EventFilter, groups: readonly FilterGroup[]): string {
+  const own = Object.entries(filterQuery(filter, groups)).map(([name, value]) => `${name}=${value}`);
+  const others = new URLSearchParams(query);
+  for (const name of [startParameter, endParameter, ...groups.map(({ parameter }) => parameter)]) others.delete(name);
+  const pairs = [...own, ...(others.size > 0 ? [others.toString()] : [])];
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /** Whether an address says this filter already, in whatever spelling; it is then left alone (spec 1 §4). */

@@ -1,0 +1,33 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Month } from '#shared/domain/calendar/month.ts';
+import type { CalendarMonth } from '#functions/editorial/calendar.ts';
+
+import { documents, tables } from './client.ts';
+import { packed, unpacked } from './documents.ts';
+import type { DocumentItem } from './documents.ts';
+import { contentKeys } from './keys.ts';
+
+/** For whoever publishes; `writeItems` of batch.ts writes it. */
+export function calendarItem(month: CalendarMonth): DocumentItem {
+  return { ...contentKeys.calendarMonth(month.month), doc: packed(month) };
+}
+
+/**
+ * A month of the calendar, or the last one before it that has performances, which knows the next one; null where there is
+ * neither. One query of one item.
+ */
+export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | null> {
+  const { pk, sk } = contentKeys.calendarMonth(month);
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk AND sk <= :sk',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  // Checked when published, as every document.
+  return Items[0] ? (unpacked(Items[0]) as CalendarMonth) : null;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+import { line, slug, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
+import { readContentFile } from '#local/content/read-file.ts';
+
+const facts = z.strictObject({
+  title: line,
+  intro: text,
+  featuredEvents: z.array(slug),
+  /** Slugs of the events that the listing begins with. */
+  firstEvents: z.array(slug),
+});
+
+export interface Listing {
+  readonly page: Flat<typeof listingPage>;
+  readonly order: Flat<typeof listingOrder>;
+}
+
+/** What editors say on the listing, and the order that they give it, from local/content/listing. */
+export function listingOf(events: readonly { readonly id: string; readonly slug: string }[]): Listing {
+  const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
+  const { title, intro, featuredEvents, firstEvents } = facts.parse(given);
+  const idOf = new Map(events.map(({ id, slug: name }) => [name, id]));
+  return {
+    page: { id: 'tickets-and-events', title, intro, notice: [...blocks], featuredEvents },
+    order: { id: 'tickets-and-events-order', eventIds: firstEvents.flatMap((name) => idOf.get(name) ?? []) },
+  };
+}
