@@ -1,11 +1,13 @@
-import { escapeHtml } from '#functions/http/escape-html.ts';
 import type { Rendered } from '#web/app/server.tsx';
 
+import { escapeJson } from './escape-json.ts';
+import { headLines } from './head-lines.ts';
+import type { HeadPlace } from './head-lines.ts';
 import { idleLink, withoutWaiting } from './sheets.ts';
 import type { SiteAssets } from './site.ts';
 import type { MovedStyles } from './styles.ts';
 
-export interface DocumentParts {
+export interface DocumentParts extends HeadPlace {
   readonly assets: SiteAssets;
   /** Source file of the screen; null where it is part of the entry. */
   readonly file: string | null;
@@ -14,9 +16,6 @@ export interface DocumentParts {
   readonly moved: MovedStyles;
   /** The one style element of the page. */
   readonly sheet: string;
-  /** `https://…` without a path. */
-  readonly siteOrigin: string;
-  readonly pathname: string;
 }
 
 /** The shell of the build with a page written into it. */
@@ -34,26 +33,11 @@ export function documentOf(parts: DocumentParts): string {
     .replace('<!--page-->', () => `<script type="application/json" id="page">${escapeJson(page)}</script>`);
 }
 
-/** JSON that cannot end its script element, whatever it holds; still JSON. */
-export function escapeJson(json: string): string {
-  return json.replaceAll('<', String.raw`\u003c`);
-}
-
-function headOf({ assets, file, theme, rendered: { head }, sheet, siteOrigin, pathname }: DocumentParts): string {
-  const { fullTitle, description, image, noIndex } = head;
+function headOf(parts: DocumentParts): string {
+  const { assets, file, theme, rendered, sheet } = parts;
   const loads = (file === null ? undefined : assets.screens[file]) ?? { scripts: [], styles: [] };
-  const address = `${siteOrigin}${pathname}`;
   return [
-    `<title>${escapeHtml(fullTitle)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
-    noIndex ? '<meta name="robots" content="noindex">' : '',
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
-    '<meta property="og:site_name" content="Royal Opera House">',
-    '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
-    description ? `<meta property="og:description" content="${escapeHtml(description)}">` : '',
-    `<meta property="og:url" content="${escapeHtml(address)}">`,
-    image ? `<meta property="og:image" content="${escapeHtml(new URL(image, siteOrigin).href)}">` : '',
+    ...headLines(rendered.head, parts),
     ...themeColours(theme),
     ...loads.styles.map(idleLink),
     ...loads.scripts.map((path) => `<link rel="modulepreload" href="${path}">`),

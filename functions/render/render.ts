@@ -6,6 +6,7 @@ import type { FetchResource } from './fetch-resource.ts';
 import { hashOf, sheetOfPage } from './sheets.ts';
 import type { BuiltSite } from './site.ts';
 import { moveStyles } from './styles.ts';
+import { textFile } from './text-files.ts';
 
 export interface RenderDeps {
   readonly site: BuiltSite;
@@ -30,6 +31,8 @@ const moved = 'public, max-age=0, s-maxage=3600';
  */
 export async function render(address: string, deps: RenderDeps): Promise<RenderedPage> {
   const { pathname, search } = new URL(`http://site.invalid${address}`);
+  const text = await textFile(pathname, deps);
+  if (text) return text;
   const opened = await deps.site.openPage(pathname, search);
   if (opened.kind === 'redirect') {
     return { status: 301, headers: { location: opened.to, 'cache-control': moved, ...securityHeaders() }, html: '' };
@@ -49,6 +52,7 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
     sheet,
     siteOrigin: deps.siteOrigin,
     pathname,
+    search,
   });
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
 import type { ScreenHead } from '#web/api/screen.ts';
 
 import { fullTitle } from './full-title.ts';
@@ -14,6 +16,7 @@ type DocumentHeadProps = { readonly head: ScreenHead };
  * said aloud, because a screen reader does not notice that a page of the same document has replaced another.
  */
 export function DocumentHead({ head: { title, description = '', noIndex = false } }: DocumentHeadProps) {
+  const { pathname, search } = useLocation();
   useEffect(() => {
     const whole = fullTitle(title);
     const announcement = document.getElementById(announcementId);
@@ -21,10 +24,20 @@ export function DocumentHead({ head: { title, description = '', noIndex = false 
     document.title = whole;
     setMeta('description', description);
     setMeta('robots', noIndex ? 'noindex' : '');
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical) canonical.href = `${location.origin}${location.pathname}`;
-  }, [title, description, noIndex]);
+    setCanonical(`${location.origin}${canonicalPath(pathname, search)}`);
+  }, [title, description, noIndex, pathname, search]);
   return null;
+}
+
+/**
+ * What search engines read was written by the server for the page that it made. Whoever reads it asks for each address
+ * anew, so on the way to another one it only has to go.
+ */
+function setCanonical(address: string): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!canonical || canonical.href === address) return;
+  canonical.href = address;
+  for (const other of document.querySelectorAll('script[type="application/ld+json"]')) other.remove();
 }
 
 function setMeta(name: string, content: string): void {

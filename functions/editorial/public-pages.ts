@@ -1,0 +1,21 @@
+/** Pages that are always there and that everybody may find, beside those that come with what is published. */
+export const publicPages: readonly string[] = [
+  '/',
+  '/tickets-and-events',
+  '/calendar',
+  '/events/friday-rush',
+  '/cast-list/main-stage/current',
+  '/cast-list/linbury-theatre/current',
+  '/stream',
+  '/news',
+  '/people',
+  '/visit-us',
+  '/eat-and-drink',
+  '/eat-and-drink/book-your-food-and-drink',
+  '/education-partners',
+  '/donate-now',
+  '/contact',
+  '/covid19tickets',
+  '/help-centre',
+  '/sitemap',
+];

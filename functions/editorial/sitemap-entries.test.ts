@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { sitemapEntries } from './sitemap-entries.ts';
+import type { PublishedPages } from './sitemap-entries.ts';
+
+const nothing: PublishedPages = { events: [], festivals: [], films: [], people: [], news: [], pages: [], fixed: [] };
+const event = {
+  slug: 'tosca',
+  isHiddenFromTicketsAndEvents: false,
+  festival: { slug: 'spring' },
+  activities: [
+    { id: 'tosca-1', isCastListHidden: false, cast: [{}] },
+    { id: 'tosca-2', isCastListHidden: true, cast: [{}] },
+    { id: 'tosca-3', isCastListHidden: false, cast: [] },
+  ],
+};
+const first = '2026-11-01T00:00:00.000Z';
+const second = '2026-11-02T00:00:00.000Z';
+const paths = (published: Partial<PublishedPages>) =>
+  sitemapEntries({ ...nothing, ...published }, null, first).entries.map(({ path }) => path);
+
+describe('the pages of a sitemap', () => {
+  it('has both pages of an event, its dates in its festival, and the cast lists that may be read', () => {
+    expect(paths({ events: [event] })).toEqual([
+      '/tickets-and-events/tosca-details',
+      '/tickets-and-events/tosca-dates',
+      '/tickets-and-events/tosca/cast-list/tosca-1',
+      '/tickets-and-events/festival/spring-dates/tosca',
+    ]);
+  });
+
+  it('does not tell of an event that is not listed', () => {
+    expect(paths({ events: [{ ...event, isHiddenFromTicketsAndEvents: true }] })).toEqual([]);
+  });
+
+  it('names each page once', () => {
+    expect(paths({ fixed: ['/help-centre'], pages: [{ path: '/help-centre' }] })).toEqual(['/help-centre']);
+  });
+
+  it('keeps the date of a page that has not changed and moves that of one that has', () => {
+    const people = [
+      { slug: 'ida-quist', name: 'Ida' },
+      { slug: 'jon-ashe', name: 'Jon' },
+    ];
+    const before = sitemapEntries({ ...nothing, people }, null, first);
+    const changed = [people[0]!, { slug: 'jon-ashe', name: 'Jonathan' }];
+    const after = sitemapEntries({ ...nothing, people: changed }, before, second);
+    expect(after.entries.map(({ lastmod }) => lastmod)).toEqual([first, second]);
+  });
+
+  it('dates a news post by its publication', () => {
+    const news = [{ id: 'n1', publishDateAndTime: '2026-10-05T08:00:00.000Z' }];
+    expect(sitemapEntries({ ...nothing, news }, null, first).entries).toMatchObject([
+      { path: '/news/n1', lastmod: '2026-10-05T08:00:00.000Z' },
+    ]);
+  });
+});

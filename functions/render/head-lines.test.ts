@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { headLines } from './head-lines.ts';
+
+const place = { siteOrigin: 'https://house.test', pathname: '/tickets-and-events/tosca-details', search: '' };
+const head = { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' };
+const written = (over: object = {}, at: object = {}) => headLines({ ...head, ...over }, { ...place, ...at }).join('\n');
+
+describe('what other sites read of a page', () => {
+  it('names the page by its one address', () => {
+    const lines = written({}, { pathname: '/calendar', search: '?utm_source=x&date=2026-12' });
+    expect(lines).toContain('<link rel="canonical" href="https://house.test/calendar?date=2026-12">');
+    expect(lines).toContain('<meta property="og:url" content="https://house.test/calendar?date=2026-12">');
+  });
+
+  it('shows the picture that was made for a work, as JPEG with its size', () => {
+    const lines = written({ image: '/art/tosca-1200.webp' });
+    expect(lines).toContain('<meta property="og:image" content="https://house.test/share/tosca.jpg">');
+    expect(lines).toContain('<meta property="og:image:width" content="1200">');
+    expect(lines).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('shows the monogram of a person, and the picture of the house for everything else', () => {
+    expect(written({}, { pathname: '/people/amara-lindqvist' })).toContain('/share/people/amara-lindqvist.jpg"');
+    expect(written({}, { pathname: '/people/nobody' })).toContain('https://house.test/share/default.jpg"');
+    expect(written()).toContain('https://house.test/share/default.jpg"');
+  });
+
+  it('shows a picture that was not made here as the page names it', () => {
+    expect(written({ image: '/art/of-another-day-1200.webp' })).toContain(
+      'content="https://house.test/art/of-another-day-1200.webp"',
+    );
+  });
+
+  it('escapes what stands in an attribute', () => {
+    expect(written()).toContain('content="A singer &amp; a &quot;painter&quot;"');
+  });
+
+  it('says of a post that it is an article, and where the feed is', () => {
+    const lines = written({}, { pathname: '/news/new-tosca' });
+    expect(lines).toContain('<meta property="og:type" content="article">');
+    expect(lines).toContain('type="application/rss+xml"');
+  });
+});
+
+describe('what search engines read of a page', () => {
+  const things = [
+    {
+      '@type': 'MusicEvent',
+      name: '</script><script>alert(1)</script>',
+      url: '/tickets-and-events/tosca-details',
+      image: '/art/tosca-1200.webp',
+      location: { '@type': 'Place', name: '/not an address' },
+    },
+  ];
+
+  it('is JSON that cannot end its element, with whole addresses', () => {
+    const line = headLines({ ...head, structuredData: things }, place).find((each) => each.includes('ld+json'))!;
+    const json = line.replace('<script type="application/ld+json">', '').replace('</script>', '');
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'MusicEvent',
+          name: '</script><script>alert(1)</script>',
+          url: 'https://house.test/tickets-and-events/tosca-details',
+          image: 'https://house.test/art/tosca-1200.webp',
+          location: { '@type': 'Place', name: '/not an address' },
+        },
+      ],
+    });
+  });
+
+  it('is not there where a page says nothing', () => {
+    expect(written()).not.toContain('ld+json');
+  });
+});
