@@ -151,6 +151,19 @@ export const streaming = {
       }),
     },
   }),
+  digitalEventVideos: definePath('digitalEventVideos', {
+    path: '/api/information/digital-event-videos',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary:
+          'Every video of the stream, or those of one title. Whoever shows them leaves out what the country rule forbids.',
+        query: z.object({ slug: slug.optional(), ...paging }),
+        answers: many(video),
+      }),
+    },
+  }),
   videoSource: definePath('videoSource', {
     path: '/api/video-source',
     area: 'streaming',
@@ -229,7 +242,6 @@ export const streaming = {
       }),
     },
   }),
-  digitalEventVideos: notBuilt('digitalEventVideos', '/api/information/digital-event-videos', 'streaming'),
   watchStatusAll: notBuilt('watchStatusAll', '/api/user/tv/watch-status/all', 'streaming', ['GET'], 'customer'),
   myList: notBuilt('myList', '/api/user/tv/my-list', 'streaming', ['GET', 'POST', 'DELETE'], 'customer'),
   streamDetails: notBuilt('streamDetails', '/api/user/streamDetails', 'streaming', ['GET'], 'customer'),

@@ -4,6 +4,11 @@ export interface CountryLists {
   readonly restrictedCountries: readonly string[];
 }
 
+/** The videos of a list that may be shown in a country, in its order; none where the country is unknown (spec 1 §5). */
+export function shownIn<V extends CountryLists>(videos: readonly V[], country: string | null): V[] {
+  return videos.filter((video) => countryRefusal(video, country) === null);
+}
+
 export type CountryRefusal = 'country-refused' | 'country-unknown';
 
 /**

@@ -18,6 +18,7 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
     ['/tickets-and-events/la-boheme-details', 'eventDetails', { slug: 'la-boheme' }],
     ['/tickets-and-events/la-boheme-dates', 'eventDates', { slug: 'la-boheme' }],
     ['/tickets-and-events/the-dates-details', 'eventDetails', { slug: 'the-dates' }],
+    ['/tickets-and-events/2627/la-boheme-details', 'seasonEventDetails', { seasonId: '2627', slug: 'la-boheme' }],
     ['/tickets-and-events/la-boheme-digital', 'title', { slug: 'la-boheme' }],
     ['/seatmap', 'seatMap', {}],
     ['/basket', 'basket', {}],

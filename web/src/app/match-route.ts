@@ -26,9 +26,14 @@ export function destinationOf(pathname: string, search: string): Destination {
 
 const patterns = routes.map((route) => ({ route, pattern: patternOf(route.pattern) }));
 
+/** Parts that are not any text: without this `festival` would be a season. */
+const shapes: Readonly<Record<string, string>> = { seasonId: String.raw`\d{4}` };
+
 /** `/tickets-and-events/{slug}-details` as an expression; a part is never empty and never holds a slash. */
 function patternOf(pattern: string): RegExp {
-  const source = pattern.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const source = pattern
+    .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replace(/\{(\w+)\}/g, (_, part: string) => `(?<${part}>${shapes[part] ?? '[^/]+'})`);
   return new RegExp(`^${source}$`);
 }
 

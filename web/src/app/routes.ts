@@ -57,6 +57,7 @@ export const routes: readonly Route[] = [
   route('home', classic, 'season/home-screen.tsx', () => import('#web/screens/season/home-screen.tsx')),
   route('listing', classic, 'season/listing-screen.tsx', () => import('#web/screens/season/listing-screen.tsx')),
   route('eventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  route('seasonEventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
   route('eventDates', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
   route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
   route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),

@@ -12,10 +12,12 @@ type DialogProps = {
   readonly children: ReactNode;
   /** Buttons at the foot; the filled one first. */
   readonly actions?: ReactNode;
+  /** As wide as the page, for pictures and films. */
+  readonly wide?: boolean;
 };
 
 /** The browser's own modal: it keeps the focus inside and gives it back to where it came from. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -38,6 +40,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={element}
       className={styles.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={titleId}
       onClose={() => {
         if (open) onClose();

@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 import styles from './call-to-action.module.css';
-import type { Offer } from './offer.ts';
+import type { Offer, OfferAction } from './offer.ts';
 
 type CallToActionProps = {
   readonly offer: Offer;
@@ -10,15 +10,33 @@ type CallToActionProps = {
 };
 
 /** The one thing to press, and the line beside it; an empty place of the same height while counts are loading. */
-export function CallToAction({ offer: { action, note }, about }: CallToActionProps) {
+export function CallToAction({ offer: { behaviour, action, note, theme }, about }: CallToActionProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-cta={theme} data-behaviour={behaviour}>
       {note ? <span className={styles.note}>{note}</span> : null}
-      {action ? (
-        <LinkButton to={action.to} look={action.look} aria-label={`${action.label}: ${about}`}>
-          {action.label}
-        </LinkButton>
-      ) : null}
+      {action ? <ActionLink action={action} about={about} /> : null}
     </div>
+  );
+}
+
+type ActionLinkProps = {
+  readonly action: OfferAction;
+  readonly about: string;
+  readonly wide?: boolean;
+  readonly look?: 'filled' | 'outlined' | 'link';
+};
+
+/** A page is gone to; a file is handed to the browser, which asks what to do with it. */
+export function ActionLink({
+  action: { label, to, look, isFile },
+  about,
+  wide = false,
+  look: own = look,
+}: ActionLinkProps) {
+  const file = isFile ? { reloadDocument: true, download: '' } : {};
+  return (
+    <LinkButton to={to} look={own} wide={wide} aria-label={`${label}: ${about}`} {...file}>
+      {label}
+    </LinkButton>
   );
 }

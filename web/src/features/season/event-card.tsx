@@ -1,19 +1,22 @@
 import { Link } from 'react-router-dom';
 
 import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
-import { comingActivities } from '#shared/domain/event/run.ts';
+import { cinemaLabel, cinemaLink, comingActivities, isUnreleased } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
+import { accessTags } from './access-tags.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { cardDates } from './card-dates.ts';
 import styles from './event-card.module.css';
 import { kindOf } from './kind.ts';
 import { offerOfEvent } from './offer.ts';
-import type { EventCard as Event } from './types.ts';
+import { pictureName } from './picture-name.ts';
+import type { Activity, EventCard as Event } from './types.ts';
 import type { Sale } from './use-season.ts';
 
 type EventCardProps = {
@@ -23,22 +26,30 @@ type EventCardProps = {
   readonly level?: 2 | 3;
   /** In the first row of a page, so its picture is fetched at once. */
   readonly eager?: boolean;
+  /** An event that stands on a page twice has one picture only that follows to its own page. */
+  readonly isRepeated?: boolean;
 };
 
 const sizes = '(width < 48em) 100vw, (width < 64em) 50vw, 364px';
 
 /** One event: picture, kind and place, title, author, dates, who performs, and what can be done about it (spec 1 §2). */
-export function EventCard({ event, sale, level = 2, eager = false }: EventCardProps) {
+export function EventCard({ event, sale, level = 2, eager = false, isRepeated = false }: EventCardProps) {
   const coming = comingActivities(event.activities, sale.now);
   const dates = cardDates(event, coming);
-  const place = venueLabel(event.locations.map(({ title }) => title));
-  const next = coming[0];
-  const { conductedBy, cast } = castHeadline(next && !isCastListHidden(next, event) ? next.cast : []);
   return (
     <li className={styles.card}>
-      <Picture image={event.image} sizes={sizes} eager={eager} decorative />
+      <Picture
+        image={event.image}
+        sizes={sizes}
+        eager={eager}
+        decorative
+        {...(isRepeated ? {} : { transitionName: pictureName(event.slug) })}
+      />
       <div className={styles.heading}>
-        <p className={styles.place}>{[kindOf(event), place].filter(Boolean).join(' · ')}</p>
+        <p className={styles.place}>
+          {isUnreleased(event, sale.now) ? <strong className={styles.label}>Coming soon</strong> : null}
+          {placeOf(event)}
+        </p>
         <Headline level={level}>
           <Link to={links.eventDetails.to({ slug: event.slug })} className={styles.link}>
             {event.title}
@@ -50,12 +61,7 @@ export function EventCard({ event, sale, level = 2, eager = false }: EventCardPr
         {dates.range}
         {dates.next ? <span className={styles.next}>{dates.next}</span> : null}
       </p>
-      <div className={styles.details}>
-        {event.festival ? <p>Part of {event.festival.title}</p> : null}
-        {conductedBy ? <p>{conductedBy}</p> : null}
-        {cast ? <p>{cast}</p> : null}
-        {event.guidance ? <p>{event.guidance}</p> : null}
-      </div>
+      <CardDetails event={event} coming={coming} sale={sale} />
       <div className={styles.foot}>
         <span className={styles.price} data-figures="tabular">
           {priceText(event.priceRange)}
@@ -63,5 +69,39 @@ export function EventCard({ event, sale, level = 2, eager = false }: EventCardPr
         <CallToAction offer={offerOfEvent(event, coming, sale)} about={event.title} />
       </div>
     </li>
+  );
+}
+
+/** "Opera · Main Stage", "Ballet · On tour · Multiple venues". */
+function placeOf(event: Event): string {
+  const place = venueLabel(event.locations.map(({ title }) => title));
+  return [kindOf(event), event.isTour ? 'On tour' : null, place].filter(Boolean).join(' · ');
+}
+
+type CardDetailsProps = { readonly event: Event; readonly coming: readonly Activity[]; readonly sale: Sale };
+
+/** Festival, the title of the next date where it has one of its own, who performs, for whom, access and cinemas. */
+function CardDetails({ event, coming, sale: { now } }: CardDetailsProps) {
+  const [next] = coming;
+  const { conductedBy, cast } = castHeadline(next && !isCastListHidden(next, event) ? next.cast : []);
+  const access = accessTags(coming.flatMap(({ tags }) => tags));
+  const cinema = cinemaLink(event, now);
+  const lines = [
+    event.festival ? `Part of ${event.festival.title}` : null,
+    next && next.title !== event.title ? next.title : null,
+    conductedBy,
+    cast,
+    event.guidance,
+    access.length > 0 ? access.join(', ') : null,
+  ];
+  return (
+    <div className={styles.details}>
+      {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
+      {cinema ? (
+        <p>
+          <TextLink to={cinema}>{cinemaLabel(event, now)}</TextLink>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { isShownInCinemas } from '#shared/domain/event/run.ts';
+import { cinemaLabel, cinemaLink } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { files } from '#web/api/files.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
 import { cardDates } from './card-dates.ts';
 import styles from './event-page.module.css';
-import { offerOfEvent } from './offer.ts';
 import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 
@@ -17,16 +16,12 @@ type EventFactsProps = {
   readonly event: EventDetails;
   readonly coming: readonly Activity[];
   readonly sale: Sale;
-  /** Left out beside the list of dates, where each date has its own. */
-  readonly withAction: boolean;
 };
 
 type Fact = readonly [term: string, value: ReactNode];
 
-/** When, where, how long, in which language, for whom, and what it costs; then the one thing to do about it. */
-export function EventFacts({ event, coming, sale, withAction }: EventFactsProps) {
-  const offer = offerOfEvent(event, coming, sale);
-  const second = event.ctaOverrides;
+/** When, where, how long, in which language, for whom, and what it costs; then where else to go from here. */
+export function EventFacts({ event, coming, sale }: EventFactsProps) {
   return (
     <div className={styles.facts}>
       <dl>
@@ -37,27 +32,52 @@ export function EventFacts({ event, coming, sale, withAction }: EventFactsProps)
           </div>
         ))}
       </dl>
-      {withAction && offer.note ? <p className={styles.offerNote}>{offer.note}</p> : null}
-      {withAction && offer.action && offer.action.label !== 'More info' ? (
-        <LinkButton to={offer.action.to} look="filled" wide>
-          {offer.action.label}
-        </LinkButton>
-      ) : null}
-      {second?.secondaryCtaLink && second.secondaryCtaCopy ? (
-        <TextLink to={second.secondaryCtaLink}>{second.secondaryCtaCopy}</TextLink>
-      ) : null}
-      {isShownInCinemas(event, sale.now) && event.cinemaBroadcastLink ? (
-        <p>
-          <TextLink to={event.cinemaBroadcastLink.url}>Also broadcast to cinemas – find a screening</TextLink>
-        </p>
-      ) : null}
+      <OtherWays event={event} coming={coming} sale={sale} />
     </div>
+  );
+}
+
+/** The seat plan before booking, the cinema, the film, the calendar, and whom to ask. */
+function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
+  const { slug, seatMapLink, isSeatMapLinkVisible, videoLink, videoCtaText, helpInformation, hashtag } = event;
+  const cinema = cinemaLink(event, now);
+  return (
+    <ul className={styles.ways}>
+      {seatMapLink && isSeatMapLinkVisible && coming.length > 0 ? (
+        <li>
+          <TextLink to={seatMapLink}>Look at the seats</TextLink>
+        </li>
+      ) : null}
+      {cinema ? (
+        <li>
+          <TextLink to={cinema}>{cinemaLabel(event, now)}</TextLink>
+        </li>
+      ) : null}
+      {videoLink && videoCtaText ? (
+        <li>
+          <TextLink to={videoLink}>{videoCtaText}</TextLink>
+        </li>
+      ) : null}
+      {coming.length > 0 ? (
+        <li>
+          <TextLink to={files.productionCalendar({ slug, seasonId: event.seasonId })} reloadDocument download="">
+            Add all dates to your calendar
+          </TextLink>
+        </li>
+      ) : null}
+      {helpInformation ? (
+        <li className={styles.small}>
+          {helpInformation.copy} <TextLink to={helpInformation.link}>Help centre</TextLink>
+        </li>
+      ) : null}
+      {hashtag ? <li className={styles.small}>#{hashtag.replace(/^#/, '')}</li> : null}
+    </ul>
   );
 }
 
 function factsOf(event: EventDetails, coming: readonly Activity[]): readonly Fact[] {
   const languages = [...new Set(event.productions.flatMap(({ language }) => language ?? []))];
-  const access = accessTags([...event.tags, ...event.activities.flatMap(({ tags }) => tags)]);
+  const access = accessTags([...event.tags, ...coming.flatMap(({ tags }) => tags)]);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Dates', datesOf(event, coming)],
     ['Where', [...new Set(event.locations.map(({ title }) => title))].join(', ')],

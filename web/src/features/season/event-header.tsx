@@ -7,19 +7,25 @@ import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import styles from './event-page.module.css';
 import { kindOf } from './kind.ts';
+import { pictureName } from './picture-name.ts';
 import type { EventDetails } from './types.ts';
 
 export type EventView = 'details' | 'dates';
 
-type EventHeaderProps = { readonly event: EventDetails; readonly view: EventView };
+type EventHeaderProps = {
+  readonly event: EventDetails;
+  readonly view: EventView;
+  /** The season that the address names, if it names one. */
+  readonly seasonId: string | undefined;
+};
 
 /** Beyond this many characters a title is set one size smaller, so that it stays within three lines on a phone. */
 const longTitle = 22;
 
-export function EventHeader({ event, view }: EventHeaderProps) {
-  const { slug, title, author, shortDescription } = event;
+export function EventHeader({ event, view, seasonId }: EventHeaderProps) {
+  const { slug, title, author, shortDescription, isTour } = event;
   const place = venueLabel(event.locations.map((location) => location.title));
-  const details = links.eventDetails.to({ slug });
+  const details = seasonId ? links.seasonEventDetails.to({ slug, seasonId }) : links.eventDetails.to({ slug });
   const dates = links.eventDates.to({ slug });
   return (
     <>
@@ -28,7 +34,7 @@ export function EventHeader({ event, view }: EventHeaderProps) {
       </div>
       <PageHeading
         title={title}
-        overline={[kindOf(event), place].filter(Boolean).join(' · ')}
+        overline={[kindOf(event), isTour ? 'On tour' : null, place].filter(Boolean).join(' · ')}
         size={view === 'dates' || title.length > longTitle ? 'title' : 'display'}
         lead={author}
       >
@@ -36,7 +42,13 @@ export function EventHeader({ event, view }: EventHeaderProps) {
       </PageHeading>
       {view === 'details' ? (
         <div className={styles.hero}>
-          <Picture image={event.image} sizes="(width < 75em) 100vw, 1140px" ratio={2} eager />
+          <Picture
+            image={headerImage(event)}
+            sizes="(width < 75em) 100vw, 1140px"
+            ratio={2}
+            eager
+            transitionName={pictureName(slug)}
+          />
         </div>
       ) : null}
       <TabBar
@@ -48,4 +60,11 @@ export function EventHeader({ event, view }: EventHeaderProps) {
       />
     </>
   );
+}
+
+/** The picture that editors chose for the header, in whichever sizes they gave; otherwise the event's own. */
+function headerImage({ image, sectionImages }: EventDetails): EventDetails['image'] {
+  const header = sectionImages.headerTicketsAndEvents;
+  if (!header?.desktopPath && !header?.mobilePath) return image;
+  return { ...image, desktopPath: header.desktopPath, mobilePath: header.mobilePath };
 }

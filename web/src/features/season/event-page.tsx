@@ -1,50 +1,128 @@
-import { comingActivities } from '#shared/domain/event/run.ts';
+import type { ReactNode } from 'react';
+
+import { priceText } from '#shared/domain/price/price.ts';
+import { comingActivities, isUnreleased } from '#shared/domain/event/run.ts';
 import { Section } from '#web/ui/layout.tsx';
 
+import { AvailabilityPanel } from './availability-panel.tsx';
+import { BookingDates } from './booking-dates.tsx';
+import { ActionLink } from './call-to-action.tsx';
 import { CastAndCreatives } from './cast-and-creatives.tsx';
+import { EventAccess } from './event-access.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventGallery } from './event-gallery.tsx';
 import { EventHeader } from './event-header.tsx';
 import type { EventView } from './event-header.tsx';
 import styles from './event-page.module.css';
-import { EventStory, Reviews, Supporters } from './event-story.tsx';
+import { EventStory, Giving, Reviews, Supporters } from './event-story.tsx';
+import { MoreToWatch } from './more-to-watch.tsx';
+import { panelsOf } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { PerformanceList } from './performance-list.tsx';
-import type { EventDetails } from './types.ts';
+import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-type EventPageProps = { readonly event: EventDetails; readonly sale: Sale; readonly view: EventView };
+type EventPageProps = {
+  readonly event: EventDetails;
+  readonly sale: Sale;
+  readonly view: EventView;
+  /** The season that the address names, if it names one. */
+  readonly seasonId?: string | undefined;
+  /** Trailers, which the screen composes with a player. */
+  readonly videos?: ReactNode;
+  /** What narrows the list of dates. */
+  readonly filters?: ReactNode;
+  /** The dates that are shown, where something narrows them. */
+  readonly shown?: readonly Activity[];
+};
 
 /**
- * Two pages over one event: its details, and its dates and prices (spec 1 §2). The facts stand beside the text; on a phone
- * they come before the story, but after the dates.
+ * Two pages over one event: its details, and its dates and prices (spec 1 §2). What can be had and the facts stand beside
+ * the text; on a phone they come before the story, and the one thing to do stays at the foot of the window.
  */
-export function EventPage({ event, sale, view }: EventPageProps) {
+export function EventPage({ event, sale, view, seasonId, videos, filters, shown }: EventPageProps) {
   const coming = comingActivities(event.activities, sale.now);
-  const facts = <EventFacts event={event} coming={coming} sale={sale} withAction={view === 'details'} />;
-  const dates = (title: string) => (
-    <Section title={title} id="dates">
-      <PerformanceList event={event} coming={coming} sale={sale} />
-    </Section>
+  const panels = isUnreleased(event, sale.now) ? [] : panelsOf(event, coming, sale);
+  const aside = (
+    <div className={styles.aside}>
+      {isUnreleased(event, sale.now) ? <p className={styles.soon}>Coming soon</p> : null}
+      {panels.map((panel) => (
+        <AvailabilityPanel
+          key={panel.key}
+          panel={panel}
+          title={event.title}
+          withAction={view === 'details' && panel.offer.action?.label !== 'More info'}
+          hasBar={panels.length === 1}
+        />
+      ))}
+      <EventFacts event={event} coming={coming} sale={sale} />
+    </div>
   );
   return (
     <>
-      <EventHeader event={event} view={view} />
-      {view === 'details' ? (
-        <div className={styles.body}>
-          {facts}
-          <div className={styles.text}>
-            <EventStory event={event} />
-            <CastAndCreatives event={event} coming={coming} />
-            {dates('Dates')}
-            <Reviews event={event} />
-            <Supporters event={event} />
-          </div>
+      <EventHeader event={event} view={view} seasonId={seasonId} />
+      <div className={styles.body}>
+        {view === 'details' ? aside : null}
+        <div className={styles.text}>
+          {view === 'details' ? (
+            <Details event={event} coming={coming} sale={sale} videos={videos} />
+          ) : (
+            <Dates event={event} coming={shown ?? coming} sale={sale} filters={filters} />
+          )}
         </div>
-      ) : (
-        <div className={styles.body}>
-          <div className={styles.text}>{dates('Dates and prices')}</div>
-          {facts}
-        </div>
-      )}
+        {view === 'dates' ? aside : null}
+      </div>
+      {view === 'details' ? <MoreToWatch items={event.moreToWatch} /> : null}
+      {view === 'details' ? <FootBar event={event} panels={panels} /> : null}
     </>
+  );
+}
+
+type PartProps = { readonly event: EventDetails; readonly coming: readonly Activity[]; readonly sale: Sale };
+
+function Details({ event, coming, sale, videos }: PartProps & Pick<EventPageProps, 'videos'>) {
+  return (
+    <>
+      <EventStory event={event} />
+      {videos}
+      <CastAndCreatives event={event} coming={coming} />
+      <Section title="Dates" id="dates">
+        <PerformanceList event={event} coming={coming} sale={sale} />
+      </Section>
+      <EventGallery images={event.imageTray} title={event.title} />
+      <EventAccess event={event} coming={coming} />
+      <Reviews event={event} />
+      <Giving event={event} />
+      <Supporters event={event} />
+    </>
+  );
+}
+
+function Dates({ event, coming, sale, filters }: PartProps & Pick<EventPageProps, 'filters'>) {
+  return (
+    <>
+      <Section title="Dates and prices" id="dates">
+        {filters}
+        <PerformanceList event={event} coming={coming} sale={sale} />
+      </Section>
+      <BookingDates event={event} coming={coming} sale={sale} />
+    </>
+  );
+}
+
+type FootBarProps = { readonly event: EventDetails; readonly panels: readonly Panel[] };
+
+/** On a phone, the one thing to do, at the foot of the window for as long as the page is read. */
+function FootBar({ event, panels }: FootBarProps) {
+  const panel = panels.find(({ overall }) => overall === 'Available') ?? panels[0];
+  const action = panel?.offer.action;
+  if (!panel || !action || action.label === 'More info') return null;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.barWords} data-figures="tabular">
+        {panel.overall === 'Available' ? priceText(event.priceRange) : panel.title}
+      </span>
+      <ActionLink action={{ ...action, look: 'filled' }} about={event.title} />
+    </div>
   );
 }

@@ -1,18 +1,30 @@
-import { Split } from '#web/ui/layout.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
+import type { EventView } from './event-header.tsx';
 import styles from './event-page.module.css';
 
-/** The shape of an event page: headline, picture, text beside facts. */
-export function EventSkeleton() {
+type EventSkeletonProps = { readonly view?: EventView };
+
+/** The shape of an event page: headline, picture, tabs, text beside what can be had. */
+export function EventSkeleton({ view = 'details' }: EventSkeletonProps) {
+  const aside = (
+    <div className={styles.aside}>
+      <SkeletonLines count={8} />
+    </div>
+  );
   return (
     <div className={styles.waiting}>
       <Skeleton width="60%" height="4.5rem" />
       <Skeleton width="40%" height="1.25rem" />
-      <Skeleton ratio={2} />
-      <Split aside={<SkeletonLines count={8} />}>
-        <SkeletonLines count={6} />
-      </Split>
+      {view === 'details' ? <Skeleton ratio={2} /> : null}
+      <Skeleton height="2.75rem" />
+      <div className={styles.body}>
+        {view === 'details' ? aside : null}
+        <div className={styles.text}>
+          <SkeletonLines count={6} />
+        </div>
+        {view === 'dates' ? aside : null}
+      </div>
     </div>
   );
 }

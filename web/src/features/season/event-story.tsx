@@ -1,4 +1,7 @@
+import { Blocks } from '#web/ui/blocks.tsx';
 import { Prose, Section } from '#web/ui/layout.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './event-page.module.css';
 import type { EventDetails } from './types.ts';
@@ -25,8 +28,14 @@ export function EventStory({ event }: EventStoryProps) {
           <Paragraphs of={[guidanceDetails]} />
         </Section>
       ) : null}
-      {withSynopsis.map(({ id, title, synopsis }) => (
+      {withSynopsis.map(({ id, title, synopsis, synopsisImage }) => (
         <Section key={id} title={withSynopsis.length > 1 ? `${title}: the story` : (synopsisTitle ?? 'The story')}>
+          {synopsisImage ? (
+            <figure className={styles.figure}>
+              <Picture image={synopsisImage} sizes="(width < 64em) 100vw, 720px" ratio={3 / 1} />
+              {synopsisImage.caption ? <figcaption className={styles.small}>{synopsisImage.caption}</figcaption> : null}
+            </figure>
+          ) : null}
           <Paragraphs of={synopsis} />
         </Section>
       ))}
@@ -58,12 +67,39 @@ export function Reviews({ event: { reviews } }: EventStoryProps) {
               <blockquote className={styles.quote}>‘{quote}’</blockquote>
               <figcaption className={styles.source}>
                 {source}
-                {stars === null ? null : `, ${stars} out of 5 stars`}
+                {stars === null ? null : <Stars count={stars} />}
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+const mostStars = 5;
+
+/** Seen as stars, read out as a number. */
+function Stars({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.stars}>
+      <span aria-hidden="true">
+        {'★'.repeat(count)}
+        {'☆'.repeat(mostStars - count)}
+      </span>
+      <VisuallyHidden>
+        , {count} out of {mostStars} stars
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+/** What a gift to the house does for this work. */
+export function Giving({ event: { donationInformation } }: EventStoryProps) {
+  if (!donationInformation || donationInformation.length === 0) return null;
+  return (
+    <Section title="Support this production">
+      <Blocks blocks={donationInformation} />
     </Section>
   );
 }

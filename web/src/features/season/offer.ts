@@ -1,11 +1,13 @@
+import { combine } from '#shared/domain/availability/availability.ts';
 import { availabilityStateOf, availabilityTexts, panelOf } from '#shared/domain/call-to-action/availability-state.ts';
 import type { Behaviour } from '#shared/domain/call-to-action/behaviour.ts';
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
 import { callToActionOfActivity, callToActionOfEvent } from '#shared/domain/call-to-action/label.ts';
 import type { CallToAction } from '#shared/domain/call-to-action/label.ts';
+import { cinemaLink, isUnreleased } from '#shared/domain/event/run.ts';
+import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 
-import { isPage } from './is-page.ts';
 import { openingText } from './opening-text.ts';
 import type { Activity, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';
@@ -14,14 +16,18 @@ export interface OfferAction {
   readonly label: string;
   readonly to: string;
   readonly look: 'filled' | 'outlined';
+  /** A file to keep rather than a page to go to. */
+  readonly isFile?: true;
 }
 
-/** A call to action as this page shows it: at most one thing to press, perhaps a line beside it. */
+/** A call to action as a card or a row shows it: at most one thing to press, perhaps another way, perhaps a line beside it. */
 export interface Offer {
   readonly behaviour: Behaviour;
   readonly action: OfferAction | null;
+  readonly second: OfferAction | null;
   /** Said where nothing can be pressed, or beside what can. */
   readonly note: string | null;
+  readonly theme: CallToAction['theme'];
 }
 
 /**
@@ -29,28 +35,36 @@ export interface Offer {
  * next of them can be booked and as "See dates" where the visitor has to look for one that can.
  */
 export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale: Sale): Offer {
-  const behaviour = behaviourOfEvent({ ...event, activities: notCancelled(coming) }, sale);
+  const given = notCancelled(coming);
+  const behaviour = behaviourOfEvent({ ...event, activities: given }, sale);
   const dates = links.eventDates.to({ slug: event.slug });
-  const details = links.eventDetails.to({ slug: event.slug });
-  const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates);
+  const moreInfo: OfferAction = {
+    label: 'More info',
+    to: links.eventDetails.to({ slug: event.slug }),
+    look: 'outlined',
+  };
+  const nothing: Offer = { behaviour, action: null, second: null, note: null, theme: 'core' };
+  if (isUnreleased(event, sale.now)) return { ...nothing, action: moreInfo };
+  const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates, cinemaLink(event, sale.now));
   const note = noteOn(behaviour, coming, sale);
-  if (!call) return { behaviour, action: null, note };
-  const [next] = notCancelled(coming);
-  if (behaviour === 'BUY' && next && !isBookable(behaviourOfActivity(next, sale, event))) {
-    return { behaviour, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
+  if (!call) return { ...nothing, note };
+  const [next] = given;
+  const isOwn = event.eventCardPrimaryCtaBehaviour !== null;
+  if (behaviour === 'BUY' && !isOwn && next && !isBookable(behaviourOfActivity(next, sale, event))) {
+    return { ...nothing, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
   }
   // Nobody books what needs no ticket.
-  if (behaviour === 'BOOK' && !coming.some(({ isTicketed }) => isTicketed)) {
-    return { behaviour, action: { label: 'More info', to: details, look: 'outlined' }, note };
+  if (behaviour === 'BOOK' && !isOwn && !coming.some(({ isTicketed }) => isTicketed)) {
+    return { ...nothing, action: moreInfo, note };
   }
-  const instead = behaviour === 'FESTIVAL' ? dates : isBookable(behaviour) ? bookingFallback(coming, details) : details;
-  const action = actionOf(call, instead);
-  if (behaviour === 'REGISTER_SIGNIN' && next) return { behaviour, action, note: stateNote(behaviour, next, sale) };
-  return { behaviour, action, note: note ?? (action ? null : call.label) };
+  const reminder = files.bookingReminder({ slug: event.slug, modeOfSale: sale.modeOfSale });
+  const offer = { ...nothing, ...actionsOf(call, reminder), theme: call.theme };
+  if (behaviour === 'REGISTER_SIGNIN' && next) return { ...offer, note: stateNote(behaviour, next, sale) };
+  return { ...offer, note: note ?? (call.link === null ? call.label : fewLeft(behaviour, given, sale)) };
 }
 
 /** One cancelled evening must not speak for a run whose other evenings say nothing yet; a run without others is cancelled. */
-function notCancelled(coming: readonly Activity[]): readonly Activity[] {
+export function notCancelled<A extends Activity>(coming: readonly A[]): readonly A[] {
   const given = coming.filter(({ isCancelled }) => !isCancelled);
   return given.length > 0 ? given : coming;
 }
@@ -60,46 +74,50 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const behaviour: Behaviour = event.isCancelled ? 'CANCELLED' : behaviourOfActivity(activity, sale, event);
   const dates = links.eventDates.to({ slug: event.slug });
   const details = links.eventDetails.to({ slug: event.slug });
-  const call = callToActionOfActivity(activity, event, behaviour, dates);
+  const cinema = activity.isBroadcast ? cinemaLink(event, sale.now) : null;
+  const call = callToActionOfActivity(activity, event, behaviour, dates, cinema);
   const note = noteOn(behaviour, [activity], sale) ?? stateNote(behaviour, activity, sale);
-  if (!call || call.link === null) return { behaviour, action: null, note };
-  const action = actionOf(call, isBookable(behaviour) ? bookingFallback([activity], details) : null);
+  const nothing: Offer = { behaviour, action: null, second: null, note, theme: 'core' };
+  if (!call) return nothing;
+  const reminder = files.bookingReminder({
+    slug: event.slug,
+    modeOfSale: sale.modeOfSale,
+    activityId: activity.id,
+  });
+  const { action } = actionsOf(call, reminder);
+  const isTicketless = behaviour === 'BOOK' && !activity.isTicketed;
   const isHere = action?.to === details;
-  return { behaviour, action: action && !isHere ? { ...action, look: 'outlined' } : null, note };
+  return { ...nothing, action: action && !isHere && !isTicketless ? { ...action, look: 'outlined' } : null };
 }
 
 export function isBookable(behaviour: Behaviour): boolean {
   return behaviour === 'BUY' || behaviour === 'BOOK';
 }
 
-/**
- * A link is offered where its page is there. Otherwise the next best page takes its place, under words of its own if it
- * is not the page that the label promises.
- */
-function actionOf({ behaviour, label, link }: CallToAction, instead: string | null): OfferAction | null {
-  if (link === null) return null;
-  const look = isBookable(behaviour) ? 'filled' : 'outlined';
-  if (isPage(link)) return { label, to: link, look };
-  if (notices.has(behaviour) || instead === null) return null;
-  return instead.endsWith('-details')
-    ? { label: 'More info', to: instead, look: 'outlined' }
-    : { label, to: instead, look };
-}
-
-/** Behaviours whose note says it all when nothing can be pressed. */
-const notices: ReadonlySet<Behaviour> = new Set(['REMEMBER', 'JOIN', 'UPGRADE']);
-
-/** Where the special page of an unseated evening is missing, the seat map sells its places one by one. */
-function bookingFallback(activities: readonly Activity[], details: string): string {
-  const [first] = activities;
-  return first?.isTicketed ? links.seatMap.to({ performanceId: first.performanceId }) : details;
+/** Where the first way is only a word ("Sold out"), the second is the one to press. */
+function actionsOf(call: CallToAction, reminder: string): Pick<Offer, 'action' | 'second'> {
+  const { behaviour, label, link, secondary } = call;
+  const second: OfferAction | null = secondary && { label: secondary.label, to: secondary.link, look: 'outlined' };
+  if (link === null) return { action: second, second: null };
+  if (behaviour === 'REMEMBER') return { action: { label, to: reminder, look: 'outlined', isFile: true }, second };
+  const look = isBookable(behaviour) || behaviour === 'OVERRIDE' ? 'filled' : 'outlined';
+  return { action: { label, to: link, look }, second };
 }
 
 function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sale): string | null {
   if (panelOf(behaviour) !== null) return openingText(activities, sale);
-  if (behaviour === 'SOLD_OUT_FRIDAY_RUSH') return availabilityTexts['sold-out-friday-rush'];
+  if (behaviour === 'SOLD_OUT_FRIDAY_RUSH') return 'Sold out';
   const isFreeForAll = activities.length > 0 && activities.every(({ isFree, isTicketed }) => isFree && !isTicketed);
   return isFreeForAll && (behaviour === 'BOOK' || behaviour === 'PLAN') ? availabilityTexts.free : null;
+}
+
+const few = 10;
+
+/** "Last few remaining" of a whole run is worth a word on its card; any other count is told beside its date. */
+function fewLeft(behaviour: Behaviour, coming: readonly Activity[], { availability }: Sale): string | null {
+  if (!isBookable(behaviour)) return null;
+  const left = combine(coming.flatMap(({ id }) => availability?.get(id) ?? []));
+  return left && left.ticketsAvailable < few ? 'Last few remaining' : null;
 }
 
 /** The words for an evening that nobody can simply buy; an evening on sale shows its tickets instead. */

@@ -1,5 +1,12 @@
 import type { Flat } from '#shared/contract/resource.ts';
-import type { activity, castEntry, eventCard, eventDetails, location } from '#shared/contract/season.ts';
+import type {
+  activity,
+  activityDetails,
+  castEntry,
+  eventCard,
+  eventDetails,
+  location,
+} from '#shared/contract/season.ts';
 import type { homepage } from '#shared/contract/site.ts';
 import type { z } from 'zod';
 
@@ -7,6 +14,7 @@ import type { z } from 'zod';
 export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
 export type Activity = Flat<typeof activity>;
+export type ActivityDetails = Flat<typeof activityDetails>;
 export type Location = Flat<typeof location>;
 export type CastEntry = z.output<typeof castEntry>;
 export type Production = EventDetails['productions'][number];

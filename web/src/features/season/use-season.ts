@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import type { Availability } from '#shared/domain/availability/availability.ts';
 import type { SaleContext } from '#shared/domain/call-to-action/call-to-action.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { day } from '#shared/domain/time/instant.ts';
+import { houseTime } from '#web/api/house-clock.ts';
 import { useNow } from '#web/api/now.ts';
 import { availabilityPoll } from '#web/api/refresh.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -11,8 +13,9 @@ import { useVisitor } from '#web/api/visitor.ts';
 /** The season as cards. */
 export const useEvents = () => useResource('events', {});
 
-/** One event as its page shows it, from its latest season; the answer is a list of one. */
-export const useEventDetails = (slug: string) => useResource('eventDetails', { query: { slug } });
+/** One event as its page shows it, in one season or in its latest; the answer is a list of one. */
+export const useEventDetails = (slug: string, seasonId?: string) =>
+  useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } });
 
 export const useHomepage = () => useResource('homepage', {});
 
@@ -24,12 +27,20 @@ export interface Sale extends SaleContext {
   readonly membership: string | null;
 }
 
+/** What a page turns on at an exact moment, such as the openings of the events that it shows. */
+interface Moments {
+  readonly onSaleDates: readonly { readonly date: string }[];
+}
+
+const none: readonly Moments[] = [];
+
 /**
  * Who is buying, when, and what is left: everything that a call to action depends on. Until it is known who is looking
- * (always in the HTML of the server) that is a visitor without an account.
+ * (always in the HTML of the server) that is a visitor without an account. The clock steps by the minute, and to the
+ * second at the openings of `turning`.
  */
-export function useSale(): Sale {
-  const now = useNow();
+export function useSale(turning: readonly Moments[] = none): Sale {
+  const now = useNowAt(turning);
   const user = useVisitor().data?.user;
   const { data, error } = useResource('availability', {}, { every: availabilityPoll });
   const countsFailed = data === undefined && error !== undefined;
@@ -46,4 +57,22 @@ export function useSale(): Sale {
     isLoggedIn: user !== undefined && user !== null,
     membership: user?.membership?.title ?? null,
   };
+}
+
+/** The time, which also steps at the very moment at which the next of these sales opens. */
+function useNowAt(turning: readonly Moments[]): string {
+  const now = useNow();
+  const [reached, setReached] = useState('');
+  const current = reached > now ? reached : now;
+  const next = turning
+    .flatMap(({ onSaleDates }) => onSaleDates.map(({ date }) => date))
+    .filter((date) => Date.parse(date) > Date.parse(current))
+    .toSorted()[0];
+  useEffect(() => {
+    // A page that stays open for longer than a day comes by here again with the minute.
+    if (next === undefined || Date.parse(next) - Date.parse(now) > day) return;
+    const timer = setTimeout(() => setReached(next), Math.max(0, Date.parse(next) - houseTime()));
+    return () => clearTimeout(timer);
+  }, [next, now]);
+  return current;
 }

@@ -1,0 +1,14 @@
+import { contract } from '#shared/contract/index.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readList } from '#functions/store/content.ts';
+import { readDigitalEvent } from '#functions/store/films.ts';
+
+/** Videos of the stream page by page; those of one title come with it, and a title without a page has none. */
+export const handler = handlePath(contract.digitalEventVideos, {
+  GET: async ({ query }) => {
+    const { 'page[number]': number, 'page[size]': size, slug } = query;
+    if (slug === undefined) return readList('digital-event-videos', { number, size });
+    const videos = (await readDigitalEvent(slug))?.videos ?? [];
+    return { items: videos.slice((number - 1) * size, number * size), totalPages: Math.ceil(videos.length / size) };
+  },
+});

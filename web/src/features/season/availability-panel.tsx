@@ -1,0 +1,86 @@
+import { between, day, instant } from '#shared/domain/time/instant.ts';
+import { useNow } from '#web/api/now.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import styles from './availability-panel.module.css';
+import { ActionLink } from './call-to-action.tsx';
+import type { Panel } from './panel.ts';
+
+type AvailabilityPanelProps = {
+  readonly panel: Panel;
+  readonly title: string;
+  /** Left out where every date below has its own. */
+  readonly withAction: boolean;
+  /** On a phone its first action stands at the foot of the window instead. */
+  readonly hasBar: boolean;
+};
+
+/** Whether these dates can be had by this visitor, and if not yet, when (spec 1 §4). */
+export function AvailabilityPanel({ panel, title, withAction, hasBar }: AvailabilityPanelProps) {
+  const { state, overall, scope, text, countdown, openings, offer } = panel;
+  return (
+    <section className={styles.panel} aria-label={`Availability${scope ? `, ${scope}` : ''}`} data-state={state}>
+      {scope ? <p className={styles.scope}>{scope}</p> : null}
+      <div aria-live="polite">
+        <p className={styles.title} data-overall={overall}>
+          {panel.title}
+        </p>
+        {state === 'loading' ? <Skeleton width="70%" height="1rem" /> : null}
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </div>
+      {countdown ? <Waiting countdown={countdown} /> : null}
+      {withAction && offer.action ? (
+        <div className={styles.ways} data-cta={offer.theme} data-bar={hasBar || undefined}>
+          <ActionLink action={{ ...offer.action, look: 'filled' }} about={title} wide />
+          {offer.second ? <ActionLink action={offer.second} about={title} wide /> : null}
+        </div>
+      ) : null}
+      {openings.length > 1 ? <Openings openings={openings} /> : null}
+    </section>
+  );
+}
+
+type WaitingProps = { readonly countdown: NonNullable<Panel['countdown']> };
+
+/** Seconds are worth watching only when the wait is short. */
+const worthWatching = 7 * day;
+
+/** Ticks on its own, so that nothing around it is drawn anew each second. */
+function Waiting({ countdown: { to, what } }: WaitingProps) {
+  const now = useNow(1000);
+  const remaining = between(now, instant(to));
+  if (remaining > worthWatching) return null;
+  return (
+    <p className={styles.waiting}>
+      <span className={styles.clock}>
+        <Countdown remaining={remaining} />
+      </span>
+      <span className={styles.what}>{what}</span>
+    </p>
+  );
+}
+
+type OpeningsProps = { readonly openings: Panel['openings'] };
+
+/** When booking opens for each member level that this visitor may know of (spec 1 §6). */
+export function Openings({ openings }: OpeningsProps) {
+  return (
+    <details className={styles.openings} open={openings.some(({ isOpen }) => !isOpen) || undefined}>
+      <summary>When booking opens</summary>
+      <dl>
+        {openings.map(({ title, at, isOpen }) => (
+          <div key={title} className={styles.opening}>
+            <dt>{title}</dt>
+            <dd>
+              {at}
+              {isOpen ? <VisuallyHidden>, open</VisuallyHidden> : null}
+              <span aria-hidden="true" className={styles.mark} data-open={isOpen || undefined} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { groupByOnSaleDates } from '#shared/domain/call-to-action/call-to-action.ts';
+import { openingsByMode } from '#shared/domain/call-to-action/on-sale.ts';
+import { formatDateRange, formatDateTime } from '#shared/domain/time/format.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
+import { Section } from '#web/ui/layout.tsx';
+
+import styles from './booking-dates.module.css';
+import type { Activity, EventDetails } from './types.ts';
+import type { Sale } from './use-season.ts';
+
+type BookingDatesProps = {
+  readonly event: EventDetails;
+  readonly coming: readonly Activity[];
+  readonly sale: Sale;
+};
+
+/** When booking opens for each level of membership, a table for each set of dates that go on sale together (spec 1 §6). */
+export function BookingDates({ event, coming, sale }: BookingDatesProps) {
+  const groups = groupByOnSaleDates(
+    coming.filter(({ isCancelled }) => !isCancelled),
+    sale,
+    event,
+  ).flatMap(({ onSaleDates, activities }) => {
+    const openings = openingsByMode(onSaleDates, sale.modeOfSale);
+    const [first, last] = [activities[0], activities.at(-1)];
+    return openings.length > 0 && first && last
+      ? [{ id: first.id, range: formatDateRange(first.date, last.date), openings }]
+      : [];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <Section title="When booking opens">
+      {groups.map(({ id, range, openings }) => (
+        <table key={id} className={styles.table}>
+          <caption className={styles.caption}>
+            {groups.length > 1 ? `Performances ${range}` : 'Every performance of this run'}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">For</th>
+              <th scope="col">Booking opens</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {openings.map(({ mode, title, opensAt }) => (
+              <tr key={mode} data-own={mode === sale.modeOfSale || undefined}>
+                <th scope="row">
+                  {title}
+                  {mode === sale.modeOfSale && sale.isLoggedIn ? <span className={styles.own}>Your level</span> : null}
+                </th>
+                <td>{formatDateTime(opensAt)}</td>
+                <td>{isAfter(opensAt, sale.now) ? 'Not yet' : 'Open'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Section } from '#web/ui/layout.tsx';
+
+import { accessByDate } from './access-tags.ts';
+import styles from './event-page.module.css';
+import type { Activity, EventDetails } from './types.ts';
+
+type EventAccessProps = { readonly event: EventDetails; readonly coming: readonly Activity[] };
+
+/** Help with access: on which dates, and what is there on every one of them. */
+export function EventAccess({ event: { accessibility }, coming }: EventAccessProps) {
+  const byDate = accessByDate(coming);
+  if (byDate.length === 0 && (accessibility?.length ?? 0) === 0) return null;
+  return (
+    <Section title="Access">
+      {byDate.length > 0 ? (
+        <dl className={styles.credits}>
+          {byDate.map(({ title, dates }) => (
+            <div key={title} className={styles.credit}>
+              <dt>{title}</dt>
+              <dd>{dates.length > 0 ? dates.join(', ') : 'Every date'}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {accessibility ? <Blocks blocks={accessibility} /> : null}
+    </Section>
+  );
+}

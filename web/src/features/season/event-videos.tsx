@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+
+import { shownIn } from '#shared/domain/entitlement/country.ts';
+import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { keyFor } from '#web/api/key-for.ts';
+import { read } from '#web/api/read.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+import styles from './event-videos.module.css';
+
+export type EventVideo = DataFor<'digitalEventVideos'>[number];
+
+/** What a player is given; the screen brings the player, which is fetched when somebody means to play. */
+export interface PlayedVideo {
+  readonly video: EventVideo;
+  readonly src: string;
+  readonly renew: () => Promise<boolean>;
+}
+
+type EventVideosProps = {
+  /** Title of the stream. */
+  readonly slug: string;
+  readonly titlePage: string | null;
+  readonly player: ComponentType<{ readonly played: PlayedVideo }>;
+  readonly onIntent: () => void;
+};
+
+/**
+ * Trailers and insights, by the country rule: nothing is shown where the visitor's country is refused or unknown
+ * (spec 1 §5). It comes with the user call, so the HTML of the server never has them.
+ */
+export function EventVideos({ slug, titlePage, player, onIntent }: EventVideosProps) {
+  const country = useVisitor().data?.country ?? null;
+  const { data } = useResource('digitalEventVideos', country === null ? null : { query: { slug } });
+  const clips = shownIn(data ?? [], country).filter(({ videoType }) => videoType !== 'performance');
+  if (clips.length === 0) return null;
+  return (
+    <Section title="Watch">
+      <ul className={styles.clips}>
+        {clips.map((video) => (
+          <Clip key={video.id} video={video} titlePage={titlePage} player={player} onIntent={onIntent} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ClipProps = Omit<EventVideosProps, 'slug'> & { readonly video: EventVideo };
+
+function Clip({ video, titlePage, player: Player, onIntent }: ClipProps) {
+  const [state, setState] = useState<'closed' | 'opening' | 'failed' | PlayedVideo>('closed');
+  const open = async () => {
+    setState('opening');
+    const src = await sourceOf(video.id);
+    const renew = async () => (await sourceOf(video.id)) !== null;
+    setState(src === null ? 'failed' : { video, src, renew });
+  };
+  const isPlaying = typeof state === 'object';
+  return (
+    <li className={styles.clip} data-playing={isPlaying || undefined}>
+      {isPlaying ? (
+        <Player played={state} />
+      ) : (
+        <Picture image={video.previewImage} ratio={16 / 9} sizes="364px" decorative />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{video.title}</h3>
+        <p className={styles.length}>{formatRunningTime(video.duration)}</p>
+        {state === 'failed' ? <p role="alert">This did not start. Please try again.</p> : null}
+      </div>
+      {isPlaying ? null : video.videoType === 'trailer' ? (
+        <Button
+          aria-label={`Play ${video.title}`}
+          busy={state === 'opening'}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={() => void open()}
+        >
+          <Icon name="play" size={16} />
+          Play
+        </Button>
+      ) : titlePage ? (
+        <LinkButton to={titlePage} aria-label={`Watch ${video.title} on Stream`}>
+          On Stream
+        </LinkButton>
+      ) : null}
+    </li>
+  );
+}
+
+/** Where the film is, with cookies that open it; null where the house refuses or does not answer. */
+async function sourceOf(videoId: string): Promise<string | null> {
+  try {
+    // The contract says what comes back for this path.
+    return ((await read(keyFor('videoSource', { query: { videoId } }))) as DataFor<'videoSource'>).src;
+  } catch {
+    return null;
+  }
+}

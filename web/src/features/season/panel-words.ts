@@ -1,0 +1,52 @@
+import type { AvailabilityState } from '#shared/domain/call-to-action/availability-state.ts';
+import type { ActivityType } from '#shared/domain/performance/sale-terms.ts';
+
+type State = AvailabilityState | 'loading' | 'unknown';
+
+/** The headline of each availability panel (spec 1 §4); "Sold Out" is written as the specification has it there. */
+export const panelTitles: Readonly<Record<State, string>> = {
+  available: 'On sale now',
+  'not-yet-on-sale': 'Not yet on sale',
+  'not-yet-on-sale-not-logged-in': 'Not yet on sale to everyone',
+  'not-yet-on-sale-logged-in': 'Not yet on sale to everyone',
+  'not-yet-on-sale-priority-group': 'Not yet on sale to your membership',
+  'only-group-can-book': 'For groups and members',
+  'only-invited-audience': 'For an invited audience',
+  'not-available': 'Not sold online',
+  'sold-out-friday-rush': 'Sold Out',
+  'sold-out': 'Sold Out',
+  free: 'Free and unticketed',
+  'free-and-ticketed': 'Free, with a ticket',
+  cancelled: 'Cancelled',
+  loading: 'Looking for tickets',
+  unknown: 'Dates and tickets',
+};
+
+const texts: Partial<Record<State, string>> = {
+  'not-yet-on-sale': 'We can put a reminder into your calendar for the moment that booking opens.',
+  'not-yet-on-sale-not-logged-in': 'Friends are booking already. Sign in if you are one, or become one and book today.',
+  'not-yet-on-sale-logged-in': 'Friends are booking already. Become one and book today.',
+  'not-yet-on-sale-priority-group': 'Another level of membership is booking already.',
+  'sold-out-friday-rush': 'More tickets go on sale on Friday at 1pm, for the week after.',
+  'sold-out': 'Tickets that are returned go on sale again here, often on the day itself.',
+  free: 'Come in and sit down: no ticket is needed.',
+  'free-and-ticketed': 'Everybody has a chair, so please bring a ticket.',
+  cancelled: 'We are sorry. Everybody who has booked hears from us, and is paid back.',
+  'not-available': 'Nothing can be booked here for these dates.',
+};
+
+/** For whom the restricted kinds of performance are (spec 1 §6). */
+const audiences: Partial<Record<ActivityType, string>> = {
+  welcome: 'For families and groups who have never been. Places are given by registration.',
+  hamlyn: 'The Hamlyn Christmas treat is for invited groups and charities.',
+  'schools-matinee': 'Schools book these matinees through our schools programme.',
+  focg: 'For the Friends of Covent Garden.',
+  'student-only': 'For students who are members of Young ROH.',
+};
+
+/** What is said below the headline; null where the headline says it all. */
+export function panelText(state: State, type: ActivityType, isLoggedIn: boolean): string | null {
+  if (state !== 'only-group-can-book' && state !== 'only-invited-audience') return texts[state] ?? null;
+  const audience = audiences[type] ?? 'These dates are for groups or members who have a sale of their own.';
+  return isLoggedIn ? audience : `${audience} Sign in if that is you.`;
+}

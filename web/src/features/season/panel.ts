@@ -1,0 +1,124 @@
+import { type Availability, combine, ticketCountText } from '#shared/domain/availability/availability.ts';
+import { type AvailabilityState, availabilityStateOf } from '#shared/domain/call-to-action/availability-state.ts';
+import { type Overall, overallOf } from '#shared/domain/call-to-action/behaviour.ts';
+import type { Behaviour } from '#shared/domain/call-to-action/behaviour.ts';
+import {
+  behaviourOfActivity,
+  behaviourOfEvent,
+  groupByOnSaleDates,
+} from '#shared/domain/call-to-action/call-to-action.ts';
+import {
+  bookingOpensText,
+  type OnSaleDate,
+  openingsByMode,
+  opensAt,
+  visibleTo,
+} from '#shared/domain/call-to-action/on-sale.ts';
+import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { priceText } from '#shared/domain/price/price.ts';
+import { formatDate, formatDateRange, formatDateTime } from '#shared/domain/time/format.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
+import { nextFriday13 } from '#shared/domain/time/london.ts';
+
+import { offerOfEvent } from './offer.ts';
+import type { Offer } from './offer.ts';
+import { panelText, panelTitles } from './panel-words.ts';
+import type { Activity, EventDetails } from './types.ts';
+import type { Sale } from './use-season.ts';
+
+/** What is said of the dates that go on sale together (spec 1 §4, displayed availability states). */
+export interface Panel {
+  readonly key: string;
+  readonly state: AvailabilityState | 'loading' | 'unknown';
+  readonly behaviour: Behaviour;
+  readonly overall: Overall;
+  /** Which dates it speaks of; null where it is all of them. */
+  readonly scope: string | null;
+  readonly title: string;
+  readonly text: string | null;
+  /** What the visitor waits for, and its moment. */
+  readonly countdown: { readonly to: string; readonly what: string } | null;
+  readonly openings: readonly { readonly title: string; readonly at: string; readonly isOpen: boolean }[];
+  readonly offer: Offer;
+}
+
+/** One panel for each set of on-sale dates; one for the whole event where an editor, a festival or a cancellation decides. */
+export function panelsOf(event: EventDetails, coming: readonly Activity[], sale: Sale): readonly Panel[] {
+  if (coming.length === 0) return [];
+  const whole = behaviourOfEvent({ ...event, activities: [...coming] }, sale);
+  if (event.ctaBehaviour !== null || event.isCancelled || event.festival !== null || event.ctaOverrides !== null) {
+    return [panelOf(event, coming, whole, sale, false)];
+  }
+  const given = coming.filter(({ isCancelled }) => !isCancelled);
+  const groups = groupByOnSaleDates(given.length > 0 ? given : coming, sale, event);
+  return groups.map(({ activities, behaviour }) => panelOf(event, activities, behaviour, sale, groups.length > 1));
+}
+
+function panelOf(
+  event: EventDetails,
+  activities: readonly Activity[],
+  behaviour: Behaviour,
+  sale: Sale,
+  isPart: boolean,
+): Panel {
+  const first = activities[0];
+  const last = activities.at(-1);
+  // The date that speaks for the group is one that offers what the group does.
+  const speaker = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour) ?? first;
+  const state = stateOf(behaviour, speaker);
+  const dates = visibleTo(sale.modeOfSale, speaker?.onSaleDates ?? []);
+  return {
+    key: first?.id ?? event.id,
+    state,
+    behaviour,
+    overall: overallOf(behaviour),
+    scope: isPart && first && last ? formatDateRange(first.date, last.date) : null,
+    title: panelTitles[state],
+    text:
+      bookingOpensText(dates, sale.modeOfSale, sale.now, sale.membership) ??
+      (state === 'available' || state === 'free-and-ticketed' ? leftText(activities, sale) : null) ??
+      panelText(state, speaker?.activityType ?? 'discrete', sale.isLoggedIn),
+    countdown: countdownOf(state, dates, sale),
+    openings: openingsOf(dates, sale),
+    offer: offerOfEvent({ ...event, activities: [...activities] }, activities, sale),
+  };
+}
+
+function stateOf(behaviour: Behaviour, speaker: Activity | undefined): Panel['state'] {
+  if (behaviour === 'LOADING') return 'loading';
+  if (behaviour === 'UNKNOWN' || behaviour === 'OVERRIDE' || behaviour === 'FESTIVAL' || !speaker) return 'unknown';
+  return availabilityStateOf(behaviour, speaker);
+}
+
+/** "42 tickets available, £14–£60". */
+function leftText(activities: readonly Activity[], { availability }: Sale): string | null {
+  const left: Availability | null = combine(activities.flatMap(({ id }) => availability?.get(id) ?? []));
+  if (!left) return null;
+  const { ticketsAvailable, minPriceAvailable: min, maxPriceAvailable: max } = left;
+  const price = min !== null && max !== null && max > 0 ? priceText({ min, max }) : null;
+  return [ticketCountText(ticketsAvailable), price].filter(Boolean).join(', ');
+}
+
+const waiting: ReadonlySet<Panel['state']> = new Set([
+  'not-yet-on-sale',
+  'not-yet-on-sale-not-logged-in',
+  'not-yet-on-sale-logged-in',
+  'not-yet-on-sale-priority-group',
+]);
+
+function countdownOf(state: Panel['state'], dates: readonly OnSaleDate[], sale: Sale): Panel['countdown'] {
+  if (state === 'sold-out-friday-rush') return { to: nextFriday13(sale.now), what: 'until Friday Rush' };
+  if (!waiting.has(state)) return null;
+  const opening = opensAt(dates, sale.modeOfSale);
+  if (opening === null || !isAfter(opening, sale.now)) return null;
+  const whose = sale.modeOfSale === generalSale ? 'general booking opens' : 'your booking opens';
+  return { to: opening, what: `until ${whose}, on ${formatDateTime(opening)}` };
+}
+
+function openingsOf(dates: readonly OnSaleDate[], sale: Sale): Panel['openings'] {
+  return openingsByMode(dates, sale.modeOfSale).map(({ title, opensAt: at }) => ({
+    title,
+    at: formatDate(at),
+    isOpen: !isAfter(at, sale.now),
+  }));
+}
