@@ -1,6 +1,7 @@
 import type { activityDetails } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { castChangeText } from '#shared/domain/cast/change.ts';
 import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
 import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
@@ -78,7 +79,7 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
       cast,
       isCastListHidden: between(run.now, date) > 150 * day,
       performanceTimes: timesOf(work, date),
-      castChange: castChangeOf(cast),
+      castChange: castChangeText(cast),
       castListUrl: cast.length > 0 ? `/tickets-and-events/${slug}/cast-list/${id}` : null,
       tourPosition: work.place === 'tour' ? Math.floor((night - 1) / 2) + 1 : null,
       shortBackground: backgroundOf(exception, night),
@@ -87,15 +88,6 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
     },
     terms: { ...facts, ...termsOf(run, night, date, id), venueTitle: location.title },
   };
-}
-
-/** "Mara Holt replaces Alma Verne as Floria Tosca." */
-function castChangeOf(cast: Activity['cast']): string | null {
-  const changes = cast.flatMap(({ role, name, replacements }) => {
-    const current = replacements.at(-1);
-    return current ? [`${current.name} replaces ${name} as ${role}.`] : [];
-  });
-  return changes.length > 0 ? changes.join(' ') : null;
 }
 
 function backgroundOf({ backgrounds }: Exception, night: number): string | null {

@@ -7,6 +7,7 @@ import { activityOfCard, eventFacts } from '#functions/editorial/event-facts.ts'
 
 import type { Activity, Performance } from './activities.ts';
 import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
+import { billOf, isTruncatedByHand } from './bills.ts';
 import { castOf, creativesOf, rolesOf } from './casting.ts';
 import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
@@ -143,10 +144,25 @@ function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDe
       rolesToDisplay: rolesOf(work)
         .slice(0, 5)
         .map(({ title }) => title),
-      isTruncatedManually: false,
+      isTruncatedManually: isTruncatedByHand(work),
     },
-    productions: [productionOf(work, card)],
+    productions: productionsOf(work, card),
   };
+}
+
+/** Every work on the bill; what is said of the evening as a whole stands with the first. */
+function productionsOf(work: Work, card: EventCard): Production[] {
+  const whole = productionOf(work, card);
+  const bill = billOf(work, card.slug);
+  if (bill.length === 1) return [whole];
+  return bill.map(({ id, title, author }, place) => ({
+    ...whole,
+    id,
+    title,
+    author,
+    cast: whole.cast.filter(({ production }) => production === id),
+    ...(place > 0 ? { creatives: [], synopsis: [], synopsisImage: null, galleryImages: [] } : {}),
+  }));
 }
 
 function productionOf(work: Work, card: EventCard): Production {

@@ -6,23 +6,33 @@ import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
 import { calendarMonths } from '#functions/editorial/calendar.ts';
+import { castListDocuments } from '#functions/editorial/cast-lists.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
+import { peopleDocuments } from '#functions/editorial/people.ts';
+import { publicPages } from '#functions/editorial/public-pages.ts';
+import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import type { TableItem } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
 import { calendarItem } from '#functions/store/calendar.ts';
+import { castListItem } from '#functions/store/cast-lists.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
 import { newsPostItem } from '#functions/store/news-posts.ts';
+import { peopleItems } from '#functions/store/people.ts';
+import { announcePublication } from '#functions/store/publications.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
+import { castListVenues } from './casting.ts';
+import { contactPage } from './contact.ts';
 import { listingOf } from './listing.ts';
+import { searchItems } from './search.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
 import { visitItems } from './visit-pages.ts';
@@ -36,7 +46,7 @@ export interface Loaded {
 /** Writes a whole season around `now` into the three tables, over whatever stands there. */
 export async function loadSeason(now: Instant): Promise<Loaded> {
   const season = seedSeason(now);
-  const content = [...contentOf(season), ...chromeItems(now).map((item) => ({ ...item }))];
+  const content = [...contentOf(season, now), ...chromeItems(now).map((item) => ({ ...item }))];
   const sales = [...salesOf(season, now), ...rentalsOf(season, now)];
   const customers = await customersOf(season, now);
   await writeItems(tables.content(), content);
@@ -45,7 +55,12 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
   return { season, items: content.length + sales.length + customers.length };
 }
 
-function contentOf(season: SeedSeason): readonly TableItem[] {
+/** Tells that a season was loaded, once the streams are read by which that travels: the search index is built then. */
+export async function announceSeason(now: Instant): Promise<void> {
+  await announcePublication(['events', 'films', 'people', 'news', 'pages'], now);
+}
+
+function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
   const slugOf = new Map(season.digitalEventDetails.flatMap(({ slug, videos }) => videos.map(({ id }) => [id, slug])));
   const own = season.videos.flatMap((video) => {
     const { feeId, feeAmount, title, ppvAvailabilityWindow } = video;
@@ -65,6 +80,11 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     contentItems.page('news', season.news.index),
     ...season.news.posts.map(newsPostItem),
     ...season.pages.map(staticPageItem),
+    ...peopleItemsOf(season),
+    ...castListDocuments(season.details, castListVenues).map(castListItem),
+    contentItems.page('contact', contactPage()),
+    ...searchItems(season),
+    contentItems.page('sitemap-entries', sitemapOf(season, now)),
     ...contentItems.list('digital-events', season.digitalEvents),
     ...season.digitalEventDetails.map(contentItems.digitalEvent),
     ...season.videos.map(contentItems.video),
@@ -72,6 +92,18 @@ function contentOf(season: SeedSeason): readonly TableItem[] {
     ...own.map(filmItems.fee),
     filmItems.streamHomePage(season.streamHome),
   ].map((item) => ({ ...item }));
+}
+
+function peopleItemsOf({ people, details, digitalEventDetails: films, news }: SeedSeason): readonly TableItem[] {
+  const { index, pages } = peopleDocuments({ people, details, films, posts: news.posts });
+  return [peopleItems.index(index), ...pages.map(peopleItems.person)];
+}
+
+function sitemapOf(season: SeedSeason, now: Instant) {
+  const { details, festivals, digitalEvents, people, news, pages } = season;
+  const { summaries } = news.index;
+  const published = { events: details, festivals, films: digitalEvents, people, news: summaries, pages };
+  return sitemapEntries({ ...published, fixed: publicPages }, null, now);
 }
 
 function salesOf({ houses, saleTerms }: SeedSeason, now: Instant): readonly TableItem[] {

@@ -1,3 +1,9 @@
+import * as z from 'zod';
+
+import type { Block } from '#shared/contract/block.ts';
+import type { EditedPerson } from '#functions/editorial/people.ts';
+import { readContentFile } from '#local/content/read-file.ts';
+
 import { slugOf } from './slug.ts';
 
 export type Profession =
@@ -11,14 +17,12 @@ export type Profession =
   | 'musician'
   | 'director'
   | 'designer'
-  | 'speaker';
+  | 'speaker'
+  | 'coach';
 
-export interface Person {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
+/** Somebody of the house, with the text of local/content/people; the profession decides which roles they may take. */
+export interface Person extends EditedPerson {
   readonly profession: Profession;
-  readonly biography: string;
 }
 
 /** Invented artists; nobody of these names is meant. */
@@ -41,36 +45,52 @@ const names: Readonly<Record<Profession, string>> = {
   director:
     'Adele Thornquist, Julian Hartsmere, Kasper Holtmannsen, Deborah Winterbrook, Jan Ochsenfeld, Ngozi Adeyinka-Moss, Rufus Pellingham, Barbora Vodičkovna',
   designer:
-    'Winifred Oakshott-Diaz, Leopold Kranichfeld, Esi Bonsu-Hartley, Margit Solvang, Pauline Terreneuve, Luc Castells-Roux, Jemima Cutbush, Bartholomew Vane',
+    'Winifred Oakshott-Diaz, Leopold Kranichfeld, Esi Bonsu-Hartley, Margit Solvang, Pauline Terreneuve, Luc Castells-Roux, Jemima Cutbush, Bartholomew Vane, Maximiliana Theodora von Hohenfels-Brandenstein y Álvarez de la Quintana',
   speaker: 'Zeinab Fairweather, Hugo Cantelupe, Margaret Osgood-Bello, Arthur Nightingale-Rao',
+  coach: 'Florence Abernethy-Quill, Konstantin Železný',
 };
 
-const biographies: Readonly<Record<Profession, (name: string) => string>> = {
-  conductor: (name) => `${name} conducts opera and ballet, and is a regular guest of the orchestra of the house.`,
-  soprano: (name) =>
-    `${name}, soprano, sings with companies across Europe and came to the house by its young artists’ programme.`,
-  'mezzo-soprano': (name) =>
-    `${name}, mezzo-soprano, is at home in the baroque and in music that is still being written.`,
-  tenor: (name) =>
-    `${name}, tenor, sings Italian and Slavonic roles and gives recitals with guitar as readily as with piano.`,
-  baritone: (name) =>
-    `${name}, baritone, made his first appearance with the company in a small role and stayed for the large ones.`,
-  bass: (name) => `${name}, bass, sings kings, priests and gaolers, and teaches young singers to breathe.`,
-  dancer: (name) => `${name} trained in the school of the company and rose through its ranks.`,
-  musician: (name) => `${name} plays in the orchestra of the house and in chamber music of every size.`,
-  director: (name) => `${name} directs opera and spoken theatre.`,
-  designer: (name) => `${name} designs for opera, ballet and the spoken stage.`,
-  speaker: (name) => `${name} presents insights, films and family concerts.`,
-};
+/** Ranks of the ballet company, eight dancers each, in the order of the list above. */
+const ranks = ['Principal', 'First soloist', 'Soloist', 'First artist', 'Artist'];
+const ofEachRank = 8;
+
+const facts = z.strictObject({ name: z.string(), role: z.string().optional(), family: z.string().optional() });
 
 // Object.entries widens the keys of the record above to text.
 export const people: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(
-  ([profession, list]) =>
-    list.split(', ').map((name) => {
-      const slug = slugOf(name);
-      return { id: slug, slug, name, profession, biography: biographies[profession](name) };
-    }),
+  ([profession, list]) => list.split(', ').map((name, place) => personOf(name, profession, place)),
 );
+
+function personOf(name: string, profession: Profession, place: number): Person {
+  const slug = slugOf(name);
+  const { facts: given, blocks } = readContentFile(`people/${slug}.md`);
+  const { name: written, role, family } = facts.parse(given);
+  if (written !== name) throw new Error(`The text of ${name} is headed ${written}.`);
+  const familyName = family ?? name.split(' ').at(-1) ?? name;
+  const first = name.slice(0, name.length - familyName.length).trim();
+  const rank = profession === 'dancer' ? ranks[Math.floor(place / ofEachRank)] : undefined;
+  return {
+    id: slug,
+    slug,
+    name,
+    profession,
+    role: role ?? rank ?? `${profession.slice(0, 1).toUpperCase()}${profession.slice(1)}`,
+    sortField: `${familyName}, ${first}`.replace(/^(?:von|van|de) /, '').toLowerCase(),
+    letter: slugOf(familyName.replace(/^(?:von|van|de) /, ''))
+      .slice(0, 1)
+      .toUpperCase(),
+    portrait: null,
+    biography: [...blocks],
+    summary: firstSentenceOf(blocks),
+  };
+}
+
+/** What a search result says of a person: the first sentence that is about them. */
+function firstSentenceOf(blocks: readonly Block[]): string {
+  const [first] = blocks;
+  const text = first?.kind === 'paragraph' ? first.spans.map((span) => span.text).join('') : '';
+  return /^.+?[.?!]”?(?=\s|$)/.exec(text)?.[0] ?? text;
+}
 
 const byProfession = Map.groupBy(people, ({ profession }) => profession);
 

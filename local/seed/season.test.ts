@@ -78,9 +78,9 @@ describe.each(moments)('the season at %s', (_, now) => {
     expect(season.events.length).toBeGreaterThanOrEqual(60);
     expect(season.details).toHaveLength(season.events.length);
     expect(season.saleTerms.length).toBeGreaterThanOrEqual(500);
-    expect(season.people).toHaveLength(150);
+    expect(season.people.length).toBeGreaterThanOrEqual(150);
     expect(season.digitalEvents).toHaveLength(40);
-    expect(season.festivals).toHaveLength(2);
+    expect(season.festivals).toHaveLength(3);
   });
 
   it('fits the contract, document by document', () => {
@@ -179,13 +179,15 @@ describe.each(moments)('the season at %s', (_, now) => {
     ]);
     expect(named.filter(({ slug }) => slug !== null && !people.has(slug))).toEqual([]);
     expect(season.festivals.flatMap(({ eventsOrder }) => eventsOrder).filter((slug) => !events.has(slug))).toEqual([]);
-    expect(season.homepage.slices.flatMap(({ eventSlugs }) => eventSlugs).filter((slug) => !events.has(slug))).toEqual(
+    const home = season.homepage.slices;
+    const homeEvents = home.flatMap((slice) => (slice.kind === 'events' ? [slice.eventSlugs] : []));
+    expect(homeEvents.flat().filter((slug) => !season.homepage.events.some((event) => event.slug === slug))).toEqual(
       [],
     );
     expect(season.streamHome.slices.flatMap(({ eventSlugs }) => eventSlugs).filter((slug) => !films.has(slug))).toEqual(
       [],
     );
-    expect(season.homepage.slices.every(({ eventSlugs }) => eventSlugs.length > 0)).toBe(true);
+    expect(homeEvents.every((slugs) => slugs.length > 0)).toBe(true);
   });
 });
 
@@ -263,6 +265,6 @@ describe('the season', () => {
       ({ slug }) => slug,
     );
     expect(slugs.filter((slug) => !slugSchema.safeParse(slug).success)).toEqual([]);
-    expect(new Set(season.people.map(({ slug }) => slug)).size).toBe(150);
+    expect(new Set(season.people.map(({ slug }) => slug)).size).toBe(season.people.length);
   });
 });

@@ -41,7 +41,7 @@ describe('a replacement', () => {
 describe('what changed in a cast', () => {
   test('is a sentence a role', () => {
     const cast = [withReplacement(tosca, artist('Nell')), { ...tosca, role: 'Scarpia', replacements: [artist('Jon')] }];
-    expect(castChangeText(cast)).toBe('Nell replaces Mira (Floria Tosca). Jon replaces Mira (Scarpia).');
+    expect(castChangeText(cast)).toBe('Nell replaces Mira as Floria Tosca. Jon replaces Mira as Scarpia.');
   });
 
   test('is nothing where nobody is replaced, and where the entry is hidden', () => {
@@ -61,7 +61,7 @@ describe('a change of one role', () => {
     const changed = withCastChange(event, { activityId: 'b', entryId: 'tosca-2' }, nell);
     expect(changed?.activities.map(({ castChange }) => castChange)).toEqual([
       null,
-      'Nell replaces Mira (Floria Tosca).',
+      'Nell replaces Mira as Floria Tosca.',
     ]);
     expect(changed?.activities[0]).toBe(event.activities[0]);
   });

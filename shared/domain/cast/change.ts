@@ -29,7 +29,7 @@ function plain(name: string): string {
 export function castChangeText(cast: readonly Casting[]): string | null {
   const sentences = cast
     .filter((entry) => entry.replacements.length > 0 && !isHidden(entry))
-    .map((entry) => `${currentArtist(entry).name} replaces ${entry.name} (${entry.role}).`);
+    .map((entry) => `${currentArtist(entry).name} replaces ${entry.name} as ${entry.role}.`);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
