@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readContent } from './markdown.ts';
 import type { ContentFile } from './markdown.ts';
+import { readContentFile } from './read-file.ts';
 
 export interface NamedContent extends ContentFile {
   /** The path of the file below its folder, without `.md`: `policies/privacy`. */
@@ -17,7 +17,7 @@ export function readContentFolder(folder: string): readonly NamedContent[] {
     .toSorted()
     .map((file) => {
       try {
-        return { name: file.slice(0, -'.md'.length), ...readContent(readFileSync(join(root, file), 'utf8')) };
+        return { name: file.slice(0, -'.md'.length), ...readContentFile(join(folder, file)) };
       } catch (cause) {
         throw new Error(`local/content/${folder}/${file} cannot be read.`, { cause });
       }

@@ -38,6 +38,19 @@ export const houseFacts = {
       carParkPostcode: 'WC0 0CP',
       dropOff: 'Lantern Yard',
     },
+    /** A year of membership, by level. */
+    membership: {
+      friend: '£72',
+      friendsPlus: '£120',
+      youngFriend: '£24',
+      premium1: '£290',
+      premium2: '£580',
+      supporting: '£1,150',
+    },
+    membersDesk: { phone: '020 7946 0014', email: 'members@venue.example' },
+    privacy: { email: 'privacy@venue.example' },
+    archive: { email: 'archive@venue.example' },
+    careers: { email: 'careers@venue.example' },
     tours: { backstagePrice: '£22', backstageMinutes: '75 minutes' },
   },
   hours: {
