@@ -120,7 +120,7 @@ describe('what is not understood', () => {
     ['an unknown page of the visit', visitUs, { id: 'nowhere' }],
     ['an unknown menu', cateringMenu, { path: '/eat-and-drink/nowhere/menu' }],
   ] as const)('%s is not found', async (_, handler, query) => {
-    expect((await call<typeof handler.entry>(handler as never, { query })).problem?.code).toBe('not-found');
+    expect((await call<typeof handler.entry>(handler, { query })).problem?.code).toBe('not-found');
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('what is not understood', () => {
     ['path', cateringMenu, { path: `/eat-and-drink/${'a'.repeat(300)}/menu` }],
     ['path', cateringMenu, {}],
   ] as const)('a malformed %s is named, with 400', async (parameter, handler, query) => {
-    const { status, problem } = await call<typeof handler.entry>(handler as never, { query });
+    const { status, problem } = await call<typeof handler.entry>(handler, { query });
     expect(status).toBe(400);
     expect(problem?.source).toEqual({ parameter });
   });

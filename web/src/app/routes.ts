@@ -19,6 +19,7 @@ type Look = Pick<Route, 'shell' | 'theme'>;
 
 const classic: Look = { shell: 'classic' };
 const restyled: Look = { shell: 'restyled' };
+const bare: Look = { shell: 'bare' };
 const dark: Look = { shell: 'classic', theme: 'dark' };
 
 function route(name: keyof typeof links, look: Look, file: string, load: Route['load']): Route {
@@ -88,6 +89,44 @@ export const routes: readonly Route[] = [
   ),
   route('helpCentre', classic, 'site/help-centre-screen.tsx', () => import('#web/screens/site/help-centre-screen.tsx')),
   ...staticRoutes,
+  route('visitUs', restyled, 'site/visit-us-screen.tsx', () => import('#web/screens/site/visit-us-screen.tsx')),
+  route(
+    'eatAndDrink',
+    classic,
+    'site/eat-and-drink-screen.tsx',
+    () => import('#web/screens/site/eat-and-drink-screen.tsx'),
+  ),
+  route(
+    'bookFoodAndDrink',
+    classic,
+    'site/book-food-and-drink-screen.tsx',
+    () => import('#web/screens/site/book-food-and-drink-screen.tsx'),
+  ),
+  route(
+    'cateringMenu',
+    bare,
+    'site/catering-menu-screen.tsx',
+    () => import('#web/screens/site/catering-menu-screen.tsx'),
+  ),
+  route('donate', restyled, 'site/donate-screen.tsx', () => import('#web/screens/site/donate-screen.tsx')),
+  route(
+    'educationPartners',
+    classic,
+    'site/education-partners-screen.tsx',
+    () => import('#web/screens/site/education-partners-screen.tsx'),
+  ),
+  route(
+    'returnsNutcracker',
+    restyled,
+    'box-office/ticket-returns-nutcracker-screen.tsx',
+    () => import('#web/screens/box-office/ticket-returns-nutcracker-screen.tsx'),
+  ),
+  route(
+    'returnsTosca',
+    restyled,
+    'box-office/ticket-returns-tosca-screen.tsx',
+    () => import('#web/screens/box-office/ticket-returns-tosca-screen.tsx'),
+  ),
   ...errorScreens.map(errorRoute),
 ];
 

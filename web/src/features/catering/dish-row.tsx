@@ -1,0 +1,37 @@
+import { allergenSentence, dietMarks } from '#shared/domain/catering/menu.ts';
+import { pence } from '#shared/domain/money/money.ts';
+import { Price } from '#web/ui/price.tsx';
+
+import styles from './menu.module.css';
+import type { Dish } from './use-catering.ts';
+
+type DishRowProps = { readonly dish: Dish };
+
+/** A dish with its price, its marks, and its allergens in words. What is vegan is not marked vegetarian as well. */
+export function DishRow({ dish: { title, description, prices, diets, contains } }: DishRowProps) {
+  const marked = diets.filter((diet) => diet !== 'vegetarian' || !diets.includes('vegan'));
+  return (
+    <li className={styles.dish}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {title}
+          {marked.map((diet) => (
+            <abbr key={diet} className={styles.mark} title={dietMarks[diet].title}>
+              {dietMarks[diet].mark}
+            </abbr>
+          ))}
+        </h3>
+        {description ? <p className={styles.soft}>{description}</p> : null}
+        <p className={styles.allergens}>{allergenSentence(contains)}</p>
+      </div>
+      <ul className={styles.prices} aria-label={`Price of ${title}`}>
+        {prices.map(({ label, pence: amount }) => (
+          <li key={label ?? ''}>
+            {label ? <span className={styles.size}>{label}</span> : null}
+            <Price from={pence(amount)} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

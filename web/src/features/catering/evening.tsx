@@ -1,0 +1,77 @@
+import { intervalsOf } from '#shared/domain/catering/service-times.ts';
+import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { useNow } from '#web/api/now.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import styles from './booking.module.css';
+import { eveningOf, eveningsOf } from './evenings.ts';
+import { PlaceList } from './place-list.tsx';
+import { useTimesOf } from './use-catering.ts';
+import type { BookFoodAndDrink, EventDetails } from './use-catering.ts';
+
+type EveningProps = {
+  readonly page: BookFoodAndDrink;
+  readonly slug: string;
+  readonly performanceId: string;
+  readonly place: string | null;
+};
+
+/** The chosen performance, hour by hour, and when each place can be reached around it. */
+export function Evening({ page, slug, performanceId, place }: EveningProps) {
+  const state = useTimesOf(slug);
+  const now = useNow();
+  return (
+    <div aria-live="polite">
+      <DataView state={state} skeleton={<SkeletonLines count={8} />}>
+        {([event]) => {
+          const performance = event ? eveningsOf(event, now).find(({ id }) => id === performanceId) : undefined;
+          if (!event || !performance) {
+            return <Notice title="That performance is over or has been cancelled">Please choose another date.</Notice>;
+          }
+          return (
+            <>
+              <RunningOrder event={event} performance={performance} />
+              <PlaceList page={page} place={place} chosen={{ event, performance }} />
+            </>
+          );
+        }}
+      </DataView>
+    </div>
+  );
+}
+
+type RunningOrderProps = {
+  readonly event: EventDetails;
+  readonly performance: EventDetails['activities'][number];
+};
+
+function RunningOrder({ event, performance }: RunningOrderProps) {
+  const evening = eveningOf(event, performance);
+  const breaks = intervalsOf(evening).length;
+  return (
+    <section aria-labelledby="running-order" className={styles.order}>
+      <Headline level={3} id="running-order">
+        {event.title}
+      </Headline>
+      <p className={styles.soft}>
+        {formatDate(performance.date)}, {formatWeekdayTime(performance.date)}
+        {evening.times.length > 0 && breaks === 0 ? '. There is no interval.' : ''}
+      </p>
+      {evening.times.length > 0 ? (
+        <ol className={styles.times}>
+          {evening.times.map(({ title, date }) => (
+            <li key={date}>
+              <time dateTime={date}>{formatTime(date)}</time>
+              {title}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.soft}>Its times are not known yet, so only the hours before the curtain are sure.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Evening } from '#shared/domain/catering/service-times.ts';
+import { comingActivities } from '#shared/domain/event/run.ts';
+import { formatDate, formatDateRange, formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { venues } from '#shared/domain/venue/venue.ts';
+
+import type { CateringVenue, EventCard, EventDetails } from './use-catering.ts';
+
+/** Places under this roof: whoever is on tour, in a cinema or online eats elsewhere. */
+const underRoof = new Set<string>([venues.mainStage.id, venues.linburyTheatre.id, venues.cloreStudio.id, 'foyers']);
+
+type Performance = EventCard['activities'][number];
+type WithPerformances<P> = { readonly activities: readonly P[] };
+
+const isHere = ({ isCancelled, locations }: Performance): boolean =>
+  !isCancelled && locations.some(({ id }) => underRoof.has(id));
+
+/** The performances of an event that somebody can still come to, in order. */
+export function eveningsOf<P extends Performance>(event: WithPerformances<P>, now: string): readonly P[] {
+  return comingActivities(event.activities, now)
+    .filter(isHere)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Every event under this roof that is still to come, by title. */
+export function eventChoices(events: readonly EventCard[], now: string): readonly Choice[] {
+  return events
+    .flatMap((event) => {
+      const evenings = eveningsOf(event, now);
+      const [first] = evenings;
+      const last = evenings.at(-1);
+      if (event.isCancelled || event.isHiddenFromTicketsAndEvents || !first || !last) return [];
+      return [{ value: event.slug, label: `${event.title}, ${formatDateRange(first.date, last.date)}` }];
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'));
+}
+
+export function performanceChoices(event: WithPerformances<Performance>, now: string): readonly Choice[] {
+  return eveningsOf(event, now).map(({ id, date }) => ({
+    value: id,
+    label: `${formatDate(date)}, ${formatWeekdayTime(date)}`,
+  }));
+}
+
+/** A performance as the kitchen sees it. */
+export function eveningOf({ runningTimeMinutes }: EventDetails, { date, performanceTimes }: Performance): Evening {
+  return { curtainUp: date, times: performanceTimes, minutes: runningTimeMinutes };
+}
+
+/** An e-mail that says what we need to know, for the visitor to complete and send. */
+export function bookingMail(
+  address: string,
+  place: CateringVenue,
+  event: EventDetails,
+  performance: Performance,
+): string {
+  const when = formatDateTime(performance.date);
+  const subject = `Table at ${place.title}: ${event.title}, ${when}`;
+  const body = [
+    `I would like to book at ${place.title}.`,
+    '',
+    `Performance: ${event.title}, ${when}`,
+    'Before, in the interval or after: ',
+    'How many people: ',
+    'Diets, allergies, access: ',
+    'My name: ',
+    'My telephone number: ',
+  ].join('\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,67 @@
+import { links } from '#web/api/links.ts';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { PageTop } from '#web/ui/page-top.tsx';
+import { TextParts } from '#web/ui/text-parts.tsx';
+
+import styles from './booking.module.css';
+import { Evening } from './evening.tsx';
+import { PerformancePicker } from './performance-picker.tsx';
+import { PlaceList } from './place-list.tsx';
+import { useBooking } from './use-booking.ts';
+import type { BookFoodAndDrink } from './use-catering.ts';
+
+type FoodBookingPageProps = { readonly page: BookFoodAndDrink };
+
+/** When each place can be reached on one evening, and how to book it: with people, by telephone or e-mail. */
+export function FoodBookingPage({ page }: FoodBookingPageProps) {
+  const { header, steps, contact, information } = page;
+  const booking = useBooking();
+  const { event, performance, place } = booking;
+  return (
+    <>
+      <BackLink to={links.eatAndDrink.to()}>Eat and drink</BackLink>
+      <PageTop title={header.title} lead={header.lead} image={header.image} size="title" />
+      {steps.length > 0 ? (
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <p className={styles.step}>{title}</p>
+              <p className={styles.soft}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <Section title="Your performance" id="performance">
+        <PerformancePicker booking={booking} />
+      </Section>
+      <Section title="Restaurants and bars" id="places">
+        {event && performance ? (
+          <Evening page={page} slug={event} performanceId={performance} place={place} />
+        ) : (
+          <PlaceList page={page} place={place} chosen={null} />
+        )}
+      </Section>
+      <Section title="Speak to us" id="contact">
+        <dl className={styles.contact}>
+          <div>
+            <dt>Telephone</dt>
+            <dd>
+              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+            </dd>
+            <dd className={styles.soft}>{contact.hours}</dd>
+          </div>
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <div className={styles.information}>
+        <TextParts parts={information} columns />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { eventCard, eventDetails } from '#shared/contract/season.ts';
+import type { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/contract/site/catering.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type EatAndDrink = Flat<typeof eatAndDrink>;
+export type BookFoodAndDrink = Flat<typeof bookFoodAndDrink>;
+export type CateringMenu = Flat<typeof cateringMenu>;
+export type CateringVenue = Flat<typeof cateringVenue>;
+export type Dish = CateringMenu['sections'][number]['dishes'][number];
+export type EventCard = Flat<typeof eventCard>;
+export type EventDetails = Flat<typeof eventDetails>;
+
+export const useEatAndDrink = () => useResource('eatAndDrink', {});
+
+export const useFoodBooking = () => useResource('bookFoodAndDrink', {});
+
+/** A menu is asked for by the path of its page (spec 1 §7). */
+export const menuInput = (slug: string) => ({ query: { path: `/eat-and-drink/${slug}/menu` } });
+
+export const useMenu = (slug: string) => useResource('cateringMenu', menuInput(slug));
+
+/** The season, for whoever looks for their performance. */
+export const useSeason = () => useResource('events', {});
+
+/** One event with the times of its performances, which its card leaves out. */
+export const useTimesOf = (slug: string | null) =>
+  useResource('eventDetails', slug === null ? null : { query: { slug } });

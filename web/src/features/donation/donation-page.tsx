@@ -1,0 +1,58 @@
+import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { PageTop } from '#web/ui/page-top.tsx';
+import { TextParts } from '#web/ui/text-parts.tsx';
+
+import styles from './donation.module.css';
+import type { Donations } from './use-donations.ts';
+
+type DonationPageProps = { readonly page: Donations };
+
+/** The appeal, what an amount does, and the ways to give that work today. */
+export function DonationPage({ page: { header, appeal, amounts, giftAid, ways, information } }: DonationPageProps) {
+  return (
+    <>
+      <PageTop title={header.title} lead={header.lead} image={header.image} />
+      <div className={styles.appeal}>
+        <Blocks blocks={appeal} />
+      </div>
+      {amounts.length > 0 ? (
+        <Section title="What a gift does">
+          <ul className={styles.amounts}>
+            {amounts.map((amount) => (
+              <Amount key={amount.pence} {...amount} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {ways.length > 0 ? (
+        <Section title="How to give" id="how-to-give">
+          <TextParts parts={ways} level={3} columns />
+        </Section>
+      ) : null}
+      <div className={styles.information}>
+        <TextParts parts={giftAid ? [giftAid, ...information] : information} columns />
+      </div>
+    </>
+  );
+}
+
+type AmountProps = Donations['amounts'][number];
+
+function Amount({ pence: given, title, text }: AmountProps) {
+  const amount = pence(given);
+  return (
+    <li className={styles.amount}>
+      <p className={styles.figure}>{formatPence(amount)}</p>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <p className={styles.aid} data-figures="tabular">
+        {formatPence(withGiftAid(amount))} with Gift Aid
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { links, signInLink } from '#web/api/links.ts';
+import { ArrowLinks } from '#web/ui/arrow-links.tsx';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { PageTop } from '#web/ui/page-top.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './education.module.css';
+import type { EducationPartnersPage } from './use-education.ts';
+
+type EducationPageProps = {
+  readonly page: EducationPartnersPage;
+  /** The form by which a school asks to become a partner. */
+  readonly form?: ReactNode;
+};
+
+/** What a partnership is, the form for it, and where to go on. Partners sign in and come to the stream (spec 2 §2). */
+export function EducationPage({ page, form }: EducationPageProps) {
+  const { headerText, headerDescription, pageTitle, pageDescription, links: ways } = page;
+  return (
+    <>
+      <PageTop title={headerText} lead={headerDescription}>
+        <p>
+          Already a partner? <TextLink to={signInLink(links.educationPartners.to())}>Sign in to watch</TextLink>
+        </p>
+      </PageTop>
+      <section aria-labelledby="partner-title" className={styles.body}>
+        <div className={styles.words}>
+          <Headline level={2} size="section" id="partner-title">
+            {pageTitle}
+          </Headline>
+          <Blocks blocks={pageDescription} />
+        </div>
+        {form ? <div className={styles.form}>{form}</div> : null}
+      </section>
+      <ArrowLinks label="More for schools and colleges" links={ways} />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { educationPartnersPage } from '#shared/contract/site/education.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
+
+export const useEducationPartners = () => useResource('educationPartnersPage', {});

@@ -1,0 +1,39 @@
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { PageTop } from '#web/ui/page-top.tsx';
+import { TextParts } from '#web/ui/text-parts.tsx';
+
+import styles from './returns.module.css';
+import type { ReturnsPage } from './use-returns.ts';
+
+type ReturnsViewProps = {
+  readonly page: ReturnsPage;
+  readonly production: ReturnsPage['productions'][number];
+};
+
+/** What buyers may have for their tickets, an appeal, Gift Aid, and how to tell us today (spec 2 §2). */
+export function ReturnsView({ page, production }: ReturnsViewProps) {
+  const { title, intro, options, appeal, giftAid, how } = page;
+  return (
+    <>
+      <PageTop title={title} overline={production.title} lead={production.text} size="title" />
+      <Blocks blocks={intro} />
+      <Section title="Four ways">
+        <ol className={styles.options}>
+          {options.map((option) => (
+            <li key={option.returnType}>
+              <h3 className={styles.option}>{option.title}</h3>
+              <p className={styles.text}>{option.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <div className={styles.parts}>
+        <div className={styles.how}>
+          <TextParts parts={[how]} />
+        </div>
+        <TextParts parts={[appeal, giftAid]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** The band of the window in which a heading counts as being read: its upper third. */
+const reading = '-8% 0px -66% 0px';
+
+/** Which of these sections is being read, by its anchor; null before anything has been scrolled. */
+export function useCurrentSection(anchors: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const all = anchors.join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const entering = seen.find(({ isIntersecting }) => isIntersecting);
+        if (entering) setCurrent(entering.target.id);
+      },
+      { rootMargin: reading },
+    );
+    for (const anchor of all.split(' ')) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return current;
+}

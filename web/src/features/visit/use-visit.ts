@@ -1,0 +1,12 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { visitUs } from '#shared/contract/site/visit.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type VisitUs = Flat<typeof visitUs>;
+export type VisitSection = VisitUs['sections'][number];
+export type House = VisitSection['houses'][number];
+
+/** What the path is asked with: nothing for Visit us itself. */
+export const visitInput = (id: string | null) => (id === null ? {} : { query: { id } });
+
+export const useVisit = (id: string | null) => useResource('visitUs', visitInput(id));

@@ -1,0 +1,47 @@
+import { ArrowLinks } from '#web/ui/arrow-links.tsx';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { PageTop } from '#web/ui/page-top.tsx';
+
+import { ContentsList } from './contents-list.tsx';
+import { Houses } from './houses.tsx';
+import type { VisitSection, VisitUs } from './use-visit.ts';
+import styles from './visit-page.module.css';
+
+type VisitPageProps = { readonly page: VisitUs };
+
+/** Visit us, or a page below it: where to go on first, then everything, with its contents beside it. */
+export function VisitPage({ page: { header, parent, teaserArrows, sections } }: VisitPageProps) {
+  const { title, lead, image } = header;
+  return (
+    <>
+      {parent ? <BackLink to={parent.link}>{parent.title}</BackLink> : null}
+      <PageTop title={title} lead={lead} image={image} size={parent ? 'title' : 'display'} />
+      {parent ? null : <ArrowLinks label="Plan your visit" links={teaserArrows} />}
+      <div className={styles.body}>
+        <ContentsList sections={sections} />
+        <div className={styles.sections}>
+          {sections.map((section) => (
+            <GuideSection key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+      {parent ? <ArrowLinks label="Go on to" links={teaserArrows} /> : null}
+    </>
+  );
+}
+
+type GuideSectionProps = { readonly section: VisitSection };
+
+function GuideSection({ section: { anchor, title, blocks, houses } }: GuideSectionProps) {
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
+      <Headline level={2} size="section" id={`${anchor}-title`}>
+        {title}
+      </Headline>
+      <Blocks blocks={blocks} />
+      {houses.length > 0 ? <Houses houses={houses} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { defineScreen, need } from '#web/api/screen.ts';
+import { ReturnsSkeleton } from '#web/features/returns/returns-skeleton.tsx';
+import { ReturnsView } from '#web/features/returns/returns-view.tsx';
+import { useReturns } from '#web/features/returns/use-returns.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/ticket-returns-{slug}`: both pages are one content, with a word of its own for each production (spec 2 §2). */
+export function ticketReturnsScreenOf(slug: string) {
+  const find = <P extends { readonly slug: string }>(page: { readonly productions: readonly P[] } | undefined) =>
+    page?.productions.find((production) => production.slug === slug);
+  return defineScreen({
+    needs: () => [need('returnsPage', {})],
+    head: ([page]) => ({
+      title: [page?.title ?? 'Cancellations: Options for ticket buyers', find(page)?.title].filter(Boolean).join(', '),
+      description: page?.meta.description ?? '',
+    }),
+    // Returns are offered for the productions that an editor named, and for no others.
+    status: ([page]) => (page && !find(page) ? 404 : undefined),
+    component: function TicketReturnsScreen() {
+      const state = useReturns();
+      return (
+        <Container>
+          <DataView state={state} skeleton={<ReturnsSkeleton />}>
+            {(page) => {
+              const production = find(page);
+              return production ? <ReturnsView page={page} production={production} /> : null;
+            }}
+          </DataView>
+        </Container>
+      );
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
+import { DonationPage } from '#web/features/donation/donation-page.tsx';
+import { DonationSkeleton } from '#web/features/donation/donation-skeleton.tsx';
+import { useDonations } from '#web/features/donation/use-donations.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/donate-now` (spec 1 §2). */
+export default defineScreen({
+  needs: () => [need('donations', {})],
+  head: ([page]) => ({
+    title: page?.meta.title ?? 'Donate now',
+    description: page?.meta.description ?? '',
+    image: page?.header.image?.desktopPath ?? null,
+    structuredData: breadcrumbData([{ label: 'Donate now', to: links.donate.to() }]),
+  }),
+  component: DonateScreen,
+});
+
+function DonateScreen() {
+  const state = useDonations();
+  return (
+    <Container>
+      <DataView state={state} skeleton={<DonationSkeleton />}>
+        {(page) => <DonationPage page={page} />}
+      </DataView>
+    </Container>
+  );
+}

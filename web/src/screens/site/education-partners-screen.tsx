@@ -1,0 +1,30 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
+import { EducationPage } from '#web/features/education/education-page.tsx';
+import { EducationSkeleton } from '#web/features/education/education-skeleton.tsx';
+import { useEducationPartners } from '#web/features/education/use-education.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/education-partners` (spec 1 §2, spec 2 §3). */
+export default defineScreen({
+  needs: () => [need('educationPartnersPage', {})],
+  head: ([page]) => ({
+    title: page?.headerText ?? 'Education partners',
+    description: page?.headerDescription ?? '',
+    structuredData: breadcrumbData([{ label: 'Education partners', to: links.educationPartners.to() }]),
+  }),
+  component: EducationPartnersScreen,
+});
+
+function EducationPartnersScreen() {
+  const state = useEducationPartners();
+  return (
+    <Container>
+      <DataView state={state} skeleton={<EducationSkeleton />}>
+        {(page) => <EducationPage page={page} />}
+      </DataView>
+    </Container>
+  );
+}
