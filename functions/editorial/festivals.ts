@@ -1,5 +1,6 @@
 import type { Block } from '#shared/contract/block.ts';
 import type { Image } from '#shared/contract/field.ts';
+import { festivalSpan } from '#shared/domain/festival/festival.ts';
 import type { EventCard } from '#functions/store/content.ts';
 import type { Festival } from '#functions/store/festivals.ts';
 
@@ -23,12 +24,8 @@ export function festivalOf(text: FestivalText, season: readonly EventCard[]): Fe
   const eventCards = own.toSorted(
     (one, other) => compare(place(one.slug), place(other.slug)) || one.startDate.localeCompare(other.startDate),
   );
-  const [startDate] = eventCards.map((event) => event.startDate).toSorted();
-  const endDate = eventCards
-    .map((event) => event.endDate)
-    .toSorted()
-    .at(-1);
-  if (startDate === undefined || endDate === undefined) return null;
+  const span = festivalSpan(eventCards);
+  if (span === null) return null;
   return {
     id: text.slug,
     slug: text.slug,
@@ -37,8 +34,8 @@ export function festivalOf(text: FestivalText, season: readonly EventCard[]): Fe
     about: [...text.about],
     headerTicketsAndEvents: text.image,
     eventDetails: {
-      startDate,
-      endDate,
+      startDate: span.startDate,
+      endDate: span.endDate,
       locations: uniqueById(eventCards.flatMap(({ locations }) => locations)),
       tags: uniqueById(eventCards.flatMap(({ tags }) => tags)),
     },
