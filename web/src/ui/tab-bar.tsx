@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import styles from './tab-bar.module.css';
@@ -11,7 +12,12 @@ type TabName = {
 /** A tab goes to a page, or opens a panel that belongs to this one. */
 export type Tab = TabName &
   (
-    | { readonly to: string; readonly current: boolean }
+    | {
+        readonly to: string;
+        readonly current: boolean;
+        /** Before a press is followed; may prevent that and go there in a way of its own. */
+        readonly onFollow?: ((event: MouseEvent) => void) | undefined;
+      }
     | { readonly onPress: () => void; readonly expanded: boolean; readonly controls?: string }
   );
 
@@ -34,7 +40,12 @@ export function TabBar({ label, tabs }: TabBarProps) {
         {tabs.map((tab) => (
           <li key={tab.label}>
             {'to' in tab ? (
-              <Link to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+              <Link
+                to={tab.to}
+                className={styles.tab}
+                aria-current={tab.current ? 'page' : undefined}
+                onClick={tab.onFollow}
+              >
                 <Name {...tab} />
               </Link>
             ) : (

@@ -1,20 +1,35 @@
+import { noFilter, removeValue, setFilter, showsClear } from '#shared/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
 import { Chip, ChipRow, RemovableChip } from '#web/ui/chip.tsx';
 
-import { chosenOptions, noFilter, without } from './listing-filter.ts';
-import type { ListingFilter } from './listing-filter.ts';
+import type { ChangeFilter } from './filter-change.ts';
+import { chosenOptions, datesText } from './filter-words.ts';
 
-type AppliedFiltersProps = { readonly filter: ListingFilter; readonly onChange: (next: ListingFilter) => void };
+type AppliedFiltersProps = {
+  readonly filter: EventFilter;
+  readonly groups: readonly FilterGroup[];
+  readonly onChange: ChangeFilter;
+};
 
-/** What the listing is narrowed to, each value to be taken off; "Clear" from two values on (spec 1 §4). */
-export function AppliedFilters({ filter, onChange }: AppliedFiltersProps) {
-  const chosen = chosenOptions(filter);
-  if (chosen.length === 0) return null;
+/** What the results are narrowed to, the dates and each value to be taken off; "Clear" takes all (spec 1 §4). */
+export function AppliedFilters({ filter, groups, onChange }: AppliedFiltersProps) {
+  const dates = datesText(filter);
+  const chosen = chosenOptions(filter, groups);
+  if (dates === null && chosen.length === 0) return null;
   return (
     <ChipRow label="Applied filters">
+      {dates === null ? null : (
+        <RemovableChip label={dates} onRemove={() => onChange((current) => setFilter(current, { dates: null }))} />
+      )}
       {chosen.map(({ category, id, label }) => (
-        <RemovableChip key={id} label={label} onRemove={() => onChange(without(filter, category, id))} />
+        <RemovableChip
+          key={id}
+          label={label}
+          onRemove={() => onChange((current) => removeValue(current, category, id))}
+        />
       ))}
-      {chosen.length > 1 ? <Chip onPress={() => onChange(noFilter)}>Clear</Chip> : null}
+      {showsClear(filter) ? <Chip onPress={() => onChange(() => noFilter)}>Clear</Chip> : null}
     </ChipRow>
   );
 }

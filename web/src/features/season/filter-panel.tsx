@@ -1,28 +1,35 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
+import { countOfValues, noCategories, toggleValue } from '#shared/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 
 import styles from './filter-panel.module.css';
-import { chosenOptions, noFilter, withToggled } from './listing-filter.ts';
-import type { FilterGroup, ListingFilter } from './listing-filter.ts';
 
 type FilterPanelProps = {
   readonly id: string;
   readonly groups: readonly FilterGroup[];
-  readonly filter: ListingFilter;
-  readonly onApply: (next: ListingFilter) => void;
+  readonly filter: EventFilter;
+  readonly onApply: (next: EventFilter) => void;
 };
 
-/** Choices are collected here and reach the listing together, with "Apply filters". */
+/** Choices are collected here and reach the results together, with "Apply filters". */
 export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(filter);
-  const chosen = chosenOptions(draft);
+  const hintId = useId();
+  const count = countOfValues(draft);
   return (
+    // Only keys are caught on their way; everything inside is a control of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       id={id}
       className={styles.panel}
       aria-label="Filter events"
+      onKeyDown={onPanelKey}
+      onKeyUp={suppressSpace}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(draft);
@@ -30,14 +37,19 @@ export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
     >
       <div className={styles.groups}>
         {groups.map(({ category, label, options }) => (
-          <fieldset key={category} className={styles.group} data-long={options.length > 6 || undefined}>
+          <fieldset
+            key={category}
+            className={styles.group}
+            aria-describedby={hintId}
+            data-long={options.length > 6 || undefined}
+          >
             <legend>{label}</legend>
             {options.map((option) => (
               <Checkbox
                 key={option.id}
                 label={option.label}
-                checked={draft[category].includes(option.id)}
-                onChange={() => setDraft(withToggled(draft, category, option.id))}
+                checked={draft.categories[category].includes(option.id)}
+                onChange={() => setDraft(toggleValue(draft, category, option.id))}
               />
             ))}
           </fieldset>
@@ -47,15 +59,34 @@ export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
         <Button type="submit" look="filled">
           Apply filters
         </Button>
-        {chosen.length > 0 ? (
-          <Button look="link" onClick={() => setDraft(noFilter)}>
+        {count > 0 ? (
+          <Button look="link" onClick={() => setDraft({ ...draft, categories: noCategories })}>
             Clear
           </Button>
         ) : null}
-        <output className={styles.chosen}>
-          {chosen.length === 0 ? 'nothing selected' : `${chosen.length} selected`}
-        </output>
+        <output className={styles.chosen}>{count === 0 ? 'nothing selected' : `${count} selected`}</output>
+        <span id={hintId} className={styles.hint}>
+          Press Enter to choose an option
+        </span>
       </div>
     </form>
   );
+}
+
+/**
+ * Space is suppressed in the panel (spec 1 §2), so that it never scrolls the page under a visitor who is choosing. What it
+ * would have done, Enter does: on a box it chooses and does not send the form; a hint says so while the keyboard is in
+ * use. Screen readers in browse mode press the box itself and need neither key.
+ */
+function onPanelKey(event: KeyboardEvent<HTMLFormElement>): void {
+  suppressSpace(event);
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+  event.preventDefault();
+  if (!event.repeat) target.click();
+}
+
+/** Firefox presses a control when Space is let go, so both halves of the key are caught. */
+function suppressSpace(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === ' ') event.preventDefault();
 }

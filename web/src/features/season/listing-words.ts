@@ -1,9 +1,12 @@
+import { countOfValues, hasDates, isFiltered } from '#shared/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { count as counted } from '#shared/domain/time/duration.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 
-import { chosenOptions } from './listing-filter.ts';
-import type { ListingFilter } from './listing-filter.ts';
+import { chosenOptions } from './filter-words.ts';
+import type { Listed } from './listing-data.ts';
 import { numberInWords } from './number-in-words.ts';
-import type { EventCard } from './types.ts';
 import { unbroken } from './unbroken.ts';
 
 const places: Readonly<Record<string, string>> = {
@@ -13,20 +16,28 @@ const places: Readonly<Record<string, string>> = {
   'online-only': 'Online',
 };
 
+export const usualTitle = 'Tickets and events';
+
 /** The headline says what a single choice left: a venue, a kind of event; otherwise it names the page. */
-export function listingTitle(filter: ListingFilter): string {
-  const [only, ...others] = chosenOptions(filter);
-  if (!only || others.length > 0) return 'Tickets and events';
-  return places[only.id] ?? (only.category === 'eventType' ? only.label : 'Tickets and events');
+export function listingTitle(filter: EventFilter, groups: readonly FilterGroup[], title = usualTitle): string {
+  const [only] = chosenOptions(filter, groups);
+  if (!only || countOfValues(filter) > 1 || hasDates(filter)) return title;
+  return places[only.id] ?? (only.category === 'eventType' ? only.label : title);
 }
 
-/** "Seventy-four performances between now and 28 February 2027. Every price you see includes every fee." */
-export function listingLead(listed: readonly EventCard[], filter: ListingFilter): string | undefined {
-  const coming = listed.flatMap(({ activities }) => activities);
-  const last = coming.reduce((latest, { date }) => (date > latest ? date : latest), '');
-  if (coming.length === 0) return undefined;
-  const what = chosenOptions(filter).length > 0 ? 'matching performance' : 'performance';
-  const words = numberInWords(coming.length);
-  const count = `${words.slice(0, 1).toUpperCase()}${words.slice(1)} ${what}${coming.length === 1 ? '' : 's'}`;
-  return `${count} between now and ${unbroken(formatDate(last))}. Every price you see includes every fee.`;
+/** "Seventy-four performances between now and 28 February 2027." */
+export function listingLead({ count, lastDate }: Listed, filter: EventFilter): string {
+  if (count === 0) return '';
+  const what = isFiltered(filter) ? 'matching performance' : 'performance';
+  const words = `${capital(numberInWords(count))} ${what}${count === 1 ? '' : 's'}`;
+  return `${words} between now and ${unbroken(formatDate(lastDate))}.`;
+}
+
+/** What is said once the results have changed. */
+export function countText({ events }: Listed): string {
+  return counted(events.length, 'event');
+}
+
+function capital(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

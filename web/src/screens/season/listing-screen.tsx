@@ -1,10 +1,17 @@
-import { useNow } from '#web/api/now.ts';
-import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useMemo } from 'react';
+
+import { readFilter } from '#shared/domain/filter/address.ts';
+import { isFiltered } from '#shared/domain/filter/filter.ts';
+import { filterGroups } from '#shared/domain/filter/options.ts';
+import { defineScreen, need } from '#web/api/screen.ts';
+import { AppliedFilters } from '#web/features/season/applied-filters.tsx';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
-import { chosenOptions, noFilter, readFilter } from '#web/features/season/listing-filter.ts';
-import { EventList, ListingBar, eventsFor } from '#web/features/season/listing.tsx';
-import { listingLead, listingTitle } from '#web/features/season/listing-words.ts';
-import { useEvents, useSale } from '#web/features/season/use-season.ts';
+import { useFilter } from '#web/features/season/filter-change.ts';
+import { FilterResults, useResultsArea } from '#web/features/season/filter-results.tsx';
+import { listedBy, useListing, useListingPage } from '#web/features/season/listing-data.ts';
+import { ListingNotice } from '#web/features/season/listing-intro.tsx';
+import { countText, listingLead, listingTitle } from '#web/features/season/listing-words.ts';
+import { EventList, ListingBar } from '#web/features/season/listing.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -13,28 +20,49 @@ import styles from './listing-screen.module.css';
 
 /** /tickets-and-events: everything that is to come, as cards, narrowed by the address (spec 1 §2). */
 export default defineScreen({
-  needs: () => [need('events', {}), need('availability', {}, { optional: true })],
-  head: (_, { query }) => ({
-    title: listingTitle(readFilter(query)),
-    description: 'Opera, ballet, concerts and talks: dates, prices with every fee inside, and tickets.',
-  }),
+  needs: () => [
+    need('events', {}),
+    need('availability', {}, { optional: true }),
+    need('ticketsAndEvents', {}, { optional: true }),
+    need('ticketsAndEventsOrder', {}, { optional: true }),
+    need('featureFlags', {}, { optional: true }),
+  ],
+  head: ([events, , page], { query }) => {
+    const groups = filterGroups((events ?? []).flatMap(({ bookingSeasons }) => bookingSeasons));
+    return {
+      // Dates name no page, so that any day will do to read them by.
+      title: listingTitle(readFilter(query, groups, ''), groups, page?.title),
+      description: 'Opera, ballet, concerts and talks: dates, prices with every fee inside, and tickets.',
+    };
+  },
   component: ListingScreen,
 });
 
 function ListingScreen() {
-  const filter = readFilter(usePlace().query);
-  const events = useEvents();
-  const sale = useSale();
-  const now = useNow();
-  const listed = eventsFor(events.data ?? [], filter, now);
+  const { state, sale, season, groups, offered } = useListing();
+  const page = useListingPage().data;
+  const { area, goThere } = useResultsArea();
+  const filter = useFilter({ groups, history: 'push', onApplied: goThere });
+  const { applied, chosen, change, isSpinning } = filter;
+  const listed = useMemo(() => listedBy(season, applied), [season, applied]);
+  const lead = [listingLead(listed, applied), page?.intro ?? ''].filter(Boolean).join(' ');
   return (
     <Container>
-      <PageHeading title={listingTitle(filter)} lead={events.data ? listingLead(listed, filter) : undefined} />
-      <ListingBar filter={filter} season={eventsFor(events.data ?? [], noFilter, now)} />
+      <PageHeading title={listingTitle(applied, groups, page?.title)} lead={state.data ? lead : undefined} />
+      {isFiltered(applied) ? null : <ListingNotice page={page} season={season} now={sale.now} />}
+      <ListingBar filter={filter} offered={offered} />
       <div className={styles.results}>
-        <DataView state={events} skeleton={<SkeletonGrid count={6} />}>
-          {() => <EventList events={listed} sale={sale} isFiltered={chosenOptions(filter).length > 0} />}
-        </DataView>
+        <FilterResults
+          area={area}
+          label="Results"
+          isSpinning={isSpinning}
+          count={countText(listed)}
+          chips={<AppliedFilters filter={chosen} groups={groups} onChange={change} />}
+        >
+          <DataView state={state} skeleton={<SkeletonGrid count={6} />}>
+            {() => <EventList events={listed.events} sale={sale} isFiltered={isFiltered(applied)} />}
+          </DataView>
+        </FilterResults>
       </div>
     </Container>
   );

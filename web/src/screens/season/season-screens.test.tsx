@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -162,40 +161,6 @@ describe('the listing', () => {
     );
     expect(screen.getByText('Friends booking opens 2 December 2026')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Remind me/ })).not.toBeInTheDocument();
-  });
-
-  it('narrows by the address, and a chip widens it again', async () => {
-    visit(listingScreen, '/tickets-and-events?event-type=opera-and-music&venue=2');
-    await screen.findByRole('heading', { name: 'Tosca' });
-    expect(screen.queryByRole('heading', { name: 'Giselle' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Opera and music' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/tickets-and-events?venue=main-stage');
-  });
-
-  it('applies the choices of the panel together', async () => {
-    visit(listingScreen, '/tickets-and-events');
-    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
-    expect(screen.getByText('nothing selected')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Linbury Theatre' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Ballet and dance' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('event-type=ballet-and-dance&venue=linbury-theatre');
-    expect(screen.queryByRole('heading', { name: 'Tosca' })).not.toBeInTheDocument();
-  });
-
-  it('offers the whole season when nothing matches', async () => {
-    visit(listingScreen, '/tickets-and-events?venue=clore-studio');
-    expect(await screen.findByText('Nothing matches all of that')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/tickets-and-events');
-  });
-
-  it('offers to try again when the season does not load, and then shows it', async () => {
-    house.broken.add('/api/events');
-    visit(listingScreen, '/tickets-and-events');
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    house.broken.clear();
-    await userEvent.click(again);
-    expect(await screen.findByRole('heading', { name: 'Tosca' })).toBeInTheDocument();
   });
 
   it('still leads on when nobody knows what is left', async () => {

@@ -1,0 +1,109 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { isFiltered, noFilter, setFilter } from '#shared/domain/filter/filter.ts';
+import { matchingActivities } from '#shared/domain/filter/matching.ts';
+import { groupsForEvent } from '#shared/domain/filter/offered.ts';
+import { filterGroups } from '#shared/domain/filter/options.ts';
+import { count } from '#shared/domain/time/duration.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import type { Tab } from '#web/ui/tab-bar.tsx';
+
+import { AppliedFilters } from './applied-filters.tsx';
+import { useFilter } from './filter-change.ts';
+import { FilterDatesPanel } from './filter-dates-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterResults, useResultsArea } from './filter-results.tsx';
+import type { OpenPanel } from './listing-tabs.tsx';
+import type { Activity, EventDetails } from './types.ts';
+
+type ActivityFiltersProps<A extends Activity> = {
+  readonly event: Pick<EventDetails, 'tags' | 'festival' | 'bookingSeasons'>;
+  /** The performances to choose among: those to come. */
+  readonly activities: readonly A[];
+  /** Draws the performances that match. */
+  readonly children: (shown: readonly A[]) => ReactNode;
+};
+
+/**
+ * A filter over the performances of one event: only what tells them apart is offered, and nothing at all for a single one
+ * (spec 1 §4). It lives in the address too, but is no place of its own to go back to.
+ */
+export function ActivityFilters<A extends Activity>({ event, activities, children }: ActivityFiltersProps<A>) {
+  const narrowed = useMemo(() => ({ ...event, activities }), [event, activities]);
+  const groups = useMemo(() => filterGroups(event.bookingSeasons), [event]);
+  const offered = useMemo(() => groupsForEvent(narrowed), [narrowed]);
+  const { area, goThere } = useResultsArea();
+  const filter = useFilter({ groups, history: 'replace', onApplied: goThere });
+  const { applied, chosen, change, isSpinning } = filter;
+  if (!offered.withDates && offered.groups.length === 0) return children(activities);
+  const shown = matchingActivities(narrowed, applied);
+  return (
+    <>
+      <ActivityBar offered={offered} filter={filter} />
+      <FilterResults
+        area={area}
+        label="Performances"
+        isSpinning={isSpinning}
+        count={count(shown.length, 'performance')}
+        chips={<AppliedFilters filter={chosen} groups={groups} onChange={change} />}
+      >
+        {shown.length === 0 && isFiltered(applied) ? (
+          <EmptyMessage
+            title="No performance matches all of that"
+            action={<Button onClick={() => change(() => noFilter)}>See all dates</Button>}
+          />
+        ) : (
+          children(shown)
+        )}
+      </FilterResults>
+    </>
+  );
+}
+
+type ActivityBarProps = {
+  readonly offered: ReturnType<typeof groupsForEvent>;
+  readonly filter: ReturnType<typeof useFilter>;
+};
+
+function ActivityBar({ offered, filter: { chosen, change, today } }: ActivityBarProps) {
+  const [open, setOpen] = useState<OpenPanel>(null);
+  const id = useId();
+  const tab = (panel: 'dates' | 'filter') => ({
+    onPress: () => setOpen(open === panel ? null : panel),
+    expanded: open === panel,
+    controls: `${id}${panel}`,
+  });
+  const tabs: Tab[] = [];
+  if (offered.withDates) tabs.push({ label: 'Choose dates', shortLabel: 'Dates', ...tab('dates') });
+  if (offered.groups.length > 0) tabs.push({ label: 'Filter', ...tab('filter') });
+  return (
+    <div>
+      <TabBar label="Performances" tabs={tabs} />
+      {open === 'dates' ? (
+        <FilterDatesPanel
+          id={`${id}dates`}
+          dates={chosen.dates}
+          today={today}
+          onApply={(dates) => {
+            setOpen(null);
+            change((current) => setFilter(current, { dates }));
+          }}
+        />
+      ) : null}
+      {open === 'filter' ? (
+        <FilterPanel
+          id={`${id}filter`}
+          groups={offered.groups}
+          filter={chosen}
+          onApply={({ categories }) => {
+            setOpen(null);
+            change((current) => setFilter(current, { categories }));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { readFilter, saysAlready, searchOf } from '#shared/domain/filter/address.ts';
+import { isSameFilter } from '#shared/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/domain/filter/filter.ts';
+import { todayInUtc } from '#shared/domain/filter/filter-dates.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import type { Day } from '#shared/domain/time/london.ts';
+import { useNow } from '#web/api/now.ts';
+
+import { applyDelay, spinnerTime } from './filter-timing.ts';
+
+export type ChangeFilter = (change: (filter: EventFilter) => EventFilter) => void;
+
+export interface FilterInUse {
+  /** What the address says: the results follow it. */
+  readonly applied: EventFilter;
+  /** What has been chosen, a moment ahead of the address: panel and chips follow it. */
+  readonly chosen: EventFilter;
+  readonly isSpinning: boolean;
+  readonly change: ChangeFilter;
+  /** Today in UTC: no day before it can be chosen. */
+  readonly today: Day;
+}
+
+interface Options {
+  /** Everything that an address may name. */
+  readonly groups: readonly FilterGroup[];
+  /** `push` makes every filter a place to go back to, `replace` none. */
+  readonly history: 'push' | 'replace';
+  /** After the address has followed: what the visitor should look at. */
+  readonly onApplied: () => void;
+}
+
+/**
+ * The filter that lives in the address. A change turns the spinner on, applies after a delay, shows the results, waits, and
+ * turns the spinner off; changes that come before that join it (spec 1 §4).
+ */
+export function useFilter({ groups, history, onApplied }: Options): FilterInUse {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const today = todayInUtc(useNow());
+  const applied = useMemo(() => readFilter(new URLSearchParams(search), groups, today), [search, groups, today]);
+  const [pending, setPending] = useState<EventFilter | null>(null);
+  const latest = useRef<EventFilter | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Called by the timer of a change, when the visitor may already be at another address than that of the render.
+  const apply = useRef<(next: EventFilter) => void>(() => undefined);
+  useEffect(() => {
+    apply.current = (next) => {
+      const query = new URLSearchParams(search);
+      if (!saysAlready(query, next, groups, today)) {
+        const to = { pathname, search: searchOf(query, next, groups) };
+        void navigate(to, { replace: history === 'replace', preventScrollReset: true });
+      }
+      onApplied();
+    };
+  });
+
+  const change = useCallback<ChangeFilter>(
+    (make) => {
+      const next = make(latest.current ?? applied);
+      latest.current = next;
+      setPending(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        apply.current(next);
+        timer.current = setTimeout(() => {
+          latest.current = null;
+          setPending(null);
+        }, spinnerTime);
+      }, applyDelay);
+    },
+    [applied],
+  );
+
+  const chosen = pending && !isSameFilter(pending, applied) ? pending : applied;
+  return { applied, chosen, isSpinning: pending !== null, change, today };
+}

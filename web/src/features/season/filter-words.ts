@@ -1,0 +1,23 @@
+import { formatDateRange } from '#shared/domain/time/format.ts';
+import type { EventFilter, FilterCategory } from '#shared/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
+
+import { unbroken } from './unbroken.ts';
+
+export interface ChosenOption {
+  readonly category: FilterCategory;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The chosen values with their labels, in the order of their groups. */
+export function chosenOptions({ categories }: EventFilter, groups: readonly FilterGroup[]): readonly ChosenOption[] {
+  return groups.flatMap(({ category, options }) =>
+    options.filter(({ id }) => categories[category].includes(id)).map(({ id, label }) => ({ category, id, label })),
+  );
+}
+
+/** "3 – 10 December 2026", "3 December 2026"; null without dates. Noon in UTC is the same day in London all year. */
+export function datesText({ dates: { startDate, endDate } }: EventFilter): string | null {
+  return startDate && endDate ? unbroken(formatDateRange(`${startDate}T12:00Z`, `${endDate}T12:00Z`)) : null;
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+
+import { listedEvents } from '#shared/domain/event/run.ts';
+import { inEditorsOrder } from '#shared/domain/event/order.ts';
+import type { EventFilter } from '#shared/domain/filter/filter.ts';
+import { matchingActivities } from '#shared/domain/filter/matching.ts';
+import { groupsForListing } from '#shared/domain/filter/offered.ts';
+import { filterGroups } from '#shared/domain/filter/options.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+import type { EventCard } from './types.ts';
+import { useEvents, useSale } from './use-season.ts';
+import type { Sale } from './use-season.ts';
+
+/** What editors say on the listing. */
+export const useListingPage = () => useResource('ticketsAndEvents', {});
+
+const none: readonly never[] = [];
+
+/** The season as it is listed, and what it can be narrowed by; made anew only when the season or the minute changes. */
+export function useListing() {
+  const state = useEvents();
+  const order = useResource('ticketsAndEventsOrder', {}).data;
+  const flags = useResource('featureFlags', {}).data?.flags;
+  const sale = useSteadySale();
+  const { now } = sale;
+  const events: readonly EventCard[] = state.data ?? none;
+  const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
+  const season = useMemo(() => seasonOf(events, order?.eventIds ?? none, now), [events, order, now]);
+  const groups = useMemo(() => filterGroups(season.flatMap(({ bookingSeasons }) => bookingSeasons)), [season]);
+  const offered = useMemo(() => groupsForListing(season, { withoutFestivals }), [season, withoutFestivals]);
+  return { state, sale, season, groups, offered };
+}
+
+/** What is to come and not hidden, in the editors' order and then by next date (spec 1 §4, §7). */
+export function seasonOf(events: readonly EventCard[], order: readonly string[], now: string): readonly EventCard[] {
+  const shown = events.filter(({ isHiddenFromTicketsAndEvents }) => !isHiddenFromTicketsAndEvents);
+  return inEditorsOrder(listedEvents(shown, now), order);
+}
+
+export interface Listed {
+  readonly events: readonly EventCard[];
+  /** Matching performances, and the last of them. */
+  readonly count: number;
+  readonly lastDate: string;
+}
+
+export function listedBy(season: readonly EventCard[], filter: EventFilter): Listed {
+  const events: EventCard[] = [];
+  let count = 0;
+  let lastDate = '';
+  for (const event of season) {
+    const matching = matchingActivities(event, filter);
+    if (matching.length === 0) continue;
+    events.push(event);
+    count += matching.length;
+    for (const { date } of matching) if (date > lastDate) lastDate = date;
+  }
+  return { events, count, lastDate };
+}
+
+/** Cards are drawn again only when something about the sale has changed, not with every press on the page. */
+function useSteadySale(): Sale {
+  const { now, availability, countsFailed, modeOfSale, isLoggedIn, membership } = useSale();
+  return useMemo(
+    () => ({ now, availability, countsFailed, modeOfSale, isLoggedIn, membership }),
+    [now, availability, countsFailed, modeOfSale, isLoggedIn, membership],
+  );
+}

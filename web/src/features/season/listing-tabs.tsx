@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react';
+
+import { noFilter, isFiltered, isSameFilter, setFilter } from '#shared/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/domain/filter/filter.ts';
+import { filterQuery } from '#shared/domain/filter/address.ts';
+import { accessibleType, filterGroups } from '#shared/domain/filter/options.ts';
+import { links } from '#web/api/links.ts';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import type { Tab } from '#web/ui/tab-bar.tsx';
+
+import type { ChangeFilter } from './filter-change.ts';
+
+const accessible = setFilter(noFilter, { categories: { eventType: [accessibleType] } });
+const accessibleLink = links.listing.to(filterQuery(accessible, filterGroups()));
+
+export type OpenPanel = 'dates' | 'filter' | null;
+
+type ListingTabsProps = {
+  readonly chosen: EventFilter;
+  readonly onChange: ChangeFilter;
+  readonly open: OpenPanel;
+  readonly onOpen: (panel: OpenPanel) => void;
+  /** Ids of the two panels. */
+  readonly panels: { readonly dates: string; readonly filter: string };
+};
+
+/**
+ * The tabs of the listing (spec 1 §2). The first one leads to everything and is called by what that means where the visitor is:
+ * "See all" in the listing, "Events" where only accessible ones are shown, "List" in the calendar. The first three are
+ * links; followed in the usual way they change the filter as the panel does, with its spinner.
+ */
+export function ListingTabs({ chosen, onChange, open, onOpen, panels }: ListingTabsProps) {
+  const isAccessible = isSameFilter(chosen, accessible);
+  const follow = (filter: EventFilter) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(null);
+    onChange(() => filter);
+  };
+  const press = (panel: 'dates' | 'filter') => ({
+    onPress: () => onOpen(open === panel ? null : panel),
+    expanded: open === panel,
+    controls: panels[panel],
+  });
+  const tabs: readonly Tab[] = [
+    {
+      label: isAccessible ? 'Events' : 'See all',
+      to: links.listing.to(),
+      current: !isFiltered(chosen),
+      onFollow: follow(noFilter),
+    },
+    { label: 'Calendar', to: links.calendar.to(), current: false },
+    { label: 'Accessibility', to: accessibleLink, current: isAccessible, onFollow: follow(accessible) },
+    { label: 'Choose dates', shortLabel: 'Dates', ...press('dates') },
+    { label: 'Filter', ...press('filter') },
+  ];
+  return <TabBar label="Events" tabs={tabs} />;
+}
+
+/** The same places from the calendar, where nothing is filtered. */
+export function CalendarTabs() {
+  return (
+    <TabBar
+      label="Events"
+      tabs={[
+        { label: 'List', to: links.listing.to(), current: false },
+        { label: 'Calendar', to: links.calendar.to(), current: true },
+        { label: 'Accessibility', to: accessibleLink, current: false },
+      ]}
+    />
+  );
+}
