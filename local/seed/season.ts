@@ -6,7 +6,7 @@ import { dayOf } from '#shared/domain/time/london.ts';
 import { type Performance, performancesOf } from './activities.ts';
 import { customers, type DemoCustomer } from './customers.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';
-import { type Festival, festivals } from './festivals.ts';
+import { festivals } from './festivals.ts';
 import { type Homepage, homepageOf } from './homepage.ts';
 import { type Person, people } from './people.ts';
 import { houses } from './places.ts';
@@ -25,6 +25,7 @@ import {
 } from './stream.ts';
 import { ballets } from './works/ballet.ts';
 import { cloreWorks } from './works/clore.ts';
+import { festivalWorks } from './works/festival.ts';
 import { packages } from './works/films.ts';
 import { linburyWorks } from './works/linbury.ts';
 import { operas } from './works/opera.ts';
@@ -36,7 +37,7 @@ export interface SeedSeason {
   readonly details: readonly EventDetails[];
   readonly saleTerms: readonly SaleTerms[];
   readonly houses: readonly House[];
-  readonly festivals: readonly Festival[];
+  readonly festivals: typeof festivals;
   readonly digitalEvents: readonly DigitalEvent[];
   readonly digitalEventDetails: readonly DigitalEventDetails[];
   readonly videos: readonly Video[];
@@ -59,6 +60,7 @@ export const works: readonly Work[] = [
   ...linburyWorks,
   ...cloreWorks,
   ...specialWorks,
+  ...festivalWorks,
 ];
 
 /** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
@@ -70,6 +72,7 @@ export function seedSeason(now: Instant): SeedSeason {
   const digitalEventDetails = streamOf(works, today);
   const digitalEvents = digitalEventDetails.map(cardOf);
   const events = runs.map(({ card }) => card);
+  const news = newsOf(now, { events, films: digitalEvents });
   return {
     events,
     details: runs.map(({ details }) => details),
@@ -81,9 +84,9 @@ export function seedSeason(now: Instant): SeedSeason {
     videos: digitalEventDetails.flatMap(({ videos }) => videos),
     packages,
     streamHome: streamHomeOf(digitalEvents),
-    homepage: homepageOf(events, now),
+    homepage: homepageOf({ events, films: digitalEvents, posts: news.index.summaries }, now),
     people,
-    news: newsOf(now, { events, films: digitalEvents }),
+    news,
     pages: staticPages(),
     customers,
     pictures: picturesOf([...works, ...digitalEvents, ...festivals]),

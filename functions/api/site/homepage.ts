@@ -1,7 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
+import { homepageAt } from '#functions/editorial/homepage.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 import type { Homepage } from '#functions/store/content.ts';
+
+const noCopy = { aboveImageText: null, insideImageText: null, colours: null };
 
 /** What the home page is before an editor has published one (spec 1 §2, defaults of the root route). */
 const untouched: Homepage = {
@@ -10,7 +13,16 @@ const untouched: Homepage = {
   meta: { title: 'Homepage', description: '' },
   header: {
     impactHeader: { title: 'Homepage', subtitle: '' },
-    callToAction: { text: "See what's on", link: '/tickets-and-events' },
+    compactHeader: null,
+    desktopCopy: noCopy,
+    mobileCopy: noCopy,
+    callToAction: {
+      text: "See what's on",
+      link: '/tickets-and-events',
+      buttonStyle: 'filled',
+      buttonTheme: 'core',
+      includeIcon: false,
+    },
     image: {
       altText: '',
       caption: null,
@@ -22,12 +34,15 @@ const untouched: Homepage = {
     eventSlug: null,
   },
   slices: [],
+  events: [],
+  films: [],
+  posts: [],
 };
 
-/** The home page, as a list of one: the path is documented as paged (spec 1 §7). */
+/** The home page with every card on it, as a list of one: the path is documented as paged (spec 1 §7). */
 export const handler = handlePath(contract.homepage, {
-  GET: async ({ query }) => ({
-    items: query['page[number]'] === 1 ? [(await readPage('homepage')) ?? untouched] : [],
+  GET: async ({ query, now }) => ({
+    items: query['page[number]'] === 1 ? [homepageAt((await readPage('homepage')) ?? untouched, now)] : [],
     totalPages: 1,
   }),
 });

@@ -1,58 +1,97 @@
-import { listedEvents } from '#shared/domain/event/run.ts';
 import { links } from '#web/api/links.ts';
+import { Headline, PageHeading } from '#web/ui/headline.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Headline } from '#web/ui/headline.tsx';
-import { Section } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { EventCard } from './event-card.tsx';
-import { EventGrid } from './event-grid.tsx';
 import styles from './home.module.css';
-import type { EventCard as Event, Homepage } from './types.ts';
-import type { Sale } from './use-season.ts';
+import { pictureName } from './picture-name.ts';
+import type { Homepage } from './types.ts';
 
-type HomeHeaderProps = { readonly header: Homepage['header'] };
+type Header = Homepage['header'];
+type HomeHeaderProps = { readonly header: Header };
 
 /** The first thing anyone sees: a headline, one sentence, one way on, and the picture of the evening. */
-export function HomeHeader({ header: { impactHeader, callToAction, image, eventSlug } }: HomeHeaderProps) {
+export function HomeHeader({ header }: HomeHeaderProps) {
+  const { impactHeader, compactHeader, desktopCopy, mobileCopy, image, eventSlug } = header;
+  if (!impactHeader) return compactHeader ? <PageHeading title={compactHeader.title} size="title" /> : null;
   return (
     <header className={styles.header}>
       <div className={styles.words}>
+        <Above copy={desktopCopy} size="wide" />
+        <Above copy={mobileCopy} size="narrow" />
         <Headline level={1} size="display">
           {impactHeader.title}
         </Headline>
         {impactHeader.subtitle ? <p className={styles.subtitle}>{impactHeader.subtitle}</p> : null}
         <div className={styles.ways}>
-          <LinkButton to={callToAction.link} look="filled">
-            {callToAction.text}
-          </LinkButton>
+          <HeaderAction action={header.callToAction} />
           {eventSlug ? <TextLink to={links.eventDetails.to({ slug: eventSlug })}>Dates and tickets</TextLink> : null}
         </div>
       </div>
-      <Picture image={image} sizes="(width < 64em) 100vw, 620px" ratio={5 / 4} eager />
+      <div className={styles.picture}>
+        <Picture
+          image={image}
+          sizes="(width < 64em) 100vw, 620px"
+          ratio={5 / 4}
+          eager
+          {...(eventSlug ? { transitionName: pictureName(eventSlug) } : {})}
+        />
+        <Inside copy={desktopCopy} size="wide" />
+        <Inside copy={mobileCopy} size="narrow" />
+      </div>
     </header>
   );
 }
 
-type HomeSliceProps = {
-  readonly slice: Homepage['slices'][number];
-  readonly events: readonly Event[];
-  readonly sale: Sale;
-};
+type CopyProps = { readonly copy: Header['desktopCopy']; readonly size: 'wide' | 'narrow' };
 
-/** A row of cards. Events that are over have left it; with none left it is not shown. */
-export function HomeSlice({ slice, events, sale }: HomeSliceProps) {
-  const bySlug = new Map(listedEvents(events, sale.now).map((event) => [event.slug, event]));
-  const shown = slice.eventSlugs.flatMap((slug) => bySlug.get(slug) ?? []);
-  if (shown.length === 0) return null;
+/** Of the two copies, the style sheet shows the one for this width; the other is hidden from everybody. */
+function Above({ copy: { aboveImageText }, size }: CopyProps) {
+  return aboveImageText ? (
+    <p className={styles.above} data-size={size}>
+      {aboveImageText}
+    </p>
+  ) : null;
+}
+
+function Inside({ copy: { insideImageText, colours }, size }: CopyProps) {
+  if (!insideImageText) return null;
   return (
-    <Section title={slice.title} aside={slice.link ? <TextLink to={slice.link}>See all</TextLink> : undefined}>
-      <EventGrid label={slice.title}>
-        {shown.map((event) => (
-          <EventCard key={event.id} event={event} sale={sale} level={3} />
-        ))}
-      </EventGrid>
-    </Section>
+    <p
+      className={styles.inside}
+      data-size={size}
+      {...(colours ? { style: { color: colours.text, backgroundColor: colours.background } } : {})}
+    >
+      {insideImageText}
+    </p>
+  );
+}
+
+function HeaderAction({ action }: { readonly action: Header['callToAction'] }) {
+  const { text, link, buttonStyle, buttonTheme, includeIcon } = action;
+  return (
+    <span className={styles.action} data-theme-of={buttonTheme}>
+      <LinkButton to={link} look={buttonStyle}>
+        {text}
+        {includeIcon ? <Icon name="forward" size={16} /> : null}
+      </LinkButton>
+    </span>
+  );
+}
+
+/** In the shape of the header, so that the slices below do not move. */
+export function HomeHeaderSkeleton() {
+  return (
+    <div className={styles.header}>
+      <div className={styles.words}>
+        <Skeleton width="70%" height="4.5rem" />
+        <Skeleton width="90%" height="1.25rem" />
+        <Skeleton width="9rem" height="2.75rem" />
+      </div>
+      <Skeleton ratio={5 / 4} />
+    </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { Homepage } from '#functions/store/content.ts';
+
+import { anEvent } from './season.ts';
+
+const noCopy = { aboveImageText: null, insideImageText: null, colours: null };
+
+/** A home page for tests: one header and nothing below it, until a test says what. */
+export function aHomepage(over: Partial<Homepage> = {}): Homepage {
+  return {
+    id: 'homepage',
+    title: 'Homepage',
+    meta: { title: 'Opera and ballet', description: '' },
+    header: {
+      impactHeader: { title: 'Tosca', subtitle: 'Three people, one night.' },
+      compactHeader: null,
+      desktopCopy: noCopy,
+      mobileCopy: noCopy,
+      callToAction: {
+        text: "See what's on",
+        link: '/tickets-and-events',
+        buttonStyle: 'filled',
+        buttonTheme: 'core',
+        includeIcon: false,
+      },
+      image: anEvent().image,
+      eventSlug: 'tosca',
+    },
+    slices: [],
+    events: [],
+    films: [],
+    posts: [],
+    ...over,
+  };
+}
