@@ -24,10 +24,10 @@ export function destinationOf(pathname: string, search: string): Destination {
   return { kind: 'screen', route: notFound, params: {}, query };
 }
 
-const patterns = routes.map((route) => ({ route, pattern: patternOf(route.pattern) }));
-
 /** Parts that are not any text: without this `festival` would be a season. */
 const shapes: Readonly<Record<string, string>> = { seasonId: String.raw`\d{4}` };
+
+const patterns = routes.map((route) => ({ route, pattern: patternOf(route.pattern) }));
 
 /** `/tickets-and-events/{slug}-details` as an expression; a part is never empty and never holds a slash. */
 function patternOf(pattern: string): RegExp {
