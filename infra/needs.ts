@@ -35,6 +35,8 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   ticketsAndEvents: { content: 'read' },
   ticketsAndEventsOrder: { content: 'read' },
   festival: { content: 'read' },
+  screenings: { content: 'read' },
+  performance: { sales: 'read' },
   calendarFilePerformance: { content: 'read' },
   calendarFileProduction: { content: 'read' },
   calendarFileBooking: { content: 'read' },

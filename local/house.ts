@@ -20,7 +20,7 @@ import { newMediaKeys } from './media/keys.ts';
 import type { MediaKeys } from './media/keys.ts';
 import { startScheduler } from './scheduler.ts';
 import type { LocalScheduler } from './scheduler.ts';
-import { loadSeason } from './seed/load.ts';
+import { announceSeason, loadSeason } from './seed/load.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -51,7 +51,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   process.env[env.paymentSecret] ??= kept(folder, 'payment-secret', () => randomBytes(32).toString('base64url'));
 
   const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
-  await loadOnce(folder);
+  const isLoaded = await loadOnce(folder);
   const localBus = startBus();
   bus.provide(localBus.publish);
   const mailbox = openMailbox();
@@ -59,6 +59,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   const schedules = startScheduler(localBus.publish, folder ? join(folder, 'schedules.json') : undefined);
   scheduler.provide(schedules.schedule);
   const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);
+  if (isLoaded) await announceLoaded(folder);
 
   const settle = () => settled(streams, localBus);
   const advance = async (milliseconds: number): Promise<void> => {
@@ -129,16 +130,27 @@ async function listening(server: ReturnType<typeof createServer>, port: number):
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A season is loaded into an empty folder, and again when it has grown old: a house with only past performances sells nothing. */
-async function loadOnce(folder: string | null): Promise<void> {
-  const stamp = folder ? join(folder, 'season') : null;
-  const today = now().slice(0, 10);
+/**
+ * A season is loaded into an empty folder, and again when it has grown old: a house with only past performances sells
+ * nothing. Whether it was.
+ */
+async function loadOnce(folder: string | null): Promise<boolean> {
+  const stamp = stampOf(folder);
   const loaded = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
-  if (loaded && Math.abs(Date.parse(today) - Date.parse(loaded)) < 14 * 86_400_000) return;
+  if (loaded && Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(loaded)) < 14 * 86_400_000) return false;
   const { items } = await loadSeason(now());
-  if (stamp) writeFileSync(stamp, today);
   log('info', 'season loaded', { items });
+  return true;
 }
+
+/** Only what is written after the streams are opened travels; a season that was not announced is loaded again. */
+async function announceLoaded(folder: string | null): Promise<void> {
+  await announceSeason(now());
+  const stamp = stampOf(folder);
+  if (stamp) writeFileSync(stamp, now().slice(0, 10));
+}
+
+const stampOf = (folder: string | null): string | null => (folder ? join(folder, 'season') : null);
 
 /** Kept with the data, so that a film goes on playing and an open payment can be finished over a restart. */
 function mediaKeys(folder: string | null): MediaKeys {

@@ -36,6 +36,7 @@ export function openMailbox(): Mailbox {
   };
 }
 
-function entry({ to, subject, at, html }: Delivered): string {
-  return `<article><h2>${escapeHtml(subject)}</h2><p class="soft">To ${escapeHtml(to)}, ${escapeHtml(at)}</p>${html}</article>`;
+function entry({ to, replyTo, subject, at, html }: Delivered): string {
+  const answer = replyTo ? `, answers to ${escapeHtml(replyTo)}` : '';
+  return `<article><h2>${escapeHtml(subject)}</h2><p class="soft">To ${escapeHtml(to)}${answer}, ${escapeHtml(at)}</p>${html}</article>`;
 }

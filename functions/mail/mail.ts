@@ -5,6 +5,8 @@ import { definePort } from '#functions/runtime/port.ts';
 
 export interface Mail {
   readonly to: string;
+  /** Where an answer goes; to the house itself without one. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -12,11 +14,12 @@ export interface Mail {
 
 export const mail = definePort<(message: Mail) => Promise<void>>('mail', () => {
   const client = new SESv2Client({});
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, replyTo, subject, text, html }) => {
     await client.send(
       new SendEmailCommand({
         FromEmailAddress: setting(env.mailFrom),
         Destination: { ToAddresses: [to] },
+        ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
         Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text }, Html: { Data: html } } } },
       }),
     );

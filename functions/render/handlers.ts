@@ -4,6 +4,9 @@ import { handler as availability } from '#functions/api/season/availability.ts';
 import { handler as calendar } from '#functions/api/season/calendar.ts';
 import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { handler as events } from '#functions/api/season/events.ts';
+import { handler as festival } from '#functions/api/season/festival.ts';
+import { handler as performance } from '#functions/api/season/performance.ts';
+import { handler as screenings } from '#functions/api/season/screenings.ts';
 import { handler as ticketsAndEventsOrder } from '#functions/api/season/tickets-and-events-order.ts';
 import { handler as ticketsAndEvents } from '#functions/api/season/tickets-and-events.ts';
 import { handler as announcementBanner } from '#functions/api/site/announcement-banner.ts';
@@ -50,6 +53,9 @@ export const handlers: Handlers = {
   staticPage,
   events,
   eventDetails,
+  festival,
+  performance,
+  screenings,
   availability,
   calendar,
   ticketsAndEvents,

@@ -16,6 +16,7 @@ test.each([
   [contentKeys.person('amara-lindqvist'), 'PERSON#amara-lindqvist', 'PERSON'],
   [contentKeys.castList('main-stage'), 'CAST-LISTS', 'VENUE#main-stage'],
   [contentKeys.calendarMonth('2026-12'), 'CALENDAR', 'MONTH#2026-12'],
+  [contentKeys.screenings('tosca'), 'SCREENINGS#tosca', 'SCREENINGS'],
   [contentKeys.festival('festival-of-voices'), 'FESTIVAL#festival-of-voices', 'FESTIVAL'],
   [contentKeys.newsPost('new-tosca'), 'NEWS#new-tosca', 'POST'],
   [contentKeys.staticPage('/policies/privacy'), 'STATIC-PAGE#/policies/privacy', 'PAGE'],

@@ -30,6 +30,8 @@ export const contentKeys = {
   castLists: (): string => 'CAST-LISTS',
   /** All months in one partition, so that one query finds a month or the last one before it. */
   calendarMonth: (month: string): Key => ({ pk: 'CALENDAR', sk: `MONTH#${month}` }),
+  /** Cinemas or theatres of a production, by the id in the address of its page. */
+  screenings: (productionId: string): Key => ({ pk: `SCREENINGS#${productionId}`, sk: 'SCREENINGS' }),
   festival: (slug: string): Key => ({ pk: `FESTIVAL#${slug}`, sk: 'FESTIVAL' }),
   newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
   /** By the path it stands at, `/policies/privacy`. */

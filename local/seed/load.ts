@@ -9,6 +9,7 @@ import { calendarMonths } from '#functions/editorial/calendar.ts';
 import { castListDocuments } from '#functions/editorial/cast-lists.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
 import { peopleDocuments } from '#functions/editorial/people.ts';
+import { screeningsOf } from '#functions/editorial/screenings.ts';
 import { publicPages } from '#functions/editorial/public-pages.ts';
 import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
@@ -18,6 +19,7 @@ import { tables } from '#functions/store/client.ts';
 import { calendarItem } from '#functions/store/calendar.ts';
 import { castListItem } from '#functions/store/cast-lists.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { screeningsItem } from '#functions/store/screenings.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
@@ -33,6 +35,7 @@ import { castListVenues } from './casting.ts';
 import { contactPage } from './contact.ts';
 import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
+import { cinemas } from './cinemas.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
 import { visitItems } from './visit-pages.ts';
@@ -84,6 +87,7 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...castListDocuments(season.details, castListVenues).map(castListItem),
     contentItems.page('contact', contactPage()),
     ...searchItems(season),
+    ...screeningsOf(season.events, cinemas).map(screeningsItem),
     contentItems.page('sitemap-entries', sitemapOf(season, now)),
     ...contentItems.list('digital-events', season.digitalEvents),
     ...season.digitalEventDetails.map(contentItems.digitalEvent),

@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
-const plain: Readonly<Record<string, string>> = {
+export const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
   œ: 'oe',
@@ -21,7 +21,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replaceAll('&', 'and')
     .replace(/\s+/g, '-')
-    .replace(/[æøœßłđðþı]/g, (letter) => plain[letter] ?? '')
+    .replace(/[æøœßłđðþı]/g, (letter) => plainLetters[letter] ?? '')
     .normalize('NFD')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')

@@ -20,10 +20,16 @@ export interface Reply {
   readonly headers: Headers;
 }
 
-/** One call of one path. Rejects with an `ApiProblem` and with nothing else. */
-export async function request(name: PathName, method: Method, input: AnyInput, key?: string): Promise<Reply> {
+/** One call of one path. Rejects with an `ApiProblem` and with nothing else; `signal` calls it off. */
+export async function request(
+  name: PathName,
+  method: Method,
+  input: AnyInput,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<Reply> {
   const url = addressOf(name, input);
-  const init = initOf(name, method, input, key);
+  const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
   const response = await answerTo(url, init, timeOutOf(name, method), method === 'GET' ? 1 : 0);
   if (response.headers.get('cache-control') === 'no-store') setHouseClock(response.headers.get('date'));
   const body: unknown = await response.json().catch(() => null);
@@ -71,11 +77,17 @@ function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string
 /** Nobody answering is tried again as often as `retries` says; an answer, whatever it says, is final. */
 async function answerTo(url: string, init: RequestInit, timeOut: number, retries: number): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeOut) });
+    return await fetch(url, { ...init, signal: endOf(timeOut, init.signal) });
   } catch (error) {
-    if (retries > 0) return answerTo(url, init, timeOut, retries - 1);
+    if (retries > 0 && !init.signal?.aborted) return answerTo(url, init, timeOut, retries - 1);
     throw unanswered(error);
   }
+}
+
+/** Whichever comes first; a browser that cannot join two signals keeps to the caller's. */
+function endOf(timeOut: number, signal: RequestInit['signal']): AbortSignal {
+  if (!signal) return AbortSignal.timeout(timeOut);
+  return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeOut)]) : signal;
 }
 
 function isDocument(body: unknown): body is Document {

@@ -1,0 +1,26 @@
+import { contract } from '#shared/contract/index.ts';
+import { postcodeOf } from '#shared/domain/contact/education-rules.ts';
+import type { Interest } from '#shared/domain/contact/education-rules.ts';
+import { oneLine } from '#shared/domain/contact/field-rules.ts';
+import { receive } from '#functions/enquiries/receive.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+
+/** What ends up in the head of a mail is made one line here. */
+export const handler = handlePath(contract.educationPartnersForm, {
+  POST: ({ body, ...request }) => {
+    const { name, role, school, postcode, email, phone, keyStages, website } = body;
+    const written = {
+      kind: 'education',
+      name: oneLine(name),
+      role: oneLine(role),
+      school: oneLine(school),
+      postcode: postcodeOf(postcode),
+      email,
+      phone: oneLine(phone),
+      keyStages: [...new Set(keyStages)],
+      // Its rule has looked at it.
+      interest: body.interest as Interest,
+    } as const;
+    return receive(written, website, request);
+  },
+});

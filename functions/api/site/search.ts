@@ -1,0 +1,32 @@
+import { contract } from '#shared/contract/index.ts';
+import { toDocument } from '#shared/contract/document.ts';
+import { answer } from '#functions/http/answer.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { countsOf, searchIn } from '#functions/editorial/search-index.ts';
+import { currentIndex } from '#functions/search/current-index.ts';
+import { toResult } from '#functions/views/search-view.ts';
+
+/** Results on a page (spec 1 §9). */
+const pageSize = 10;
+
+/** A page beyond the last has no results and says how many pages there are. */
+export const handler = handlePath(contract.search, {
+  GET: async ({ query: { query, page, kind }, now }) => {
+    const index = await currentIndex();
+    const everything = index ? searchIn(index, query, now) : [];
+    const wanted = kind ? everything.filter(({ entry }) => entry.kind === kind) : everything;
+    const totalPages = Math.ceil(wanted.length / pageSize);
+    const value = {
+      id: query,
+      query,
+      page,
+      totalPages,
+      total: wanted.length,
+      counts: countsOf(everything),
+      results: wanted.slice((page - 1) * pageSize, page * pageSize).map(toResult),
+    };
+    // The number of pages stands where lists have it, too (spec 1 §7).
+    const document = { ...toDocument(contract.search.methods.GET.answers, value), meta: { totalPages } };
+    return answer(value, { body: JSON.stringify(document) });
+  },
+});

@@ -1,0 +1,29 @@
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import { secondsToWait } from '#shared/domain/contact/contact-brake.ts';
+import { siteOriginHeader } from '#functions/http/request.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
+import { visitorAddress } from '#functions/http/visitor-address.ts';
+import { newId } from '#functions/runtime/ids.ts';
+import { saveEnquiry } from '#functions/store/enquiries.ts';
+import type { Enquiry } from '#functions/store/enquiries.ts';
+
+type Written<E> = E extends Enquiry ? Omit<E, 'id' | 'receivedAt' | 'siteOrigin'> : never;
+
+/** Takes what somebody wrote by a form. A robot, known by its `trap`, is answered like everybody, and nothing is kept. */
+export async function receive(
+  written: Written<Enquiry>,
+  trap: string,
+  { headers, now }: Pick<HttpRequest, 'headers' | 'now'>,
+): Promise<null | Refusal> {
+  if (trap !== '') return null;
+  const enquiry = { ...written, id: newId(), receivedAt: now, siteOrigin: headers[siteOriginHeader] ?? '' };
+  if (await saveEnquiry(enquiry, visitorAddress(headers), now)) return null;
+  const retryAfter = secondsToWait(now);
+  return refuse('too-many-tries', { retryAfter, wait: inMinutes(retryAfter) });
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

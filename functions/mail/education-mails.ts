@@ -1,0 +1,25 @@
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { EducationEnquiry } from '#functions/store/enquiries.ts';
+
+import type { Mail } from './mail.ts';
+import { bodyOf, deskAddress } from './plain-letter.ts';
+
+/** The enquiry of a school to the learning desk. An answer goes straight to whoever wrote. */
+export function educationMail(enquiry: EducationEnquiry, sender: string | undefined): Mail {
+  const { id, name, role, school, postcode, email, phone, keyStages, interest, receivedAt } = enquiry;
+  const lines = [
+    `From: ${name}, ${role} <${email}>`,
+    `School: ${school}, ${postcode}`,
+    ...(phone ? [`Telephone: ${phone}`] : []),
+    `Key stages: ${keyStages.join(', ')}`,
+    `Interested in: ${interest}`,
+    `Received: ${formatDateTime(receivedAt)}`,
+    `Reference: ${id}`,
+  ];
+  return {
+    to: deskAddress('learning', sender),
+    replyTo: email,
+    subject: `[Schools] ${interest}: ${school}`,
+    ...bodyOf([lines.join('\n')]),
+  };
+}

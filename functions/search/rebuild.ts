@@ -1,0 +1,37 @@
+import { buildIndex } from '#functions/editorial/search-index.ts';
+import { searchEntries } from '#functions/editorial/search-entries.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { newId } from '#functions/runtime/ids.ts';
+import { readList, readPage } from '#functions/store/content.ts';
+import type { Lists } from '#functions/store/content.ts';
+import { readPeople } from '#functions/store/people.ts';
+import { readSearchHead, writeSearchIndex } from '#functions/store/search-index.ts';
+
+/**
+ * Builds the search index anew from everything that is published now, and lets it count as that of this publication.
+ * False where a newer one counts already: what was published later is in it, and so is this.
+ */
+export async function rebuildSearch(version: number, now: Instant): Promise<boolean> {
+  const head = await readSearchHead();
+  if (head && head.version >= version) return false;
+  const [events, films, news, people, texts, pages] = await Promise.all([
+    whole('events'),
+    whole('digital-events'),
+    readPage('news'),
+    readPeople(),
+    whole('search-texts'),
+    whole('search-pages'),
+  ]);
+  const posts = news?.summaries ?? [];
+  const entries = searchEntries({ events, films, posts, people: people ?? [], pages, texts });
+  return writeSearchIndex(buildIndex(entries), { version, build: `${version}.${newId()}` }, now);
+}
+
+/** A list from its first page to its last. */
+async function whole<Name extends keyof Lists>(name: Name): Promise<readonly Lists[Name][]> {
+  const size = 100;
+  const first = await readList(name, { number: 1, size });
+  const numbers = Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, index) => index + 2);
+  const others = await Promise.all(numbers.map((number) => readList(name, { number, size })));
+  return [first, ...others].flatMap(({ items }) => items);
+}

@@ -1,0 +1,107 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/domain/contact/contact-brake.ts';
+import type { Interest, KeyStage } from '#shared/domain/contact/education-rules.ts';
+import type { QueryType } from '#shared/domain/contact/query-types.ts';
+import { day, hour, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { events } from '#shared/events/index.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { hashOf } from '#functions/runtime/ids.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+interface Received {
+  readonly id: string;
+  readonly receivedAt: Instant;
+  /** Where the form was sent from, for the link of the confirmation. */
+  readonly siteOrigin: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A message of the contact form. */
+export interface ContactMessage extends Received {
+  readonly kind: 'contact';
+  readonly subject: string;
+  readonly queryType: QueryType;
+  readonly message: string;
+}
+
+/** The enquiry of a school or college. */
+export interface EducationEnquiry extends Received {
+  readonly kind: 'education';
+  readonly role: string;
+  readonly school: string;
+  readonly postcode: string;
+  /** Empty where none was given. */
+  readonly phone: string;
+  readonly keyStages: readonly KeyStage[];
+  readonly interest: Interest;
+}
+
+export type Enquiry = ContactMessage | EducationEnquiry;
+
+/** Personal things are not kept longer than it takes to answer them. */
+const keptFor = 90 * day;
+
+const told = {
+  contact: events.contactMessageReceived,
+  education: events.educationEnquiryReceived,
+} as const satisfies Record<Enquiry['kind'], unknown>;
+
+/**
+ * Keeps what somebody wrote, counts it and tells of it, all or nothing; false where the address or the visitor has sent
+ * too many within the hour. One round trip. `visitor` is null where nobody can tell them from others.
+ */
+export async function saveEnquiry(enquiry: Enquiry, visitor: string | null, now: Instant): Promise<boolean> {
+  const TableName = tables.customers();
+  const brakes = [
+    counted(`address ${enquiry.email.toLowerCase()}`, messagesOfAddress, now),
+    ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
+  ];
+  const { id } = enquiry;
+  const outcome = await write([
+    ...brakes,
+    {
+      Put: {
+        TableName,
+        Item: { ...customerKeys.enquiry(id), ...enquiry, ttl: epochSeconds(plus(now, keptFor)) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    outbox(TableName, told[enquiry.kind], { subject: id, version: 1, now }, { enquiryId: id }),
+  ]);
+  if (outcome.written) return true;
+  if (outcome.failed.every((place) => place < brakes.length)) return false;
+  throw new Error(`The enquiry ${id} is there already.`);
+}
+
+/** One more of this writer within the hour of the clock, if there is room; who it was is hashed with the hour. */
+function counted(writer: string, limit: number, now: Instant): TransactItem {
+  return {
+    Update: {
+      TableName: tables.customers(),
+      Key: customerKeys.enquiriesOf(hashOf(`${windowOf(now)} ${writer}`)),
+      UpdateExpression: 'SET #ttl = :ttl ADD enquiries :one',
+      ConditionExpression: 'attribute_not_exists(enquiries) OR enquiries < :limit',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': epochSeconds(plus(now, 2 * hour)) },
+    },
+  };
+}
+
+/** Consistent, because its event may be quicker than a copy of the table. One round trip. */
+export async function readEnquiry(id: string): Promise<Enquiry> {
+  const Key = customerKeys.enquiry(id);
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
+  if (!Item) throw new Error(`There is no enquiry ${id}.`);
+  // What this store wrote has this shape.
+  return Item as Enquiry;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { contactPage as shape } from '#shared/contract/site/contact.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+
+const facts = z.strictObject({ title: line, description: text, urgentTitle: line, hours: text, consent: text });
+
+/** The words of the contact page; its one section is what to do when it is urgent. */
+export function contactPage(): Flat<typeof shape> {
+  const file = readContentFile('contact/contact.md');
+  const { urgentTitle, ...words } = facts.parse(file.facts);
+  const { intro, parts } = partsByHeading(file.blocks);
+  const urgent = { title: urgentTitle, blocks: parts.find(({ anchor }) => anchor === 'urgent')?.blocks };
+  return { id: 'contact', ...shape.attributes.parse({ ...words, intro, urgent }) };
+}

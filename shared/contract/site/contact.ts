@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+import { contactRules } from '../../domain/contact/contact-rules.ts';
+import { blocks } from '../block.ts';
+import { line, text } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { one, resource } from '../resource.ts';
+
+import { ruled, trap } from './form-field.ts';
+
+/** The words of the contact page. */
+export const contactPage = resource(
+  'contact-page',
+  z.object({
+    title: line,
+    description: text,
+    intro: blocks,
+    /** What to do where a message would come too late. */
+    urgent: z.object({ title: line, blocks }),
+    /** When messages are read and telephones answered (spec 1 §9). */
+    hours: text,
+    consent: text,
+  }),
+);
+
+export const contact = {
+  contactPage: definePath('contactPage', {
+    path: '/api/information/contact-page',
+    area: 'site',
+    cache: 'content',
+    methods: { GET: method({ summary: 'The words of the contact page.', answers: one(contactPage) }) },
+  }),
+  contact: definePath('contact', {
+    path: '/api/contact',
+    area: 'site',
+    methods: {
+      POST: method({
+        summary: 'A message to the desk that its query type names; both sides get a mail.',
+        body: z.object({
+          name: ruled(contactRules.name),
+          email: ruled(contactRules.email),
+          subject: ruled(contactRules.subject),
+          queryType: ruled(contactRules.queryType),
+          message: ruled(contactRules.message),
+          website: trap,
+        }),
+        answers: null,
+        refusals: ['too-many-tries'],
+      }),
+    },
+  }),
+};

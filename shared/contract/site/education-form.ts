@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+import {
+  educationConsentMissing,
+  educationRules,
+  keyStages,
+  keyStagesMissing,
+} from '../../domain/contact/education-rules.ts';
+import { definePath, method } from '../path.ts';
+
+import { ruled, trap } from './form-field.ts';
+
+export const educationForm = {
+  educationPartnersForm: definePath('educationPartnersForm', {
+    path: '/api/information/education-partners-form',
+    area: 'site',
+    methods: {
+      POST: method({
+        summary: 'The enquiry of a school or college to the learning desk; both sides get a mail.',
+        body: z.object({
+          name: ruled(educationRules.name),
+          role: ruled(educationRules.role),
+          school: ruled(educationRules.school),
+          postcode: ruled(educationRules.postcode),
+          email: ruled(educationRules.email),
+          phone: ruled(educationRules.phone).default(''),
+          keyStages: z
+            .array(z.enum(keyStages), { error: keyStagesMissing })
+            .min(1, keyStagesMissing)
+            .max(keyStages.length, 'Choose each key stage once.'),
+          interest: ruled(educationRules.interest),
+          consent: z.literal(true, { error: educationConsentMissing }),
+          website: trap,
+        }),
+        answers: null,
+        refusals: ['too-many-tries'],
+      }),
+    },
+  }),
+};

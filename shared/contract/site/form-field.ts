@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+import type { FieldRule } from '../../domain/contact/field-rules.ts';
+
+/** A field whose rule the browser knows as well: the same words on both sides, and zod on one. */
+export function ruled(rule: FieldRule) {
+  const missing = rule('') ?? 'Check this field.';
+  return z
+    .string({ error: missing })
+    .trim()
+    .superRefine((value, context) => {
+      const mistake = rule(value);
+      if (mistake !== null) context.addIssue({ code: 'custom', message: mistake });
+    });
+}
+
+/** Nobody sees this field; what is typed into it was typed by a robot. */
+export const trap = z.string().max(2000).default('');

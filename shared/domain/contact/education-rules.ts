@@ -1,0 +1,55 @@
+import { emailRule, needed, tooLong } from './field-rules.ts';
+import type { FieldRules } from './field-rules.ts';
+
+export const keyStages = [
+  'Early years',
+  'Key stage 1',
+  'Key stage 2',
+  'Key stage 3',
+  'Key stage 4',
+  'Post-16',
+  'Special school or alternative provision',
+] as const;
+export type KeyStage = (typeof keyStages)[number];
+
+export const interests = [
+  'Schools’ matinees',
+  'Workshops in school',
+  'Backstage visits',
+  'Training for teachers',
+  'Films for the classroom',
+  'Something else',
+] as const;
+export type Interest = (typeof interests)[number];
+
+/** A British postcode, with or without its blank. */
+const postcode = /^(?:[A-Z]{1,2}\d[A-Z\d]?|GIR|BFPO) ?\d[A-Z\d]{0,2}$/i;
+
+/** The fields of the enquiry of a school that are typed or chosen once. */
+export const educationRules = {
+  name: needed('Enter your name.', 100),
+  role: needed('Enter your role, for example head of music.', 100),
+  school: needed('Enter the name of your school or college.', 150),
+  postcode: (text) => {
+    if (text.trim() === '') return 'Enter the postcode of your school.';
+    return postcode.test(text.trim()) ? null : 'Enter a British postcode, for example WC2E 9DD.';
+  },
+  email: emailRule,
+  phone: (text) => {
+    const number = text.trim();
+    if (number === '') return null;
+    const digits = number.replaceAll(/\D/g, '').length;
+    const isWritten = /^\+?[\d ().-]+$/.test(number) && digits >= 7 && digits <= 15;
+    return isWritten ? null : (tooLong(number, 30) ?? 'Enter a telephone number in digits, or leave it empty.');
+  },
+  interest: (text) => (interests.some((known) => known === text) ? null : 'Choose what you are interested in.'),
+} as const satisfies FieldRules;
+
+export const keyStagesMissing = 'Choose at least one key stage.';
+export const educationConsentMissing = 'Tick the box to agree, so that we may answer you.';
+
+/** `wc2e9dd` as `WC2E 9DD`. */
+export function postcodeOf(text: string): string {
+  const plain = text.toUpperCase().replaceAll(/\s/g, '');
+  return plain.startsWith('BFPO') ? plain.replace('BFPO', 'BFPO ') : plain.replace(/(\w{3})$/, ' $1');
+}

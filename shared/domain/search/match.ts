@@ -1,0 +1,47 @@
+import { fold, wordsOf } from './fold.ts';
+
+export type Range = [from: number, to: number];
+
+/** Words of the index that a search has found, and the words that were searched for; all folded. */
+export interface Found {
+  readonly words: ReadonlySet<string>;
+  readonly terms: readonly string[];
+}
+
+/**
+ * Where a text holds what was searched for. A word that begins with a term is marked as far as the term goes, one that
+ * was found although it is spelt otherwise is marked whole.
+ */
+export function rangesIn(text: string, { words, terms }: Found): Range[] {
+  return wordsOf(text).flatMap(({ text: word, from }): Range[] => {
+    const folded = fold(word);
+    if (!words.has(folded)) return [];
+    const term = terms.filter((candidate) => folded.startsWith(candidate)).toSorted(longerFirst)[0];
+    return [[from, from + (term ? lengthOf(term, word) : word.length)]];
+  });
+}
+
+const longerFirst = (one: string, other: string): number => other.length - one.length;
+
+/** How many letters of a word its folded beginning takes: accents and ligatures change the length. */
+function lengthOf(term: string, word: string): number {
+  let length = 1;
+  while (length < word.length && fold(word.slice(0, length)).length < term.length) length += 1;
+  // An accent of its own belongs to the letter before it.
+  while (/^\p{M}/u.test(word.slice(length))) length += 1;
+  return length;
+}
+
+const longest = 200;
+/** So much stands before the first word that was found. */
+const before = 60;
+
+/** A stretch of a text around the first word that was found, or its beginning; cut between words. */
+export function excerptOf(text: string, found: Found): string {
+  if (text.length <= longest) return text;
+  const at = rangesIn(text, found)[0]?.[0] ?? 0;
+  const start = at <= before ? 0 : Math.min(text.indexOf(' ', at - before) + 1, at);
+  const rest = text.slice(start);
+  const end = rest.length <= longest ? rest.length : rest.lastIndexOf(' ', longest);
+  return `${start > 0 ? '…' : ''}${rest.slice(0, end > 0 ? end : longest).replace(/[\s,;:–-]+$/, '')}${end < rest.length ? '…' : ''}`;
+}

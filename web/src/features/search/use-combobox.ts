@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { searchPath } from './search-path.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What the search field does: typing, its suggestions, the one that is meant, and where Enter leads. */
+export function useCombobox(initial: string, onSearch?: () => void) {
+  const [text, setText] = useState(initial);
+  const navigate = useNavigate();
+  const { suggestions, isAnswered, close } = useSuggestions(text, text !== initial);
+  const { active, setActive, move } = useActive(suggestions.length);
+
+  function open(path: string) {
+    close();
+    onSearch?.();
+    void navigate(path);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const path = active === null ? searchPath(text) : (suggestions[active]?.link ?? null);
+    if (path === null) console.warn('Invalid search value');
+    else open(path);
+  }
+
+  function press(event: KeyboardEvent) {
+    // A key that composes a letter belongs to the input method.
+    if (event.nativeEvent.isComposing || suggestions.length === 0) return;
+    if (event.key === 'Escape') {
+      // The first Escape closes the list alone, the second whatever the field stands in.
+      event.stopPropagation();
+      event.preventDefault();
+      setActive(null);
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+  }
+
+  const type = (typed: string) => {
+    setText(typed);
+    setActive(null);
+  };
+  return { text, setText: type, suggestions, isAnswered, active, setActive, close, open, submit, press };
+}
+
+/** The suggestion that Enter would take; the way leads from the field through the list and back to the field. */
+function useActive(count: number) {
+  const [chosen, setActive] = useState<number | null>(null);
+  const active = chosen !== null && chosen < count ? chosen : null;
+  const move = (step: 1 | -1) => {
+    const next = active === null ? (step === 1 ? 0 : count - 1) : active + step;
+    setActive(next < 0 || next >= count ? null : next);
+  };
+  return { active, setActive, move };
+}
