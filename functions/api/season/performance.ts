@@ -1,0 +1,40 @@
+import { contract } from '#shared/contract/index.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { pricesIn } from '#shared/domain/price/price.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readTerms } from '#functions/store/performances.ts';
+
+/** One performance as the box office knows it, for pages that stand between an event and its booking. */
+export const handler = handlePath(contract.performance, {
+  GET: async ({ params }) => {
+    const terms = await readTerms(params['id'] ?? '');
+    if (!terms) return refuse('unknown-performance');
+    const { performanceId, eventSlug, title, venueTitle, date, activityType, seatLimit } = terms;
+    const { isCancelled, isFree, isTicketed, isUnseated } = terms;
+    const offered = Object.keys(terms.prices).flatMap((zone) => pricesIn(terms, zone));
+    const prices = terms.priceTypes.flatMap(({ id, title: name }) => {
+      const all = offered.filter((price) => price.id === id).map(({ pence }) => pence);
+      return all.length > 0 ? [{ id, title: name, min: Math.min(...all), max: Math.max(...all) }] : [];
+    });
+    return {
+      id: performanceId,
+      performanceId,
+      eventSlug,
+      title,
+      venueTitle,
+      date,
+      activityType,
+      isCancelled,
+      isFree,
+      isTicketed,
+      isUnseated,
+      hasPlan: terms.houseId !== null,
+      onSaleDates: terms.onSaleDates.map(({ date: from, modesOfSale }) => ({
+        date: from,
+        modesOfSale: [...modesOfSale],
+      })),
+      limit: seatLimit,
+      prices,
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { screenings } from '#shared/contract/season/screening.ts';
+
+import { packed, readDocument } from './documents.ts';
+import type { DocumentItem } from './documents.ts';
+import { contentKeys } from './keys.ts';
+
+export type Screenings = Flat<typeof screenings>;
+
+/** For whoever publishes; `writeItems` of batch.ts writes it. */
+export function screeningsItem(document: Screenings): DocumentItem {
+  return { ...contentKeys.screenings(document.productionId), doc: packed(document) };
+}
+
+/** The cinemas or theatres of a production, as one item; null where it is shown nowhere. */
+export function readScreenings(productionId: string): Promise<Screenings | null> {
+  return readDocument<Screenings>(contentKeys.screenings(productionId));
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+import { identifier, line } from '#shared/contract/field.ts';
+import type { Cinema } from '#functions/editorial/screenings.ts';
+
+const list = z.strictObject({
+  cinemas: z.array(
+    z.strictObject({
+      id: identifier,
+      name: line,
+      town: line,
+      postcode: line,
+      live: z.boolean(),
+      encores: z.array(z.int().min(1)),
+    }),
+  ),
+});
+
+/** The cinemas that show broadcasts. All of them are invented, and say so wherever they are shown. */
+export const cinemas: readonly Cinema[] = list
+  .parse(parse(readFileSync(new URL('../content/cinema/cinemas.yaml', import.meta.url), 'utf8')))
+  .cinemas.map(({ live, encores, ...cinema }) => ({
+    ...cinema,
+    showsLive: live,
+    encoreAfterDays: encores,
+    isInvented: true,
+  }));
