@@ -6,11 +6,11 @@ import { Headline } from '#web/ui/headline.tsx';
 
 import styles from './performance-list.module.css';
 import { PerformanceRow } from './performance-row.tsx';
-import type { Activity, EventDetails } from './types.ts';
+import type { Activity, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';
 
 type PerformanceListProps = {
-  readonly event: EventDetails;
+  readonly event: EventCard;
   readonly coming: readonly Activity[];
   readonly sale: Sale;
 };

@@ -9,10 +9,10 @@ import { CallToAction } from './call-to-action.tsx';
 import { isBookable, offerOfActivity } from './offer.ts';
 import type { Offer } from './offer.ts';
 import styles from './performance-list.module.css';
-import type { Activity, EventDetails } from './types.ts';
+import type { Activity, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-type PerformanceRowProps = { readonly activity: Activity; readonly event: EventDetails; readonly sale: Sale };
+type PerformanceRowProps = { readonly activity: Activity; readonly event: EventCard; readonly sale: Sale };
 
 /** One evening: the day, when it begins, what is left and what it costs, and what this visitor can do about it. */
 export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
@@ -37,7 +37,7 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
 }
 
 /** What sets this evening apart: another title or place than the event's, help with access, a recording. */
-function remarksOf(activity: Activity, event: EventDetails): readonly string[] {
+function remarksOf(activity: Activity, event: EventCard): readonly string[] {
   const place = venueLabel(activity.locations.map(({ title }) => title));
   const remarks = [
     activity.title === event.title ? '' : activity.title,

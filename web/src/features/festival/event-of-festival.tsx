@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+
+import { formatDateRange } from '#shared/domain/time/format.ts';
+import { priceText } from '#shared/domain/price/price.ts';
+import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { links } from '#web/api/links.ts';
+import { Section } from '#web/ui/layout.tsx';
+
+import styles from './festival.module.css';
+import type { Festival } from './use-festival.ts';
+
+type EventOfFestivalProps = {
+  readonly event: Festival['eventCards'][number];
+  /** Its performances, as the season shows them. */
+  readonly children: ReactNode;
+};
+
+/** One event on the page of dates: what it is, when, where and for how much, then its performances. */
+export function EventOfFestival({ event, children }: EventOfFestivalProps) {
+  const price = priceText(event.priceRange);
+  const facts = [
+    event.dateFieldOverride ?? formatDateRange(event.startDate, event.endDate),
+    venueLabel(event.locations.map(({ title }) => title)),
+  ];
+  return (
+    <Section title={event.title}>
+      <p className={styles.eventHead}>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {price ? <span data-figures="tabular">{price}, fees included</span> : null}
+        <Link to={links.eventDetails.to({ slug: event.slug })} aria-label={`More about ${event.title}`}>
+          More info
+        </Link>
+      </p>
+      {children}
+    </Section>
+  );
+}

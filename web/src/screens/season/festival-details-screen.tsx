@@ -1,0 +1,71 @@
+import { festivalEvents } from '#shared/domain/festival/festival.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { links } from '#web/api/links.ts';
+import { FestivalAbout } from '#web/features/festival/festival-about.tsx';
+import { FestivalHeader, contentId } from '#web/features/festival/festival-header.tsx';
+import { FestivalWaiting } from '#web/features/festival/festival-waiting.tsx';
+import { useFestival } from '#web/features/festival/use-festival.ts';
+import type { Festival } from '#web/features/festival/use-festival.ts';
+import { EventCard } from '#web/features/season/event-card.tsx';
+import { EventGrid } from '#web/features/season/event-grid.tsx';
+import { useSale } from '#web/features/season/use-season.ts';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { Container, Section } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+import { festivalHead } from './festival-head.ts';
+
+/** /tickets-and-events/festival/{slug}-details (spec 1 §2). */
+export default defineScreen({
+  needs: ({ params }) => [
+    need('festival', { query: { slug: params['slug'] ?? '' } }),
+    need('availability', {}, { optional: true }),
+  ],
+  head: ([festival, left]) => festivalHead(festival, left),
+  component: FestivalDetailsScreen,
+});
+
+function FestivalDetailsScreen() {
+  const state = useFestival(usePlace().params['slug'] ?? '');
+  return (
+    <Container>
+      <DataView state={state} skeleton={<FestivalWaiting />}>
+        {(festival) => (
+          <>
+            <FestivalHeader festival={festival} view="details" />
+            <div id={contentId}>
+              <FestivalAbout about={festival.about} />
+              <Programme festival={festival} />
+            </div>
+          </>
+        )}
+      </DataView>
+    </Container>
+  );
+}
+
+function Programme({ festival }: { readonly festival: Festival }) {
+  const sale = useSale(festival.eventCards.flatMap(({ activities }) => activities));
+  const events = festivalEvents(festival.eventCards, festival.eventsOrder, sale.now);
+  if (events.length === 0) {
+    return (
+      <Section>
+        <EmptyMessage
+          title="This festival is over"
+          action={<LinkButton to={links.listing.to()}>See what is on</LinkButton>}
+        >
+          Thank you to everyone who came. Its events stay here until the next one.
+        </EmptyMessage>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Events">
+      <EventGrid label={`Events of ${festival.title}`}>
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} sale={sale} level={3} />
+        ))}
+      </EventGrid>
+    </Section>
+  );
+}
