@@ -53,12 +53,29 @@ function orderedLayers(): Plugin {
   };
 }
 
+/**
+ * Tells the bundler which parts of the router may be left out: it cannot know that making a component or a context has no
+ * effect, and would keep forms, fetchers and prefetching that no page uses (5 kB of every first visit).
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    transform(code, id) {
+      if (!/\/node_modules\/react-router\/dist\//.test(id)) return null;
+      return code
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = [^;]*;$/gm, '')
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false');
+    },
+  };
+}
+
 /** Timings of plugins say nothing to whoever starts the house. */
 const quiet = { checks: { pluginTimings: false } } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [foldedPaths(), orderedLayers(), react()],
+  plugins: [foldedPaths(), orderedLayers(), leanRouter(), react()],
   css: {
     modules: {
       // By file and name alone, so that the browser's and the server's build agree on every class.

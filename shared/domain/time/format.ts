@@ -22,13 +22,6 @@ export function formatWeekdayTime(moment: string): string {
   return `${onTheWall(moment).format('dddd')}, ${formatTime(moment)}`;
 }
 
-/** "03/12/26 19:30 GMT", as the announcement banner has it (spec 1 §2). */
-export function formatBannerTime(moment: string): string {
-  const wall = onTheWall(moment);
-  const isWinter = wall.valueOf() === Date.parse(moment);
-  return `${wall.format('DD/MM/YY HH:mm')} ${isWinter ? 'GMT' : 'BST'}`;
-}
-
 /** "3 – 28 December 2026", "28 November – 3 December 2026", "5 December 2026 – 10 January 2027", "7 January 2027". */
 export function formatDateRange(first: string, last: string): string {
   const [from, to] = [onTheWall(first), onTheWall(last)];

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import {
-  formatBannerTime,
-  formatDate,
-  formatDateRange,
-  formatDateTime,
-  formatTime,
-  formatWeekdayTime,
-} from './format.ts';
+import { formatBannerTime } from './banner-time.ts';
+import { formatDate, formatDateRange, formatDateTime, formatTime, formatWeekdayTime } from './format.ts';
 import { addDays, dayOf, fromWallTime, nextFriday13, startOf, toWallTime } from './london.ts';
 
 // The same answers are due wherever the process runs: a function in UTC, a visitor's browser in New York,

@@ -102,7 +102,7 @@ describe('entering a page again', () => {
     call.mockResolvedValueOnce(film('new'));
     enter(wrapper);
     // A page that has data asks after its first frame.
-    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(call).toHaveBeenCalledTimes(requests);
   });
 

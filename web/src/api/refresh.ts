@@ -11,6 +11,8 @@ export const personalAge = minute;
 export const streamDetailsAge = 60 * second;
 /** Ticket counts are polled (spec 1 §9). */
 export const availabilityPoll = 30 * second;
+/** Cast lists that hang in a foyer ask again, so that a change of cast arrives there. */
+export const castListPoll = 5 * minute;
 /** Which seats can be taken changes under the visitor's hand, so sooner than counts. */
 export const seatPoll = 5 * second;
 /** Progress of a live stream (spec 2 §9). */
@@ -18,6 +20,8 @@ export const countdownStep = 5 * second;
 
 const ages: Partial<Record<PathName, number>> = {
   navBar: personalAge,
+  announcementBanner: personalAge,
+  featureFlags: personalAge,
   basket: personalAge,
   virtualBasket: personalAge,
   cartInfo: personalAge,

@@ -2,9 +2,9 @@ import '#web/styles/index.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { keepContent } from '#web/api/last-content.ts';
 import type { PageData } from '#web/api/page.ts';
 
 import { App } from './app.tsx';
@@ -13,17 +13,23 @@ import type { Interned } from './interned.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import { moveStyles } from './move-styles.ts';
+import { takeOverScrolling } from './scroll-positions.ts';
+import { SiteRouter } from './site-router.tsx';
 
 /** Hydrates the page that the server made or, where only the shell came, renders it here. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   const page = readPage();
-  if (page) setHouseClock(page.now);
+  takeOverScrolling();
+  if (page) {
+    setHouseClock(page.now);
+    for (const [key, data] of Object.entries(page.fallback)) keepContent(key, data);
+  }
   const site = (
-    <BrowserRouter>
+    <SiteRouter>
       <App page={page} />
-    </BrowserRouter>
+    </SiteRouter>
   );
   if (!page) {
     createRoot(root).render(site);

@@ -1,10 +1,23 @@
+import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
-import styles from './app.module.css';
+import styles from './error-page.module.css';
+import { ErrorStage } from './error-stage.tsx';
 import { errorTexts } from './error-texts.ts';
 import type { ErrorCode, ErrorText } from './error-texts.ts';
+
+/** Where somebody who has lost their way most likely wanted to go. */
+const ways = [
+  { title: 'What’s on', to: links.listing.to() },
+  { title: 'Calendar', to: links.calendar.to() },
+  { title: 'Visit us', to: links.visitUs.to() },
+  { title: 'Help centre', to: links.helpCentre.to() },
+  { title: 'Sitemap', to: links.sitemap.to() },
+] as const;
 
 type ErrorPageProps = { readonly code: ErrorCode };
 
@@ -13,16 +26,34 @@ export function ErrorPage({ code }: ErrorPageProps) {
   const { title, message, button }: ErrorText = errorTexts[code];
   return (
     <Container>
-      <div className={styles.error}>
+      <div className={styles.page}>
         <PageHeading title={`${title} (error ${code})`} lead={message} size="title">
-          {button ? (
-            <p>
+          {/* The document shows no button where the house itself has failed: trying again is what helps there. */}
+          <p className={styles.actions}>
+            {button ? (
               <LinkButton to={button.to} look="filled">
                 {button.label}
               </LinkButton>
-            </p>
-          ) : null}
+            ) : (
+              <>
+                <Button look="filled" onClick={() => location.reload()}>
+                  Try again
+                </Button>
+                <LinkButton to={links.home.to()}>Return to homepage</LinkButton>
+              </>
+            )}
+          </p>
+          <nav aria-label="Other ways" className={styles.ways}>
+            <ul>
+              {ways.map((way) => (
+                <li key={way.to}>
+                  <TextLink to={way.to}>{way.title}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </PageHeading>
+        <ErrorStage code={code} />
       </div>
     </Container>
   );

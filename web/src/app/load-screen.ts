@@ -1,27 +1,32 @@
+import { loadChunk } from '#web/api/chunk.ts';
 import type { Screen } from '#web/api/screen.ts';
 
 import type { Route } from './routes.ts';
 
 const loading = new Map<string, Promise<Screen>>();
+const loaded = new Map<string, Screen>();
 
-/** Fetches the code of a screen. A chunk that does not arrive is asked for once more, and again at the next visit. */
+/** Fetches the code of a screen, once more where it does not arrive, and again at the next visit (spec 1 §8). */
 export function loadScreen(route: Route): Promise<Screen> {
   const known = loading.get(route.name);
   if (known) return known;
-  const promise = route
-    .load()
-    .catch(() => route.load())
-    .then(
-      (module) => {
-        // React's `use` reads these two and does not suspend: the first view, on both sides, must have its screen at once.
-        void Object.assign(promise, { status: 'fulfilled', value: module.default });
-        return module.default;
-      },
-      (error: unknown) => {
-        loading.delete(route.name);
-        throw error;
-      },
-    );
+  const promise = loadChunk(route.name, route.load).then(
+    (module) => {
+      loaded.set(route.name, module.default);
+      // React's `use` reads these two and does not suspend: the first view, on both sides, must have its screen at once.
+      void Object.assign(promise, { status: 'fulfilled', value: module.default });
+      return module.default;
+    },
+    (error: unknown) => {
+      loading.delete(route.name);
+      throw error;
+    },
+  );
   loading.set(route.name, promise);
   return promise;
+}
+
+/** The screen, if its code is here. */
+export function screenIfLoaded(route: Route): Screen | undefined {
+  return loaded.get(route.name);
 }

@@ -3,15 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 import { startVisit } from '#web/api/random-id.ts';
 
+import { positionOf, rememberPosition, settle } from './scroll-positions.ts';
+
 /**
- * A new path begins at the top and takes the focus to its content; back and forward return to where the visitor was. A
- * change of the query alone (a filter, a tab) moves nothing.
+ * A new path begins at the top and takes the focus to its content; back, forward and a reload return to where the visitor
+ * was, also where the content comes late. A change of the query alone (a filter, a tab) moves nothing.
  */
 export function usePageEffects(theme: 'dark' | undefined): void {
   const { pathname, key, hash } = useLocation();
   const type = useNavigationType();
-  const positions = useRef(new Map<string, number>());
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname: '', hash: '' });
 
   useLayoutEffect(() => {
     if (theme) document.documentElement.dataset['theme'] = theme;
@@ -19,19 +20,50 @@ export function usePageEffects(theme: 'dark' | undefined): void {
   }, [theme]);
 
   useLayoutEffect(() => {
-    const isNew = shown.current !== pathname;
-    shown.current = pathname;
-    if (isNew) arrive(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0, hash);
-    const remember = () => positions.current.set(key, scrollY);
+    const before = shown.current;
+    shown.current = { pathname, hash };
+    const isFirst = before.pathname === '';
+    const isBack = type === NavigationType.Pop;
+    if (before.pathname !== pathname) {
+      if (!isFirst) arrive();
+      goTo(isBack ? positionOf(key) : 0, hash, isFirst);
+    } else if (hash !== before.hash && hash !== '' && !isBack) {
+      goTo(0, hash, false);
+    }
+    const remember = () => rememberPosition(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [pathname, key, hash, type]);
 }
 
-function arrive(top: number, hash: string): void {
+function arrive(): void {
   startVisit();
   document.getElementById('content')?.focus({ preventScroll: true });
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (target && top === 0) target.scrollIntoView();
-  else scrollTo({ top, behavior: 'instant' });
+}
+
+/** The first page of a visit stays where the browser put it, unless this tab was further down it before. */
+function goTo(top: number, hash: string, isFirst: boolean): void {
+  const anchor = decodeAnchor(hash);
+  if (anchor !== '' && top === 0) {
+    settle(() => {
+      const target = document.getElementById(anchor);
+      target?.scrollIntoView();
+      return target !== null;
+    });
+    if (!document.getElementById(anchor) && !isFirst) scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  if (isFirst && top === 0) return;
+  settle(() => {
+    scrollTo({ top, behavior: 'instant' });
+    return top === 0 || document.documentElement.scrollHeight - innerHeight >= top;
+  });
+}
+
+function decodeAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

@@ -21,13 +21,25 @@ export function usePrefetch(): void {
     const intent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
-      if (link.pathname !== location.pathname) prefetch(link.pathname, link.search, cache);
+      if (link.pathname !== location.pathname && hasRoom()) prefetch(link.pathname, link.search, cache);
     };
     for (const kind of kinds) document.addEventListener(kind, intent, { passive: true });
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, intent);
     };
   }, [cache]);
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** On a slow connection, or one that somebody pays for by the byte, nothing is fetched that was not asked for. */
+function hasRoom(): boolean {
+  // Not every browser tells, and TypeScript's library does not know those that do.
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
 const kinds = ['pointerover', 'touchstart', 'focusin'] as const;

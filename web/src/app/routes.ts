@@ -53,11 +53,31 @@ const staticRoutes = (
   ] as const
 ).map(staticRoute);
 
-/** Every screen of the site. No two patterns match one path, so their order means nothing. */
+/** Every screen of the site. The first pattern that matches a path has it; few of them share any. */
 export const routes: readonly Route[] = [
   route('home', classic, 'season/home-screen.tsx', () => import('#web/screens/season/home-screen.tsx')),
   route('listing', classic, 'season/listing-screen.tsx', () => import('#web/screens/season/listing-screen.tsx')),
+  route('calendar', classic, 'season/calendar-screen.tsx', () => import('#web/screens/season/calendar-screen.tsx')),
   route('eventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  // Before the season's event pages, whose pattern would take `festival` for a season.
+  route(
+    'festivalDetails',
+    classic,
+    'season/festival-details-screen.tsx',
+    () => import('#web/screens/season/festival-details-screen.tsx'),
+  ),
+  route(
+    'festivalDates',
+    classic,
+    'season/festival-dates-screen.tsx',
+    () => import('#web/screens/season/festival-dates-screen.tsx'),
+  ),
+  route(
+    'festivalEventDates',
+    classic,
+    'season/festival-dates-screen.tsx',
+    () => import('#web/screens/season/festival-dates-screen.tsx'),
+  ),
   route('seasonEventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
   route('eventDates', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
   route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
@@ -76,6 +96,10 @@ export const routes: readonly Route[] = [
     'streaming/stream-home-screen.tsx',
     () => import('#web/screens/streaming/stream-home-screen.tsx'),
   ),
+  ...(['searchField', 'search', 'searchPage'] as const).map((name) =>
+    route(name, classic, 'site/search-screen.tsx', () => import('#web/screens/site/search-screen.tsx')),
+  ),
+  route('contact', restyled, 'site/contact-screen.tsx', () => import('#web/screens/site/contact-screen.tsx')),
   route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
   route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
   route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
@@ -88,6 +112,20 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/site/covid19-tickets-screen.tsx'),
   ),
   route('helpCentre', classic, 'site/help-centre-screen.tsx', () => import('#web/screens/site/help-centre-screen.tsx')),
+  route('sitemap', classic, 'site/sitemap-screen.tsx', () => import('#web/screens/site/sitemap-screen.tsx')),
+  route('newsletter', classic, 'site/newsletter-screen.tsx', () => import('#web/screens/site/newsletter-screen.tsx')),
+  route(
+    'newsletterConfirm',
+    classic,
+    'site/newsletter-confirm-screen.tsx',
+    () => import('#web/screens/site/newsletter-confirm-screen.tsx'),
+  ),
+  route(
+    'newsletterLeave',
+    classic,
+    'site/newsletter-unsubscribe-screen.tsx',
+    () => import('#web/screens/site/newsletter-unsubscribe-screen.tsx'),
+  ),
   ...staticRoutes,
   route('visitUs', restyled, 'site/visit-us-screen.tsx', () => import('#web/screens/site/visit-us-screen.tsx')),
   route(

@@ -13,6 +13,7 @@ import type { Interned } from './interned.ts';
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 import type { Match } from './match-route.ts';
+import { shellNeedsOf } from './shell-needs.ts';
 
 /** What became of one need. */
 export type Fetched = { readonly data: unknown } | { readonly status: number };
@@ -42,30 +43,40 @@ export async function openPage(pathname: string, search: string): Promise<Opened
   const match = destinationOf(pathname, search);
   if (match.kind === 'redirect') return match;
   const screen = await loadScreen(match.route);
-  const needs = screen.needs(match);
+  const own = screen.needs(match);
+  const needs = [...own, ...shellNeedsOf(match.route)];
   return {
     kind: 'screen',
     needs,
     file: match.route.file,
     theme: match.route.theme,
-    render: (fetched, now) => renderScreen(screen, match, needs, `${pathname}${search}`, fetched, now),
+    render: (fetched, now) =>
+      renderScreen({ screen, match, needs, own: own.length }, `${pathname}${search}`, fetched, now),
   };
 }
 
+interface Opening {
+  readonly screen: Screen;
+  readonly match: Match;
+  /** Those of the screen, then those of what stands around it. */
+  readonly needs: readonly Need[];
+  /** How many are the screen's. */
+  readonly own: number;
+}
+
 function renderScreen(
-  screen: Screen,
-  match: Match,
-  needs: readonly Need[],
+  { screen, match, needs, own }: Opening,
   address: string,
   fetched: readonly Fetched[],
   now: string,
 ): Rendered {
-  const data = fetched.map((result) => ('data' in result ? result.data : undefined));
+  const all = fetched.map((result) => ('data' in result ? result.data : undefined));
+  const data = all.slice(0, own);
   const missing = fetched.find((result, index) => 'status' in result && !needs[index]?.optional);
   const status = (missing && 'status' in missing ? missing.status : screen.status(data, match)) ?? 200;
   const failure = status >= 400 && match.route.file !== null ? status : null;
-  // A page that failed carries no data: the next visit of the same address asks for everything anew.
-  const known = failure === null ? needs.flatMap((need, index) => entry(need, data[index])) : [];
+  // A page that failed carries no data of its own: the next visit of the same address asks for everything anew.
+  const known = needs.flatMap((need, index) => (failure === null || index >= own ? entry(need, all[index]) : []));
   const page = { now, failure, fallback: Object.fromEntries(known) };
   const html = renderToString(
     <StaticRouter location={address}>

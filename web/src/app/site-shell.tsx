@@ -1,33 +1,67 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { isOnShow } from '#shared/domain/banner/banner.ts';
+import { flagsOf } from '#shared/domain/feature-flag/feature-flag.ts';
+import { isMember } from '#shared/domain/navigation/navigation.ts';
+import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { useCartInfo } from '#web/features/basket/use-basket.ts';
+import { Announcement } from '#web/features/chrome/announcement.tsx';
 import { BareShell, ClassicShell, RestyledShell } from '#web/features/chrome/shell.tsx';
 
+import { destinationOf } from './match-route.ts';
 import { navigation } from './navigation.ts';
 import type { Route } from './routes.ts';
+import { NewsletterSlot, SearchSlot } from './shell-slots.tsx';
 
 type SiteShellProps = { readonly look: Route['shell']; readonly children: ReactNode };
 
 /** Header and footer of a page in its look, with what is personal in them as soon as it is known. */
 export function SiteShell({ look, children }: SiteShellProps) {
+  return look === 'bare' ? <BareShell>{children}</BareShell> : <DressedShell look={look}>{children}</DressedShell>;
+}
+
+type DressedShellProps = { readonly look: 'restyled' | 'classic'; readonly children: ReactNode };
+
+function DressedShell({ look, children }: DressedShellProps) {
   const { pathname, search } = useLocation();
   const user = useVisitor().data?.user;
   const basketCount = useCartInfo().data?.itemCount ?? 0;
+  const published = useResource('navBar', {}).data?.items ?? [];
+  const { newCheckout } = flagsOf(useResource('featureFlags', {}).data?.flags);
   const now = useNow();
-  if (look === 'bare') return <BareShell>{children}</BareShell>;
-  const isMember = user?.membership ? user.membership.expiryDate > now : false;
   const Shell = look === 'restyled' ? RestyledShell : ClassicShell;
   return (
     <Shell
-      account={user ? { firstName: user.firstName, isMember } : null}
+      account={user ? { firstName: user.firstName, isMember: isMember(user.membership, now) } : null}
       basketCount={basketCount}
+      basketPath={newCheckout && hasNewCheckout() ? newCheckoutPath : links.basket.to()}
       currentPath={`${pathname}${search}`}
-      navigation={navigation}
+      navigation={published.length > 0 ? published : navigation}
+      search={(close) => <SearchSlot onSearch={close} />}
+      newsletter={<NewsletterSlot />}
+      banner={<SiteBanner now={now} />}
     >
       {children}
     </Shell>
   );
+}
+
+const newCheckoutPath = '/basket/checkout';
+
+/** The flag leads to the new checkout only where there is one. */
+function hasNewCheckout(): boolean {
+  const destination = destinationOf(newCheckoutPath, '');
+  return destination.kind === 'screen' && destination.route.name !== 'notFound';
+}
+
+type SiteBannerProps = { readonly now: string };
+
+/** Whatever became of the announcement, the page is shown; one that failed or is over shows none (spec 1 §7). */
+function SiteBanner({ now }: SiteBannerProps) {
+  const { data: banner } = useResource('announcementBanner', {});
+  return banner && isOnShow(banner, now) ? <Announcement {...banner} /> : null;
 }

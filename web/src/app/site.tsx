@@ -12,6 +12,7 @@ import { ErrorPage } from './error-page.tsx';
 import { destinationOf } from './match-route.ts';
 import { usePageEffects } from './page-effects.ts';
 import { usePrefetch } from './prefetch.ts';
+import { useRefreshOnEntry } from './refresh-on-entry.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { SiteShell } from './site-shell.tsx';
 
@@ -23,6 +24,7 @@ export function Site() {
   const isRedirect = destination.kind === 'redirect';
   usePageEffects(isRedirect ? undefined : destination.route.theme);
   usePrefetch();
+  useRefreshOnEntry(pathname);
   if (isRedirect) return <Navigate to={destination.to} replace />;
   return (
     <>

@@ -1,22 +1,47 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Link } from 'react-router-dom';
+
+import { formatBannerTime } from '#shared/domain/time/banner-time.ts';
 
 import styles from './announcement.module.css';
+
+/** Drawn on a square of 20, like the icons of the house. */
+const drawings = {
+  attention: 'M10 3v9M10 15.25v1.5',
+  information: 'M10 8.5V17M10 3.25v1.5',
+  calendar: 'M3.5 5h13v11.5h-13zM3.5 8.75h13M7 3v3.5M13 3v3.5',
+  travel: 'M4.5 2.5h11v15h-11zM10 2.5v15M7.25 8l-1-1.25L7.25 8l1-1.25M12.75 12l-1 1.25L12.75 12l1 1.25',
+} as const;
 
 type AnnouncementProps = {
   readonly title: string;
   readonly text: string;
-  /** As it is shown, `DD/MM/YY HH:mm GMT` (spec 1 §2). */
+  /** An instant; shown as `DD/MM/YY HH:mm GMT` or BST (spec 1 §2). */
   readonly time: string | null;
+  readonly icon: keyof typeof drawings;
+  readonly link: { readonly title: string; readonly path: string } | null;
 };
 
-export function Announcement({ title, text, time }: AnnouncementProps) {
+export function Announcement({ title, text, time, icon, link }: AnnouncementProps) {
   return (
     <aside aria-label="Announcement" className={styles.announcement}>
-      <Icon name="attention" />
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" data-icon={icon}>
+        <path
+          d={drawings[icon]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
       <p>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> {text} {link ? <Link to={link.path}>{link.title}</Link> : null}
       </p>
-      {time ? <time className={styles.time}>{time}</time> : null}
+      {time ? (
+        <time className={styles.time} dateTime={time} data-figures="tabular">
+          {formatBannerTime(time)}
+        </time>
+      ) : null}
     </aside>
   );
 }

@@ -1,101 +1,101 @@
-import { useId, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Icon } from '#web/ui/icon.tsx';
+import { holdsPath, isCurrent, isMega } from '#shared/domain/navigation/navigation.ts';
+import type { NavItem, NavLink } from '#shared/domain/navigation/navigation.ts';
 
 import styles from './desktop-menu.module.css';
-import { holdsPath, isMega } from './navigation.ts';
-import type { NavigationItem } from './navigation.ts';
+import { DesktopSection } from './desktop-section.tsx';
 
-type DesktopSectionProps = {
-  readonly item: NavigationItem;
-  readonly currentPath: string;
-  readonly open: boolean;
-  readonly onOpen: (open: boolean) => void;
-};
+type EntriesProps = { readonly entries: readonly NavLink[]; readonly currentPath: string };
 
-/** The title goes to the section; the arrow beside it opens the second level, and so does a resting mouse. */
-function DesktopSection({ item, currentPath, open, onOpen }: DesktopSectionProps) {
-  const panelId = useId();
-  const children = item.children ?? [];
-  const title = (
-    <Link to={item.url} className={styles.title} data-current={holdsPath(item, currentPath) || undefined}>
-      {item.title}
-    </Link>
-  );
-  if (children.length === 0) return <li className={styles.section}>{title}</li>;
-
-  function leave(event: FocusEvent<HTMLLIElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false);
-  }
-
-  function escape(event: KeyboardEvent<HTMLLIElement>) {
-    if (event.key !== 'Escape' || !open) return;
-    onOpen(false);
-    event.currentTarget.querySelector('button')?.focus();
-  }
-
-  return (
-    // The pointer is a shortcut for the button inside, which does the same from the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      className={styles.section}
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') onOpen(true);
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse') onOpen(false);
-      }}
-      onBlur={leave}
-      onKeyDown={escape}
-    >
-      {title}
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={panelId}
-        aria-label={`More in ${item.title}`}
-        onClick={() => onOpen(!open)}
-      >
-        <Icon name="down" size={12} />
-      </button>
-      <div id={panelId} className={styles.panel} data-mega={isMega(item) || undefined} hidden={!open}>
-        <ul className={styles.entries}>
-          {children.map((child) => (
-            <li key={child.url + child.title}>
-              <Link
-                to={child.url}
-                aria-current={child.url === currentPath ? 'page' : undefined}
-                onClick={() => onOpen(false)}
-              >
-                {child.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+function Entries({ entries, currentPath }: EntriesProps) {
+  return entries.map((entry) => (
+    <li key={entry.path + entry.title}>
+      <Link to={entry.path} aria-current={isCurrent(entry, currentPath) ? 'page' : undefined}>
+        {entry.title}
+      </Link>
     </li>
-  );
+  ));
 }
 
-type DesktopMenuProps = { readonly navigation: readonly NavigationItem[]; readonly currentPath: string };
+type DesktopMenuProps = {
+  readonly navigation: readonly NavItem[];
+  readonly currentPath: string;
+  readonly look: 'restyled' | 'classic';
+};
 
-export function DesktopMenu({ navigation, currentPath }: DesktopMenuProps) {
+/** The newer header is one line: sections beyond these stand together under More. The older one has a line for all. */
+const besideLogo = 4;
+
+/** The menu from 1024 px: sections, and below each its second level (spec 1 §2). */
+export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps) {
   const [opened, setOpened] = useState<string | null>(null);
+  const isShort = look === 'restyled' && navigation.length > besideLogo + 1;
+  const shown = isShort ? navigation.slice(0, besideLogo) : navigation;
+  const others = isShort ? navigation.slice(besideLogo) : [];
+  const opening = (title: string) => ({
+    open: opened === title,
+    // A section that closes late must not close the one that was opened meanwhile.
+    onOpen: (open: boolean) => setOpened((now) => (open ? title : now === title ? null : now)),
+  });
+
   return (
-    <nav aria-label="Main" className={styles.menu}>
+    <nav aria-label="Main" className={styles.menu} data-look={look}>
       <ul className={styles.sections}>
-        {navigation.map((item) => (
+        {shown.map((item) => {
+          const title = (
+            <Link to={item.path} className={styles.title} data-current={holdsPath(item, currentPath) || undefined}>
+              {item.title}
+            </Link>
+          );
+          if (item.level2NavItems.length === 0) {
+            return (
+              <li key={item.title} className={styles.section}>
+                {title}
+              </li>
+            );
+          }
+          return (
+            <DesktopSection
+              key={item.title}
+              label={`More in ${item.title}`}
+              title={title}
+              isMega={isMega(item)}
+              {...opening(item.title)}
+            >
+              <ul className={styles.entries}>
+                <Entries entries={item.level2NavItems} currentPath={currentPath} />
+              </ul>
+            </DesktopSection>
+          );
+        })}
+        {others.length > 0 ? (
           <DesktopSection
-            key={item.title}
-            item={item}
-            currentPath={currentPath}
-            open={opened === item.title}
-            onOpen={(open) => setOpened(open ? item.title : null)}
-          />
-        ))}
+            label="More sections"
+            title={
+              <span
+                className={styles.title}
+                data-current={others.some((item) => holdsPath(item, currentPath)) || undefined}
+              >
+                More
+              </span>
+            }
+            isMega
+            {...opening('More')}
+          >
+            <div className={styles.groups}>
+              {others.map((item) => (
+                <ul key={item.title} className={styles.group}>
+                  <Entries
+                    entries={[item, ...item.level2NavItems.filter(({ path }) => path !== item.path)]}
+                    currentPath={currentPath}
+                  />
+                </ul>
+              ))}
+            </div>
+          </DesktopSection>
+        ) : null}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { links } from '#web/api/links.ts';
 
 /** Where the foot of every page leads (spec 1 §2). */
 export const footerLinks = {
@@ -6,20 +7,20 @@ export const footerLinks = {
     {
       title: 'Book online',
       text: 'Tickets are only available online.',
-      to: '/tickets-and-events',
+      to: links.listing.to(),
       action: 'See what’s on',
     },
     {
       title: 'Email us',
-      text: `Messages are read ${houseFacts.hours.emailMonitored}.`,
-      to: '/contact',
+      text: `Our inbox is monitored ${houseFacts.hours.emailMonitored}.`,
+      to: links.contact.to(),
       action: 'Contact the box office',
     },
     {
       title: 'Sign up',
-      text: 'The latest news, offers and alerts, by email.',
-      to: '/account/edit-contact-preferences',
-      action: 'Choose what you receive',
+      text: 'The latest news, offers and alerts, by e-mail.',
+      to: links.newsletter.to(),
+      action: 'Receive the newsletter',
     },
   ],
   policies: [
@@ -28,7 +29,7 @@ export const footerLinks = {
     { title: 'Terms and conditions of sale', to: '/policies/terms-and-conditions-of-sale' },
     { title: 'Community guidelines', to: '/policies/community-guidelines' },
     { title: 'Corporate policies', to: '/about/royal-opera-house/corporate-policies' },
-    { title: 'Sitemap', to: '/sitemap' },
+    { title: 'Sitemap', to: links.sitemap.to() },
   ],
   social: [
     { title: 'Facebook', to: 'https://www.facebook.com/royaloperahouse' },

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { links } from '#web/api/links.ts';
 
 import { footerLinks } from './footer-links.ts';
 import styles from './footer.module.css';
@@ -11,15 +12,15 @@ const { companyNumber, charityNumber } = houseFacts.invented;
 
 type FooterListProps = {
   readonly title: string;
-  readonly links: readonly { readonly title: string; readonly to: string }[];
+  readonly to: readonly { readonly title: string; readonly to: string }[];
 };
 
-function FooterList({ title, links }: FooterListProps) {
+function FooterList({ title, to: all }: FooterListProps) {
   return (
     <nav aria-label={title}>
       <p className={styles.listTitle}>{title}</p>
       <ul className={styles.list}>
-        {links.map(({ title: name, to }) => (
+        {all.map(({ title: name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>
@@ -29,9 +30,13 @@ function FooterList({ title, links }: FooterListProps) {
   );
 }
 
-type FooterProps = { readonly look?: 'restyled' | 'classic' };
+type FooterProps = {
+  readonly look: 'restyled' | 'classic';
+  /** The form that asks for the newsletter. */
+  readonly newsletter: ReactNode;
+};
 
-export function Footer({ look = 'restyled' }: FooterProps) {
+export function Footer({ look, newsletter }: FooterProps) {
   return (
     <footer className={styles.footer} data-look={look}>
       <div className={styles.inside}>
@@ -50,12 +55,12 @@ export function Footer({ look = 'restyled' }: FooterProps) {
           <div className={styles.newsletter}>
             <h2 className={styles.headline}>First word of every season</h2>
             <p>One letter a month: new productions, booking dates and rehearsals you can watch.</p>
-            <LinkButton to="/account/edit-contact-preferences">Sign up for the newsletter</LinkButton>
+            {newsletter}
           </div>
-          <FooterList title="Policies" links={footerLinks.policies} />
-          <FooterList title="Follow us" links={footerLinks.social} />
+          <FooterList title="Policies" to={footerLinks.policies} />
+          <FooterList title="Follow us" to={footerLinks.social} />
           <div>
-            <Link to="/help-centre" className={styles.help}>
+            <Link to={links.helpCentre.to()} className={styles.help}>
               HELP
             </Link>
           </div>

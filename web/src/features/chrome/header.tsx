@@ -1,64 +1,42 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { forMembers } from '#shared/domain/navigation/navigation.ts';
+import type { NavItem } from '#shared/domain/navigation/navigation.ts';
+import { links, signInLink } from '#web/api/links.ts';
+import { useChunk } from '#web/api/use-chunk.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
+import type { HeaderAccount } from './account.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
-import { MenuOverlay } from './menu-overlay.tsx';
-import { menuAfter } from './menu-state.ts';
-import type { MenuAction, MenuState } from './menu-state.ts';
-import { forMembers, signInPath } from './navigation.ts';
-import type { HeaderAccount, NavigationItem } from './navigation.ts';
+import overlay from './menu-overlay.module.css';
+import type { Menu } from './use-menu.ts';
 
 export type HeaderProps = {
   readonly account: HeaderAccount | null;
   readonly basketCount: number;
+  /** With its query: sign-in leads back to it. */
   readonly currentPath: string;
-  readonly navigation: readonly NavigationItem[];
+  readonly navigation: readonly NavItem[];
   /** The feature flag for the new checkout leads elsewhere. */
   readonly basketPath?: string;
-  readonly look?: 'restyled' | 'classic';
+  /** The search of the site; it closes the overlay before it goes to its results. */
+  readonly search: (close: () => void) => ReactNode;
+  readonly look: 'restyled' | 'classic';
 };
 
-/** From 1024 px the menu stands in the header (spec 1 §9). */
-const desktop = '(min-width: 64em)';
+const loadContent = () => import('./menu-content.tsx');
 
-function useMenu(currentPath: string) {
-  // Kept with the page it was opened on, so that another page finds it closed.
-  const [opened, setOpened] = useState<{ readonly on: string; readonly state: MenuState } | null>(null);
-  const state = opened?.on === currentPath ? opened.state : menuAfter.close;
-  const opener = useRef<HTMLButtonElement>(null);
-  const dispatch = (action: MenuAction) => setOpened({ on: currentPath, state: menuAfter[action] });
-
-  useEffect(() => {
-    const layout = globalThis.matchMedia?.(desktop);
-    const change = (event: MediaQueryListEvent) => {
-      if (event.matches) setOpened(null);
-    };
-    layout?.addEventListener('change', change);
-    return () => layout?.removeEventListener('change', change);
-  }, []);
-
-  useEffect(() => {
-    if (!state.menu) return undefined;
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpened(null);
-      opener.current?.focus();
-    };
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, [state.menu]);
-
-  return { state, dispatch, opener };
-}
-
-export function Header(props: HeaderProps) {
-  const { account, basketCount, currentPath, basketPath = '/basket', look = 'restyled' } = props;
+export function Header(props: HeaderProps & { readonly menu: Menu }) {
+  const { account, basketCount, currentPath, basketPath = links.basket.to(), search, look } = props;
   const navigation = account?.isMember ? forMembers(props.navigation) : props.navigation;
-  const { state, dispatch, opener } = useMenu(currentPath);
+  const { state, dispatch } = props.menu;
+  const [isWanted, setWanted] = useState(false);
+  const content = useChunk('menu', loadContent, isWanted || state.menu);
   const overlayId = useId();
+  const soon = { onPointerEnter: () => setWanted(true), onFocus: () => setWanted(true) };
 
   return (
     <header className={styles.header} data-look={look}>
@@ -66,7 +44,7 @@ export function Header(props: HeaderProps) {
         <Link to="/" className={styles.logo}>
           Royal Opera House
         </Link>
-        <DesktopMenu navigation={navigation} currentPath={currentPath} />
+        <DesktopMenu navigation={navigation} currentPath={currentPath} look={look} />
         <div className={styles.personal}>
           <button
             type="button"
@@ -74,11 +52,12 @@ export function Header(props: HeaderProps) {
             aria-label={state.search ? 'Close search' : 'Search'}
             aria-expanded={state.search}
             aria-controls={overlayId}
+            {...soon}
             onClick={() => dispatch(state.search ? 'close' : 'open search')}
           >
             <Icon name={state.search ? 'close' : 'search'} />
           </button>
-          <Link to={account ? '/account' : signInPath(currentPath)} className={styles.account}>
+          <Link to={account ? links.account.to() : signInLink(currentPath)} className={styles.account}>
             {account ? account.firstName : 'Sign In'}
           </Link>
           <Link
@@ -89,25 +68,37 @@ export function Header(props: HeaderProps) {
             Basket{basketCount > 0 ? <span data-figures="tabular"> {basketCount}</span> : null}
           </Link>
           <button
-            ref={opener}
             type="button"
             className={styles.toggle}
             aria-expanded={state.menu}
             aria-controls={overlayId}
+            {...soon}
             onClick={() => dispatch(state.menu ? 'close' : 'open menu')}
           >
             {state.menu ? 'CLOSE' : 'MENU'}
           </button>
         </div>
       </div>
-      <MenuOverlay
+      <div
         id={overlayId}
-        state={state}
-        dispatch={dispatch}
-        navigation={navigation}
-        account={account}
-        currentPath={currentPath}
-      />
+        className={overlay.overlay}
+        data-open={state.menu}
+        data-search={state.search}
+        inert={!state.menu}
+      >
+        <div className={overlay.inside}>
+          {content ? (
+            <content.MenuContent
+              state={state}
+              dispatch={dispatch}
+              navigation={navigation}
+              account={account}
+              currentPath={currentPath}
+              search={search}
+            />
+          ) : null}
+        </div>
+      </div>
     </header>
   );
 }

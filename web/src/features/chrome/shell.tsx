@@ -1,30 +1,45 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { HeaderProps } from './header.tsx';
+import { OldContentNotice } from './old-content-notice.tsx';
 import styles from './shell.module.css';
+import { useMenu } from './use-menu.ts';
 
 type ShellProps = Omit<HeaderProps, 'look'> & {
   /** The announcement, above the page and below the header. */
   readonly banner?: ReactNode;
+  /** The form of the newsletter, in the footer. */
+  readonly newsletter: ReactNode;
   readonly children: ReactNode;
 };
 
 type AnyShellProps = ShellProps & { readonly look: 'restyled' | 'classic' };
 
-function Shell({ banner, children, look, ...header }: AnyShellProps) {
+function Shell({ banner, newsletter, children, look, ...header }: AnyShellProps) {
+  const menu = useMenu(header.currentPath);
+  const isOpen = menu.state.menu;
+
+  /** What lies under the overlay cannot be reached; a press there closes it. */
+  function press({ target }: PointerEvent<HTMLDivElement>) {
+    if (isOpen && target instanceof Element && !target.closest('header')) menu.dispatch('close');
+  }
+
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+    <div className={styles.shell} data-look={look} onPointerDown={press}>
+      <a href="#content" className={styles.skip} inert={isOpen}>
         Skip to the content
       </a>
-      <Header {...header} look={look} />
-      {banner}
-      <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Footer look={look} />
+      <Header {...header} look={look} menu={menu} />
+      <div className={styles.rest} inert={isOpen}>
+        {banner}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer look={look} newsletter={newsletter} />
+      </div>
+      <OldContentNotice />
     </div>
   );
 }
@@ -44,8 +59,11 @@ type BareShellProps = { readonly children: ReactNode };
 /** No header and no footer: the menus of eat and drink (spec 1 §2). */
 export function BareShell({ children }: BareShellProps) {
   return (
-    <main id="content" tabIndex={-1} className={styles.main}>
-      {children}
-    </main>
+    <>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <OldContentNotice />
+    </>
   );
 }

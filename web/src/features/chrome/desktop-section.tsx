@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+
+import { Icon } from '#web/ui/icon.tsx';
+
+import styles from './desktop-menu.module.css';
+
+/** A mouse on its way to an entry crosses other sections; only one that rests opens or closes anything. */
+const restBeforeOpening = 100;
+const restBeforeClosing = 250;
+
+type DesktopSectionProps = {
+  /** For the button beside the title. */
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly isMega: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** The title leads to the section; the arrow beside it opens the second level, and so does a resting mouse. */
+export function DesktopSection({ label, title, isMega, open, onOpen, children }: DesktopSectionProps) {
+  const panelId = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function rest({ pointerType }: PointerEvent, isOpening: boolean) {
+    if (pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onOpen(isOpening), isOpening ? restBeforeOpening : restBeforeClosing);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function leave(event: FocusEvent<HTMLLIElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false);
+  }
+
+  function escape(event: KeyboardEvent<HTMLLIElement>) {
+    if (event.key !== 'Escape' || !open) return;
+    onOpen(false);
+    event.currentTarget.querySelector('button')?.focus();
+  }
+
+  return (
+    // The pointer is a shortcut for the button inside, which does the same from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.section}
+      onPointerEnter={(event) => rest(event, true)}
+      onPointerLeave={(event) => rest(event, false)}
+      onBlur={leave}
+      onKeyDown={escape}
+    >
+      {title}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={label}
+        onClick={() => onOpen(!open)}
+      >
+        <Icon name="down" size={12} />
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link inside was followed */}
+      <div
+        id={panelId}
+        className={styles.panel}
+        data-mega={isMega || undefined}
+        hidden={!open}
+        onClick={() => onOpen(false)}
+      >
+        {children}
+      </div>
+    </li>
+  );
+}

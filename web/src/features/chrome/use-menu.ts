@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { menuAfter } from './menu-state.ts';
+import type { MenuAction, MenuState } from './menu-state.ts';
+
+/** From 1024 px the menu stands in the header (spec 1 §9). */
+const desktop = '(min-width: 64em)';
+
+export interface Menu {
+  readonly state: MenuState;
+  readonly dispatch: (action: MenuAction) => void;
+}
+
+/** Menu and search of the header (spec 1 §4): closed by Escape, by another page, and when the layout becomes desktop. */
+export function useMenu(currentPath: string): Menu {
+  // Kept with the page it was opened on, so that another page finds it closed.
+  const [opened, setOpened] = useState<{ readonly on: string; readonly state: MenuState } | null>(null);
+  const state = opened?.on === currentPath ? opened.state : menuAfter.close;
+  const opener = useRef<Element | null>(null);
+
+  const dispatch = (action: MenuAction) => {
+    if (action !== 'close' && !state.menu) opener.current = document.activeElement;
+    setOpened({ on: currentPath, state: menuAfter[action] });
+  };
+
+  useEffect(() => {
+    const layout = globalThis.matchMedia?.(desktop);
+    const change = (event: MediaQueryListEvent) => {
+      if (event.matches) setOpened(null);
+    };
+    layout?.addEventListener('change', change);
+    return () => layout?.removeEventListener('change', change);
+  }, []);
+
+  useEffect(() => {
+    if (!state.menu) return undefined;
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpened(null);
+      // The focus goes back to where the menu was opened from.
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [state.menu]);
+
+  return { state, dispatch };
+}

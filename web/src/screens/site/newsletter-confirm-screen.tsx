@@ -1,0 +1,23 @@
+import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { AnswerLink, confirming } from '#web/features/newsletter/answer-link.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+import styles from './newsletter-screen.module.css';
+
+function NewsletterConfirmScreen() {
+  const token = usePlace().query.get('token') ?? '';
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeading title="Confirm your subscription" size="title" />
+        <AnswerLink token={token} words={confirming} />
+      </div>
+    </Container>
+  );
+}
+
+export default defineScreen({
+  head: () => ({ title: 'Confirm your subscription', noIndex: true }),
+  component: NewsletterConfirmScreen,
+});

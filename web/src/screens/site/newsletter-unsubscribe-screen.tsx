@@ -1,0 +1,23 @@
+import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { AnswerLink, leaving } from '#web/features/newsletter/answer-link.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+import styles from './newsletter-screen.module.css';
+
+function NewsletterUnsubscribeScreen() {
+  const token = usePlace().query.get('token') ?? '';
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeading title="Leave the newsletter" size="title" />
+        <AnswerLink token={token} words={leaving} />
+      </div>
+    </Container>
+  );
+}
+
+export default defineScreen({
+  head: () => ({ title: 'Leave the newsletter', noIndex: true }),
+  component: NewsletterUnsubscribeScreen,
+});
