@@ -1,0 +1,31 @@
+import type { Place, Screenings } from './use-screenings.ts';
+
+type Kind = Screenings['kind'];
+
+/** What the page says of broadcasts and of tours; everything else is the same for both. */
+export const words: Readonly<Record<Kind, Readonly<Record<'title' | 'overline' | 'places' | 'none', string>>>> = {
+  cinema: {
+    title: 'Find a screening',
+    overline: 'Broadcast to cinemas',
+    places: 'Cinemas',
+    none: 'The screenings of this production are over.',
+  },
+  tour: {
+    title: 'Tour dates',
+    overline: 'On tour',
+    places: 'Theatres',
+    none: 'This tour is over.',
+  },
+};
+
+export const kinds: Readonly<Record<Place['showings'][number]['kind'], string | null>> = {
+  live: 'Live',
+  encore: 'Recorded',
+  stage: null,
+};
+
+/** "12 cinemas", "1 theatre". */
+export function countOf(places: number, kind: Kind): string {
+  const noun = kind === 'cinema' ? 'cinema' : 'theatre';
+  return `${places} ${noun}${places === 1 ? '' : 's'}`;
+}

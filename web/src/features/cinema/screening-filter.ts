@@ -1,0 +1,34 @@
+import { placesFor } from '#shared/domain/screening/search.ts';
+import { dayOf } from '#shared/domain/time/london.ts';
+import type { Day } from '#shared/domain/time/london.ts';
+
+import type { Place } from './use-screenings.ts';
+
+export interface ScreeningFilter {
+  /** Town or postcode, as it was typed. */
+  readonly near: string;
+  /** A day in London; empty for every day. */
+  readonly date: string;
+}
+
+/** What the address asks for; a day that is none is no filter. */
+export function readScreeningFilter(query: URLSearchParams): ScreeningFilter {
+  const date = query.get('date') ?? '';
+  return { near: (query.get('near') ?? '').slice(0, 100), date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : '' };
+}
+
+/** Every day with a showing, first to last. */
+export function daysOf(places: readonly Place[]): readonly Day[] {
+  return [...new Set(places.flatMap(({ showings }) => showings.map(({ date }) => dayOf(date))))].toSorted();
+}
+
+/** The places that are meant, with the showings of the day, in the order of their first one and then of their towns. */
+export function matchingPlaces(places: readonly Place[], { near, date }: ScreeningFilter): readonly Place[] {
+  return placesFor(places, near)
+    .map((place) => ({
+      ...place,
+      showings: place.showings.filter((showing) => date === '' || dayOf(showing.date) === date),
+    }))
+    .filter(({ showings }) => showings.length > 0)
+    .toSorted((one, other) => one.town.localeCompare(other.town) || one.name.localeCompare(other.name));
+}

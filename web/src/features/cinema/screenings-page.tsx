@@ -1,0 +1,88 @@
+import { isAfter } from '#shared/domain/time/instant.ts';
+import { formatDateRange } from '#shared/domain/time/format.ts';
+import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { links } from '#web/api/links.ts';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { countOf, words } from './cinema-words.ts';
+import styles from './cinema.module.css';
+import { PlaceList } from './place-list.tsx';
+import { daysOf, matchingPlaces } from './screening-filter.ts';
+import type { ScreeningFilter } from './screening-filter.ts';
+import { ScreeningSearch } from './screening-search.tsx';
+import type { Screenings } from './use-screenings.ts';
+
+type ScreeningsPageProps = {
+  readonly screenings: Screenings;
+  readonly filter: ScreeningFilter;
+  readonly onSearch: (filter: ScreeningFilter) => void;
+  readonly now: string;
+};
+
+/** Where a production is to be seen outside the house: cinemas that show a broadcast, theatres of a tour (spec 1 §4, §7). */
+export function ScreeningsPage({ screenings, filter, onSearch, now }: ScreeningsPageProps) {
+  const { kind, title, eventSlug, runningTimeMinutes, validUntil } = screenings;
+  const isOver = validUntil !== null && !isAfter(validUntil, now);
+  const places = isOver ? [] : screenings.places;
+  const found = matchingPlaces(places, filter);
+  const dates = places.flatMap(({ showings }) => showings.map(({ date }) => date)).toSorted();
+  const span = dates[0] && dates.at(-1) ? formatDateRange(dates[0], dates.at(-1) ?? dates[0]) : null;
+  return (
+    <>
+      <div className={styles.trail}>
+        <BackLink to={links.eventDetails.to({ slug: eventSlug })}>{title}</BackLink>
+      </div>
+      <PageHeading
+        overline={words[kind].overline}
+        title={`${words[kind].title}: ${title}`}
+        size="title"
+        lead={[span, runningTimeMinutes === null ? null : formatRunningTime(runningTimeMinutes)]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {places.length === 0 ? (
+        <EmptyMessage
+          title={words[kind].none}
+          action={<LinkButton to={links.listing.to()}>See what is on</LinkButton>}
+        />
+      ) : (
+        <>
+          {places.some(({ isInvented }) => isInvented) ? <Invented kind={kind} /> : null}
+          <ScreeningSearch key={filter.near} filter={filter} days={daysOf(places)} onSearch={onSearch} />
+          <p className={styles.found} role="status">
+            {foundText(found.length, screenings.kind, filter)}
+          </p>
+          {found.length === 0 ? (
+            <EmptyMessage
+              title="Nothing near there"
+              action={<Button onClick={() => onSearch({ near: '', date: '' })}>Show all places</Button>}
+            >
+              Try a larger town, the first half of your postcode, or another day.
+            </EmptyMessage>
+          ) : (
+            <PlaceList places={found} kind={kind} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function foundText(count: number, kind: Screenings['kind'], { near }: ScreeningFilter): string {
+  return near === '' ? countOf(count, kind) : `${countOf(count, kind)} for “${near}”`;
+}
+
+/** Nobody should set out for a place that does not exist. */
+function Invented({ kind }: Pick<Screenings, 'kind'>) {
+  return (
+    <Notice>
+      These {words[kind].places.toLowerCase()} are invented for this demonstration, and so are their times. Please do
+      not travel to them.
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
+import { words } from '#web/features/cinema/cinema-words.ts';
+import { readScreeningFilter } from '#web/features/cinema/screening-filter.ts';
+import type { ScreeningFilter } from '#web/features/cinema/screening-filter.ts';
+import { ScreeningsPage } from '#web/features/cinema/screenings-page.tsx';
+import { useScreenings } from '#web/features/cinema/use-screenings.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+/** /cinemas/production/{id}/findcinema: where a broadcast is shown, or where a tour goes (spec 1 §7). */
+export default defineScreen({
+  needs: ({ params }) => [need('screenings', { params: { id: params['id'] ?? '' } })],
+  head: ([found]) => {
+    if (!found) return { title: 'Find a screening' };
+    const { kind, title, shortDescription, image, eventSlug } = found;
+    return {
+      title: `${words[kind].title}: ${title}`,
+      description: shortDescription,
+      image: image.desktopPath,
+      structuredData: breadcrumbData([
+        { label: 'Tickets and events', to: links.listing.to() },
+        { label: title, to: links.eventDetails.to({ slug: eventSlug }) },
+        { label: words[kind].title, to: links.findCinema.to({ id: found.productionId }) },
+      ]),
+    };
+  },
+  component: FindCinemaScreen,
+});
+
+function FindCinemaScreen() {
+  const { params, query } = usePlace();
+  const id = params['id'] ?? '';
+  const navigate = useNavigate();
+  const now = useNow();
+  const search = ({ near, date }: ScreeningFilter) =>
+    void navigate(links.findCinema.to({ id }, { near, date }), { preventScrollReset: true });
+  return (
+    <Container>
+      <DataView state={useScreenings(id)} skeleton={<SkeletonLines count={10} />}>
+        {(screenings) => (
+          <ScreeningsPage screenings={screenings} filter={readScreeningFilter(query)} onSearch={search} now={now} />
+        )}
+      </DataView>
+    </Container>
+  );
+}
