@@ -63,6 +63,8 @@ export const links = {
   cateringMenu: page('/eat-and-drink/{slug}/menu'),
   people: page('/people'),
   person: page('/people/{slug}'),
+  /** Without a query there is the field alone. */
+  searchField: page('/search'),
   search: page('/search/{query}'),
   searchPage: page('/search/{query}/{page}'),
   educationPartners: page('/education-partners'),

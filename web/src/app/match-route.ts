@@ -1,3 +1,4 @@
+import { queryOf } from '#shared/domain/search/search-text.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 
 import { redirectOf } from './redirects.ts';
@@ -37,10 +38,12 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Null for broken percent-encoding: such an address leads nowhere. */
+/** Null for broken percent-encoding: such an address leads nowhere. A search is cleaned of it instead (spec 1 §5). */
 function decode(parts: Readonly<Record<string, string>>): Record<string, string> | null {
+  const decodePart = (name: string, value: string) =>
+    name === 'query' ? (queryOf(value) ?? '') : decodeURIComponent(value);
   try {
-    return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, decodePart(name, value)]));
   } catch {
     return null;
   }

@@ -80,6 +80,24 @@ export const routes: readonly Route[] = [
   ),
   route('seasonEventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
   route('eventDates', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  route(
+    'fridayRush',
+    classic,
+    'season/friday-rush-screen.tsx',
+    () => import('#web/screens/season/friday-rush-screen.tsx'),
+  ),
+  route(
+    'eventTickets',
+    classic,
+    'season/event-tickets-screen.tsx',
+    () => import('#web/screens/season/event-tickets-screen.tsx'),
+  ),
+  route(
+    'findCinema',
+    classic,
+    'season/find-cinema-screen.tsx',
+    () => import('#web/screens/season/find-cinema-screen.tsx'),
+  ),
   route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
   route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),
   route(
@@ -165,6 +183,21 @@ export const routes: readonly Route[] = [
     'box-office/ticket-returns-tosca-screen.tsx',
     () => import('#web/screens/box-office/ticket-returns-tosca-screen.tsx'),
   ),
+  route('castList', restyled, 'season/cast-list-screen.tsx', () => import('#web/screens/season/cast-list-screen.tsx')),
+  route(
+    'seasonCastList',
+    restyled,
+    'season/cast-list-screen.tsx',
+    () => import('#web/screens/season/cast-list-screen.tsx'),
+  ),
+  route(
+    'currentCastLists',
+    restyled,
+    'season/current-cast-lists-screen.tsx',
+    () => import('#web/screens/season/current-cast-lists-screen.tsx'),
+  ),
+  route('people', classic, 'site/people-screen.tsx', () => import('#web/screens/site/people-screen.tsx')),
+  route('person', classic, 'site/person-screen.tsx', () => import('#web/screens/site/person-screen.tsx')),
   ...errorScreens.map(errorRoute),
 ];
 

@@ -1,0 +1,24 @@
+import type { ApiProblem } from './api-problem.ts';
+import type { Mistakes } from './use-kept-form.ts';
+
+/** What a form says as a whole when it was not taken: what happened, what was kept, what to do. */
+export function formProblem(problem: ApiProblem | null, errors: Mistakes): string | null {
+  const wrong = Object.keys(errors).length;
+  if (wrong > 0)
+    return wrong === 1 ? 'Please check the field that is marked.' : 'Please check the fields that are marked.';
+  if (!problem) return null;
+  switch (problem.code) {
+    case 'too-many-tries':
+      return `You have written to us several times within the hour. Please wait ${wordsOf(problem.meta['wait'])} and send this again; it is kept here.`;
+    case 'network':
+    case 'timed-out':
+      return 'We could not reach the house. What you wrote is kept here; send it again, it will not arrive twice.';
+    case 'invalid-input':
+      // Every mark has been put right since.
+      return null;
+    default:
+      return 'This was not sent. What you wrote is kept here; please try again in a moment.';
+  }
+}
+
+const wordsOf = (wait: unknown): string => (typeof wait === 'string' ? wait : 'a while');

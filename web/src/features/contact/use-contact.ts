@@ -1,0 +1,39 @@
+import { consentMissing, contactRules } from '#shared/domain/contact/contact-rules.ts';
+import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { useKeptForm } from '#web/api/use-kept-form.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type ContactWords = DataFor<'contactPage'>;
+
+export function useContactPage() {
+  return useResource('contactPage', {});
+}
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const bodyOf = (data: FormData) => ({
+  name: textOf(data, 'name'),
+  email: textOf(data, 'email'),
+  subject: textOf(data, 'subject'),
+  queryType: textOf(data, 'queryType'),
+  message: textOf(data, 'message'),
+  website: textOf(data, 'website'),
+});
+
+export function useContactForm() {
+  return useKeptForm({
+    name: 'contact',
+    neverKept: ['consent', 'website'],
+    bodyOf,
+    mistakesIn: (data) => ({
+      ...mistakesIn(contactRules, bodyOf(data)),
+      ...(data.has('consent') ? {} : { consent: consentMissing }),
+    }),
+    submit: (body, key) => send('contact', 'POST', { body }, key),
+  });
+}

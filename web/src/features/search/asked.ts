@@ -1,0 +1,34 @@
+import { isSearchable, longestQuery, pageOf } from '#shared/domain/search/search-text.ts';
+import { links } from '#web/api/links.ts';
+import type { ScreenPlace } from '#web/api/screen.ts';
+
+import { kindNamed } from './kinds.ts';
+import type { SearchKind } from './kinds.ts';
+
+/** What a page of results was asked for. */
+export interface Asked {
+  readonly query: string;
+  readonly page: number;
+  readonly kind: SearchKind | null;
+}
+
+/** What an address asks for: null for none, `invalid` for what cannot be searched for or is no page. */
+export function askedFor({ params, query }: ScreenPlace): Asked | null | 'invalid' {
+  const text = params['query']?.trim() ?? '';
+  const page = pageOf(params['page']);
+  if (text === '') return params['page'] === undefined ? null : 'invalid';
+  if (page === null || text.length > longestQuery || !isSearchable(text)) return 'invalid';
+  return { query: text, page, kind: kindNamed(query.get('kind')) };
+}
+
+/** What the API is asked. */
+export function inputOf({ query, page, kind }: Asked) {
+  return { query: { query, page, ...(kind ? { kind } : {}) } };
+}
+
+/** The address of a page of results; the first one has no number. */
+export function resultsPath({ query, page, kind }: Asked): string {
+  return page === 1
+    ? links.search.to({ query }, { kind })
+    : links.searchPage.to({ query, page: String(page) }, { kind });
+}

@@ -1,0 +1,36 @@
+import { links } from '#web/api/links.ts';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+import { resultsPath } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { kinds } from './kinds.ts';
+import { PlacesToLook } from './places-to-look.tsx';
+
+type NoResultsProps = { readonly asked: Asked; /** Found of other kinds. */ readonly everything: number };
+
+export function NoResults({ asked, everything }: NoResultsProps) {
+  const { query, kind } = asked;
+  if (everything > 0) {
+    const wanted = kinds.find((known) => known.kind === kind)?.many.toLowerCase() ?? 'results';
+    return (
+      <EmptyMessage
+        title={`No ${wanted} for “${query}”`}
+        action={
+          <LinkButton to={resultsPath({ ...asked, kind: null, page: 1 })}>See all {everything} results</LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <EmptyMessage
+        title={`We found nothing for “${query}”`}
+        action={<LinkButton to={links.listing.to()}>See what is on</LinkButton>}
+      >
+        Try fewer words or another spelling: titles, composers, artists, roles and places are all searched.
+      </EmptyMessage>
+      <PlacesToLook />
+    </>
+  );
+}

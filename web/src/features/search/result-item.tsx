@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+
+import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+import { kindLabel } from './kinds.ts';
+import type { SearchResult } from './kinds.ts';
+import { MarkedText } from './marked-text.tsx';
+import styles from './result-item.module.css';
+
+type ResultItemProps = { readonly result: SearchResult };
+
+/** One result; pressing it anywhere opens its page. */
+export function ResultItem({ result }: ResultItemProps) {
+  const { kind, title, titleMatches, note, link, excerpt, excerptMatches } = result;
+  const when = whenOf(result);
+  return (
+    <article className={styles.result}>
+      <div className={styles.picture}>
+        <Face result={result} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kind}>{[kindLabel(kind), note].filter(Boolean).join(' · ')}</p>
+        <h2 className={styles.title}>
+          <Link to={link} className={styles.link}>
+            <MarkedText text={title} matches={titleMatches} />
+          </Link>
+        </h2>
+        {when ? <p className={styles.when}>{when}</p> : null}
+        {excerpt ? (
+          <p className={styles.excerpt}>
+            <MarkedText text={excerpt} matches={excerptMatches} />
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Face({ result: { kind, image, title } }: ResultItemProps) {
+  if (image) return <Picture image={image} decorative sizes="(width < 48em) 5.5rem, 9rem" />;
+  return kind === 'person' ? (
+    <span className={styles.monogram}>
+      <Monogram name={title} />
+    </span>
+  ) : null;
+}
+
+/** What its date means: the next performance, the last one, or when a post was published. */
+function whenOf({ kind, date, isPast, isCancelled }: SearchResult): string | null {
+  if (isCancelled) return 'Cancelled';
+  if (date === null || kind === 'performance') return null;
+  if (kind === 'news') return formatDate(date);
+  return isPast ? `Last performance ${formatDate(date)}` : `Next ${formatDate(date)} · ${formatWeekdayTime(date)}`;
+}

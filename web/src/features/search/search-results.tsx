@@ -1,0 +1,66 @@
+import { DataView } from '#web/ui/data-view.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+
+import { resultsPath } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { countWords } from './count-words.ts';
+import { kinds } from './kinds.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultItem } from './result-item.tsx';
+import { ResultPages } from './result-pages.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import styles from './search-results.module.css';
+import { useSearch } from './use-search.ts';
+
+type SearchResultsProps = { readonly asked: Asked };
+
+/** A page of what was found: how much, of which kinds, the results themselves, and the way to the other pages. */
+export function SearchResults({ asked }: SearchResultsProps) {
+  const state = useSearch(asked);
+  const { data } = state;
+  const { query, kind } = asked;
+  const counts = data?.counts ?? [];
+  const everything = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {/* Stays in its place while results come and go, so that a change is said politely. */}
+      <p className={styles.count}>
+        <output>{data ? countWords(data.total, query) : ' '}</output>
+      </p>
+      {everything > 0 ? (
+        <TabBar
+          label="Kinds of results"
+          tabs={[
+            { label: `All ${everything}`, to: resultsPath({ query, page: 1, kind: null }), current: kind === null },
+            ...kinds.flatMap(({ kind: own, many }) => {
+              const found = counts.find((one) => one.kind === own);
+              // The kind that was asked for stays in sight even when it has nothing.
+              if (!found && own !== kind) return [];
+              const label = `${many} ${found?.count ?? 0}`;
+              return [{ label, to: resultsPath({ query, page: 1, kind: own }), current: own === kind }];
+            }),
+          ]}
+        />
+      ) : null}
+      <DataView
+        state={state}
+        skeleton={<ResultSkeleton />}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<NoResults asked={asked} everything={everything} />}
+      >
+        {({ results, totalPages }) => (
+          <>
+            <ol className={styles.results}>
+              {results.map((result) => (
+                <li key={result.id}>
+                  <ResultItem result={result} />
+                </li>
+              ))}
+            </ol>
+            <ResultPages asked={asked} totalPages={totalPages} />
+          </>
+        )}
+      </DataView>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { defineScreen, need } from '#web/api/screen.ts';
+import { ContactPage } from '#web/features/contact/contact-page.tsx';
+import { ContactSkeleton } from '#web/features/contact/contact-skeleton.tsx';
+import { useContactPage } from '#web/features/contact/use-contact.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/contact` (spec 1 §2). */
+export default defineScreen({
+  needs: () => [need('contactPage', {})],
+  head: ([page]) => ({ title: page?.title ?? 'Contact', description: page?.description ?? '' }),
+  component: ContactScreen,
+});
+
+function ContactScreen() {
+  const state = useContactPage();
+  return (
+    <Container>
+      <PageHeading title={state.data?.title ?? 'Contact'} size="title" />
+      <DataView state={state} skeleton={<ContactSkeleton />}>
+        {(page) => <ContactPage page={page} />}
+      </DataView>
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import styles from './form-frame.module.css';
+import { Notice } from './notice.tsx';
+
+type FormFrameProps = Omit<ComponentProps<'form'>, 'className' | 'style' | 'action'> & {
+  /** On the button. */
+  readonly action: string;
+  readonly busy: boolean;
+  /** What went wrong as a whole, and what to do. */
+  readonly problem: ReactNode;
+};
+
+/** Fields one below the other, what is wrong with them as a whole, and the one button. */
+export function FormFrame({ action, busy, problem, children, ...form }: FormFrameProps) {
+  return (
+    <form {...form} className={styles.form}>
+      {children}
+      {problem ? <Notice tone="problem" title={problem} /> : null}
+      <div>
+        <Button type="submit" look="filled" busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

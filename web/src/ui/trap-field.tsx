@@ -1,0 +1,18 @@
+import styles from './visually-hidden.module.css';
+
+type TrapFieldProps = {
+  /** Of the contract. */
+  readonly name: string;
+};
+
+/** A field that nobody sees and nothing reads out: what is typed into it was typed by a robot. */
+export function TrapField({ name }: TrapFieldProps) {
+  return (
+    <div className={styles.hidden} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={name} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
