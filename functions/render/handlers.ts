@@ -1,7 +1,9 @@
 import { handler as seatAvailability } from '#functions/api/box-office/seat-availability.ts';
 import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
+import { handler as availabilityOfPerformance } from '#functions/api/season/availability-of-performance.ts';
 import { handler as availability } from '#functions/api/season/availability.ts';
 import { handler as calendar } from '#functions/api/season/calendar.ts';
+import { handler as castListCurrent } from '#functions/api/season/cast-list-current.ts';
 import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { handler as events } from '#functions/api/season/events.ts';
 import { handler as festival } from '#functions/api/season/festival.ts';
@@ -13,6 +15,7 @@ import { handler as announcementBanner } from '#functions/api/site/announcement-
 import { handler as featureFlags } from '#functions/api/site/feature-flags.ts';
 import { handler as contactPage } from '#functions/api/site/contact-page.ts';
 import { handler as homepage } from '#functions/api/site/homepage.ts';
+import { handler as people } from '#functions/api/site/people.ts';
 import { handler as search } from '#functions/api/site/search.ts';
 import { handler as bookFoodAndDrink } from '#functions/api/site/book-food-and-drink.ts';
 import { handler as cateringMenu } from '#functions/api/site/catering-menu.ts';
@@ -52,11 +55,14 @@ export const handlers: Handlers = {
   newsPost,
   staticPage,
   events,
+  castListCurrent,
+  people,
   eventDetails,
   festival,
   performance,
   screenings,
   availability,
+  availabilityOfPerformance,
   calendar,
   ticketsAndEvents,
   ticketsAndEventsOrder,

@@ -1,0 +1,65 @@
+import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { links } from '#web/api/links.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './appearance-list.module.css';
+import { datesInWords } from './dates-in-words.ts';
+import type { Appearance } from './types.ts';
+
+type AppearanceListProps = {
+  readonly label: string;
+  readonly appearances: readonly Appearance[];
+  /** Offers the dates; left out for what is over. */
+  readonly withDates: boolean;
+};
+
+/** What somebody appears in: the event, their roles with the dates, the place, and the way to the dates. */
+export function AppearanceList({ label, appearances, withDates }: AppearanceListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {appearances.map((appearance) => (
+        <Row key={`${appearance.eventSlug} ${appearance.seasonId}`} appearance={appearance} withDates={withDates} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { readonly appearance: Appearance; readonly withDates: boolean };
+
+function Row({ appearance: { eventSlug: slug, title, author, venues, image, roles }, withDates }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        <Picture image={image} sizes="8rem" decorative />
+      </div>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <TextLink to={links.eventDetails.to({ slug })}>{title}</TextLink>
+        </p>
+        <p className={styles.soft}>{[author, venueLabel(venues)].filter(Boolean).join(' · ')}</p>
+        <dl className={styles.roles}>
+          {roles.map(({ role, dates, replacingOn }) => (
+            <div key={role}>
+              <dt>{role}</dt>
+              <dd>
+                {datesInWords(dates)}
+                {replacingOn.length > 0 ? (
+                  <span className={styles.soft}> (Cast Change on {datesInWords(replacingOn)})</span>
+                ) : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {withDates ? (
+        <div className={styles.action}>
+          <LinkButton to={links.eventDates.to({ slug })} aria-label={`See dates: ${title}`}>
+            See dates
+          </LinkButton>
+        </div>
+      ) : null}
+    </li>
+  );
+}

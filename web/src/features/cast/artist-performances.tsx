@@ -1,0 +1,69 @@
+import { castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
+import { currentArtist } from '#shared/domain/cast/artist.ts';
+import type { Artist } from '#shared/domain/cast/artist.ts';
+import { links } from '#web/api/links.ts';
+import { Section } from '#web/ui/layout.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './artist-performances.module.css';
+import { appearancesByTime } from './appearances.ts';
+import { datesInWords } from './dates-in-words.ts';
+import type { CastActivity, CastEvent } from './types.ts';
+import { useArtist } from './use-cast.ts';
+
+type ArtistPerformancesProps = {
+  readonly event: CastEvent;
+  /** The performances that are still to come, earliest first. */
+  readonly coming: readonly CastActivity[];
+  readonly now: string;
+};
+
+/** Whoever leads the evening: more names would be a list of the season. */
+const artistsShown = 3;
+const appearancesShown = 3;
+
+/**
+ * "Performances with this artist", for the page of an event: where else its conductor and its first singers or dancers can be seen.
+ * Their pages are read once this one has arrived, so it never keeps the event waiting; nothing stands here for who is in nothing else.
+ */
+export function ArtistPerformances({ event, coming, now }: ArtistPerformancesProps) {
+  const next = coming.find((activity) => isCastShown(event, activity));
+  if (!next) return null;
+  const { conductors, works, others } = castSheetOf(event, next);
+  const artists = [...works.flatMap(({ cast }) => cast), ...others, ...conductors].map(currentArtist);
+  const withPage = artists.filter((artist): artist is Artist & { slug: string } => artist.slug !== null);
+  const first = [...new Map(withPage.map((artist) => [artist.slug, artist])).values()].slice(0, artistsShown);
+  return first.map(({ slug, name }) => (
+    <OfArtist key={slug} slug={slug} name={name} exceptSlug={event.slug} now={now} />
+  ));
+}
+
+type OfArtistProps = {
+  readonly slug: string;
+  readonly name: string;
+  readonly exceptSlug: string;
+  readonly now: string;
+};
+
+function OfArtist({ slug, name, exceptSlug, now }: OfArtistProps) {
+  const person = useArtist(slug).data?.[0];
+  const { coming } = appearancesByTime(person?.profile?.appearances ?? [], now);
+  const elsewhere = coming.filter(({ eventSlug }) => eventSlug !== exceptSlug);
+  if (elsewhere.length === 0) return null;
+  return (
+    <Section
+      title={`Performances with ${name}`}
+      aside={<TextLink to={links.person.to({ slug })}>About {name}</TextLink>}
+    >
+      <ul className={styles.list}>
+        {elsewhere.slice(0, appearancesShown).map(({ eventSlug, seasonId, title, roles }) => (
+          <li key={`${eventSlug} ${seasonId}`} className={styles.row}>
+            <TextLink to={links.eventDetails.to({ slug: eventSlug })}>{title}</TextLink>
+            <span className={styles.soft}>{roles.map(({ role }) => role).join(', ')}</span>
+            <span className={styles.dates}>{datesInWords(roles.flatMap(({ dates }) => dates).toSorted())}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { dayOf } from '#shared/domain/time/london.ts';
+import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { links } from '#web/api/links.ts';
+import { Headline, PageHeading } from '#web/ui/headline.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { Credit, CreditList, Credits, CurrentArtist } from './credit-list.tsx';
+import styles from './current-lists.module.css';
+import type { CastList, CastListPerformance } from './types.ts';
+
+type CurrentListsProps = {
+  readonly list: CastList;
+  readonly others: readonly CastList[];
+  readonly now: string;
+};
+
+/** Who performs at a venue today and next. It may hang in a foyer, so today's names are large and nothing has to be pressed. */
+export function CurrentLists({ list, others, now }: CurrentListsProps) {
+  const today = list.performances.filter(({ date }) => dayOf(date) === dayOf(now));
+  const coming = list.performances.filter(({ date }) => dayOf(date) > dayOf(now));
+  return (
+    <div className={styles.page} data-print="sheet">
+      <PageHeading
+        title={list.title}
+        overline="Current cast lists"
+        lead={<time dateTime={dayOf(now)}>{`Today, ${formatDate(now)}`}</time>}
+      />
+      {today.length > 0 ? (
+        <div className={styles.today}>
+          {today.map((performance) => (
+            <Performance key={performance.activityId} performance={performance} />
+          ))}
+        </div>
+      ) : (
+        <p className={styles.dark}>{darkText(list, coming[0])}</p>
+      )}
+      {coming.length > 0 ? (
+        <Section title={today.length > 0 ? 'Next' : 'The next performances'}>
+          <div className={styles.coming}>
+            {coming.map((performance) => (
+              <Performance key={performance.activityId} performance={performance} isComing />
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      {others.length > 0 ? (
+        <nav aria-label="Cast lists at other venues" className={styles.others}>
+          <ul className={styles.venues}>
+            {others.map(({ slug, title }) => (
+              <li key={slug}>
+                <TextLink to={links.currentCastLists.to({ venue: slug })}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+function darkText({ title }: CastList, next: CastListPerformance | undefined): string {
+  if (!next) return `Nothing is given at the ${title} today, and nothing has been announced yet for the days to come.`;
+  return `Nothing is given at the ${title} today. The next performance is ${next.title} on ${formatDate(next.date)}.`;
+}
+
+type PerformanceProps = { readonly performance: CastListPerformance; readonly isComing?: boolean };
+
+function Performance({ performance, isComing = false }: PerformanceProps) {
+  const { activityId, eventSlug, seasonId, title, author, date, isCancelled, runningTimeMinutes } = performance;
+  const length = runningTimeMinutes === null ? '' : `, about ${formatRunningTime(runningTimeMinutes)}`;
+  return (
+    <article className={styles.performance} aria-labelledby={`of-${activityId}`} data-coming={isComing || undefined}>
+      <div>
+        <p className={styles.when}>
+          {isComing ? `${formatDate(date)}, ` : ''}
+          <time dateTime={date}>{formatWeekdayTime(date)}</time>
+          {length}
+        </p>
+        <Headline level={isComing ? 3 : 2} size={isComing ? 'card' : 'section'} id={`of-${activityId}`}>
+          {title}
+        </Headline>
+        {author ? <p className={styles.author}>{author}</p> : null}
+        <p className={styles.full}>
+          <TextLink
+            to={links.seasonCastList.to({ seasonId, slug: eventSlug, activityId })}
+            aria-label={`View full cast sheet: ${title}, ${formatDate(date)}`}
+          >
+            View full cast sheet
+          </TextLink>
+        </p>
+      </div>
+      {isCancelled ? (
+        <p className={styles.cancelled}>This performance is cancelled.</p>
+      ) : (
+        <Names performance={performance} />
+      )}
+    </article>
+  );
+}
+
+/** Works of a mixed bill each have their own names, the conductor stands above all of them. */
+function Names({ performance: { cast, works, castChange } }: Pick<PerformanceProps, 'performance'>) {
+  const ofEvening = cast.filter(({ production }) => works.every(({ id }) => id !== production));
+  return (
+    <div className={styles.names}>
+      {castChange ? (
+        <p className={styles.change}>
+          <strong>Cast Change</strong> {castChange}
+        </p>
+      ) : null}
+      <Credits>
+        {ofEvening.map((entry) => (
+          <Credit key={entry.id} role={entry.role}>
+            <CurrentArtist entry={entry} />
+          </Credit>
+        ))}
+      </Credits>
+      {works.map(({ id, title }) => (
+        <div key={id}>
+          <p className={styles.work}>{title}</p>
+          <CreditList entries={cast.filter(({ production }) => production === id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatTime } from '#shared/domain/time/format.ts';
+import { formatRunningTime } from '#shared/domain/time/duration.ts';
+
+import type { CastActivity, CastEvent } from './types.ts';
+
+const numbers = ['no', 'one', 'two', 'three', 'four'];
+const isPause = (title: string): boolean => /^(Interval|Pause)\b/.test(title);
+
+/** "About 2 hours 50 minutes, with two intervals"; null where nobody has said how long it is. */
+export function runningTimeText({
+  runningTimeMinutes,
+  runningTimeSummary,
+}: Pick<CastEvent, 'runningTimeMinutes' | 'runningTimeSummary'>): string | null {
+  if (runningTimeMinutes === null) return null;
+  const count = runningTimeSummary.filter(({ title }) => title.startsWith('Interval')).length;
+  const intervals =
+    count === 0 ? 'without an interval' : `with ${numbers[count] ?? count} ${count === 1 ? 'interval' : 'intervals'}`;
+  return `About ${formatRunningTime(runningTimeMinutes)}, ${intervals}`;
+}
+
+export interface PartOfEvening {
+  readonly title: string;
+  readonly time: string;
+  readonly isPause: boolean;
+}
+
+/** The evening by the clocks of London, as far as it has parts. */
+export function partsOfEvening({ performanceTimes }: Pick<CastActivity, 'performanceTimes'>): PartOfEvening[] {
+  return performanceTimes.map(({ title, date }) => ({ title, time: formatTime(date), isPause: isPause(title) }));
+}
+
+export interface Neighbours {
+  readonly previous: CastActivity | null;
+  readonly next: CastActivity | null;
+}
+
+/** The performances of the run before and after one, by date; what is cancelled has no cast to look at. */
+export function neighboursOf(activities: readonly CastActivity[], activityId: string): Neighbours {
+  const given = activities
+    .filter(({ id, isCancelled }) => id === activityId || !isCancelled)
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const place = given.findIndex(({ id }) => id === activityId);
+  return { previous: given[place - 1] ?? null, next: given[place + 1] ?? null };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { venueLabel } from '#shared/domain/venue/venue.ts';
+
+import styles from './cast-sheet.module.css';
+import { partsOfEvening, runningTimeText } from './evening.ts';
+import type { CastActivity, CastEvent } from './types.ts';
+
+type SheetFactsProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly children: ReactNode };
+
+/** When, where and how long; the evening part by part; then what leads on from here. */
+export function SheetFacts({ event, activity, children }: SheetFactsProps) {
+  const runningTime = runningTimeText(event);
+  const parts = partsOfEvening(activity);
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <div className={styles.fact}>
+          <dt>Date</dt>
+          <dd>
+            <time dateTime={activity.date}>{formatDate(activity.date)}</time>
+            <span className={styles.small}>{formatWeekdayTime(activity.date)}</span>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Where</dt>
+          <dd>{venueLabel(activity.locations.map(({ title }) => title))}</dd>
+        </div>
+        {runningTime ? (
+          <div className={styles.fact}>
+            <dt>Running time</dt>
+            <dd>{runningTime}</dd>
+          </div>
+        ) : null}
+        {parts.length > 2 ? (
+          <div className={styles.fact}>
+            <dt>The evening</dt>
+            <dd>
+              <ol className={styles.evening}>
+                {parts.map(({ title, time, isPause }) => (
+                  <li key={`${title} ${time}`} data-pause={isPause || undefined}>
+                    <span>{title}</span>
+                    <span data-figures="tabular">{time}</span>
+                  </li>
+                ))}
+              </ol>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className={styles.around}>{children}</div>
+    </div>
+  );
+}

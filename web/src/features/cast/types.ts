@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+
+import type { Flat } from '#shared/contract/resource.ts';
+import type { castListPerformance, currentCastList } from '#shared/contract/season/cast.ts';
+import type { eventDetails } from '#shared/contract/season.ts';
+import type { person } from '#shared/contract/site/people.ts';
+
+/** The contract's flat types under the words of this feature. */
+export type CastEvent = Flat<typeof eventDetails>;
+export type CastActivity = CastEvent['activities'][number];
+export type CastEntry = CastActivity['cast'][number];
+export type CastList = Flat<typeof currentCastList>;
+export type CastListPerformance = z.output<typeof castListPerformance>;
+export type Appearance = NonNullable<Flat<typeof person>['profile']>['appearances'][number];

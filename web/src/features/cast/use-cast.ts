@@ -1,0 +1,58 @@
+import type { DataFor } from '#web/api/contract-types.ts';
+import { useCache } from '#web/api/cache.ts';
+import { castListPoll } from '#web/api/refresh.ts';
+import { send } from '#web/api/send.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+import type { CastEvent } from './types.ts';
+
+/** Of which event: in one season, or without one in its latest. */
+export interface RunPlace {
+  readonly slug: string;
+  readonly seasonId: string | undefined;
+}
+
+export function runInput({ slug, seasonId }: RunPlace) {
+  return { query: seasonId === undefined ? { slug } : { slug, seasonId } };
+}
+
+/** An event with the casts of all its performances; the answer is a list of one. */
+export const useRun = (place: RunPlace) => useResource('eventDetails', runInput(place));
+
+/** What is given today and next at every venue, asked for again from time to time: it may hang in a foyer. */
+export const useCurrentCastLists = () => useResource('castListCurrent', {}, { every: castListPoll });
+
+export const useArtist = (slug: string) => useResource('people', { query: { slug } });
+
+export interface Role {
+  readonly activityId: string;
+  readonly entryId: string;
+}
+
+export interface CastChanges {
+  readonly replace: (role: Role, name: string, instead: string) => Promise<void>;
+  readonly withdraw: (role: Role, name: string) => Promise<void>;
+}
+
+/** For the staff. What the answer says is shown at once: the page of the event may lie in caches for some minutes more. */
+export function useCastChanges(place: RunPlace, event: CastEvent): CastChanges {
+  const { keep } = useCache();
+  const { slug, seasonId } = event;
+  const show = (answer: DataFor<'castReplacements', 'POST'>): void =>
+    keep('eventDetails', runInput(place), [withAnswer(event, answer)]);
+  return {
+    replace: async (role, name, instead) =>
+      show(await send('castReplacements', 'POST', { body: { slug, seasonId, ...role, name, instead } })),
+    withdraw: async (role, name) =>
+      show(await send('castReplacements', 'DELETE', { body: { slug, seasonId, ...role, name } })),
+  };
+}
+
+function withAnswer(event: CastEvent, { activityId, entry, castChange }: DataFor<'castReplacements', 'POST'>) {
+  const activities = event.activities.map((activity) =>
+    activity.id === activityId
+      ? { ...activity, castChange, cast: activity.cast.map((other) => (other.id === entry.id ? entry : other)) }
+      : activity,
+  );
+  return { ...event, activities };
+}

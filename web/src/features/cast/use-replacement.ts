@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import { currentArtist } from '#shared/domain/cast/artist.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+
+import type { CastActivity, CastEntry, CastEvent } from './types.ts';
+import { useCastChanges } from './use-cast.ts';
+import type { RunPlace } from './use-cast.ts';
+
+type Action = 'replace' | 'withdraw';
+
+export interface Replacement {
+  /** The role that is chosen, and who has it now. */
+  readonly entry: CastEntry | undefined;
+  readonly current: string;
+  readonly choose: (entryId: string) => void;
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  /** What is wrong with the name. */
+  readonly error: string | undefined;
+  readonly busy: Action | null;
+  /** What became of the last change. */
+  readonly said: { readonly tone: 'done' | 'problem'; readonly text: string } | null;
+  readonly replace: () => void;
+  readonly withdraw: () => void;
+}
+
+/** One change of cast at a time; what was typed is kept when it is refused. */
+export function useReplacement(event: CastEvent, activity: CastActivity, place: RunPlace): Replacement {
+  const changes = useCastChanges(place, event);
+  const [entryId, setEntryId] = useState(activity.cast[0]?.id ?? '');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const [said, setSaid] = useState<Replacement['said']>(null);
+  const entry = activity.cast.find(({ id }) => id === entryId);
+  const current = entry ? currentArtist(entry).name : '';
+  const role = { activityId: activity.id, entryId };
+
+  async function attempt(action: Action, change: () => Promise<void>, done: string): Promise<void> {
+    if (busy) return;
+    setBusy(action);
+    setSaid(null);
+    try {
+      await change();
+      setName('');
+      setSaid({ tone: 'done', text: done });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setError(problem.fields['name']);
+      setSaid({ tone: 'problem', text: problem.title });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    entry,
+    current,
+    choose: (id) => {
+      setEntryId(id);
+      setSaid(null);
+    },
+    name,
+    setName: (typed) => {
+      setName(typed);
+      setError(undefined);
+    },
+    error,
+    busy,
+    said,
+    replace: () => {
+      const artist = name.trim();
+      if (artist === '') setError('Enter who takes the role.');
+      else void attempt('replace', () => changes.replace(role, artist, current), `${artist} takes the role.`);
+    },
+    withdraw: () =>
+      void attempt('withdraw', () => changes.withdraw(role, current), `${current} does not take the role after all.`),
+  };
+}

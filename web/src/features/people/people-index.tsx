@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import { links } from '#web/api/links.ts';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Monogram } from '#web/ui/monogram.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import { alphabet, byLetter, findPeople } from './find-people.ts';
+import styles from './people-index.module.css';
+import type { Person } from './types.ts';
+
+type PeopleIndexProps = { readonly people: readonly Person[] };
+
+/** Everybody by letter, with a field that narrows the page as one types. */
+export function PeopleIndex({ people }: PeopleIndexProps) {
+  const [typed, setTyped] = useState('');
+  const found = findPeople(people, typed);
+  const letters = byLetter(found);
+  const known = new Set(letters.map(({ letter }) => letter));
+  return (
+    <>
+      <div className={styles.search}>
+        <Field
+          label="Find somebody"
+          optional
+          type="search"
+          hint="A name, or what they do: soprano, dancer, director."
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <VisuallyHidden>
+          <output>{typed.trim() ? countText(found.length) : ''}</output>
+        </VisuallyHidden>
+      </div>
+      <nav aria-label="Letters">
+        <ul className={styles.letters}>
+          {alphabet.map((letter) => (
+            <li key={letter}>
+              {known.has(letter) ? <a href={`#letter-${letter}`}>{letter}</a> : <span>{letter}</span>}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {letters.length === 0 ? (
+        <EmptyMessage title="Nobody of that name">
+          Try fewer letters, or look under the first letter of the family name.
+        </EmptyMessage>
+      ) : null}
+      {letters.map(({ letter, people: of }) => (
+        <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`} className={styles.initial}>
+            {letter}
+          </h2>
+          <ul className={styles.people}>
+            {of.map((person) => (
+              <Entry key={person.id} person={person} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type EntryProps = { readonly person: Person };
+
+function Entry({ person: { slug, name, role } }: EntryProps) {
+  return (
+    <li className={styles.person}>
+      <div className={styles.portrait}>
+        <Monogram name={name} />
+      </div>
+      <div>
+        <p className={styles.name}>
+          <TextLink to={links.person.to({ slug })}>{name}</TextLink>
+        </p>
+        <p className={styles.role}>{role}</p>
+      </div>
+    </li>
+  );
+}
+
+function countText(number: number): string {
+  return number === 1 ? 'One person found' : `${number} people found`;
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+
+import { isCastShown } from '#shared/domain/cast/cast-sheet.ts';
+import { castHeadline } from '#shared/domain/cast/headline.ts';
+import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import type { ScreenPlace } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { CastSheet } from '#web/features/cast/cast-sheet.tsx';
+import { castListLink, SheetLinks } from '#web/features/cast/sheet-links.tsx';
+import { SheetSkeleton } from '#web/features/cast/sheet-skeleton.tsx';
+import type { CastActivity, CastEvent } from '#web/features/cast/types.ts';
+import { runInput, useRun } from '#web/features/cast/use-cast.ts';
+import type { RunPlace } from '#web/features/cast/use-cast.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+const ReplacementPanel = lazy(async () => ({
+  default: (await import('#web/features/cast/replacement-panel.tsx')).ReplacementPanel,
+}));
+
+/** Both addresses of the cast list of one performance (spec 1 §2), with and without the season. */
+export default defineScreen({
+  needs: (place) => [need('eventDetails', runInput(placeOf(place)))],
+  head: ([events], place) => {
+    const event = events?.[0];
+    const activity = event && activityAt(event, place);
+    if (!event || !activity) return { title: 'Cast list' };
+    return {
+      title: `${activity.title}: cast list, ${formatDate(activity.date)}`,
+      description: descriptionOf(event, activity),
+      image: event.image.desktopPath,
+      structuredData: breadcrumbData([
+        { label: 'Tickets and events', to: links.listing.to() },
+        { label: event.title, to: links.eventDetails.to({ slug: event.slug }) },
+        { label: 'Cast list', to: castListLink(placeOf(place), activity.id) },
+      ]),
+    };
+  },
+  status: ([events], place) => {
+    if (!events) return undefined;
+    const [event] = events;
+    return event && activityAt(event, place) ? undefined : 404;
+  },
+  component: CastListScreen,
+});
+
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const seasonForm = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
+
+/** What no event or season can be called is asked for as one that there is not: the page is not found, not malformed. */
+function placeOf({ params: { slug = '', seasonId } }: ScreenPlace): RunPlace {
+  const isWellFormed =
+    slugForm.test(slug) && slug.length <= 120 && (seasonId === undefined || seasonForm.test(seasonId));
+  return isWellFormed ? { slug, seasonId } : { slug: 'none', seasonId: 'none' };
+}
+
+/** A performance of another event, or of one whose cast lists are switched off, has no page here. */
+function activityAt({ activities, castListInfo }: CastEvent, { params }: ScreenPlace): CastActivity | undefined {
+  return castListInfo.isActivated ? activities.find(({ id }) => id === params['activityId']) : undefined;
+}
+
+function descriptionOf(event: CastEvent, activity: CastActivity): string {
+  const { conductedBy, cast } = castHeadline(isCastShown(event, activity) ? activity.cast : []);
+  const people = [conductedBy, cast ? `with ${cast}` : null].filter(Boolean).join(', ');
+  const where = activity.locations.map(({ title }) => title).join(', ');
+  return `Who performs in ${activity.title} on ${formatDateTime(activity.date)}, ${where}.${people ? ` ${people}.` : ''}`;
+}
+
+function CastListScreen() {
+  const at = usePlace();
+  const place = placeOf(at);
+  const state = useRun(place);
+  const isStaff = useVisitor().data?.user?.group === 'staff';
+  return (
+    <Container>
+      <DataView state={state} skeleton={<SheetSkeleton />}>
+        {([event]) => {
+          const activity = event && activityAt(event, at);
+          if (!activity) return null;
+          return (
+            <>
+              <CastSheet key={activity.id} event={event} activity={activity}>
+                <SheetLinks event={event} activity={activity} place={place} />
+              </CastSheet>
+              {isStaff ? (
+                <Suspense fallback={null}>
+                  <ReplacementPanel key={activity.id} event={event} activity={activity} place={place} />
+                </Suspense>
+              ) : null}
+            </>
+          );
+        }}
+      </DataView>
+    </Container>
+  );
+}

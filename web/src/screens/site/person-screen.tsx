@@ -1,0 +1,88 @@
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import type { ScreenPlace } from '#web/api/screen.ts';
+import { breadcrumbData, personData } from '#web/api/structured-data.ts';
+import { AppearanceList } from '#web/features/cast/appearance-list.tsx';
+import { appearancesByTime } from '#web/features/cast/appearances.ts';
+import { PersonPage } from '#web/features/people/person-page.tsx';
+import { PersonSkeleton } from '#web/features/people/people-skeleton.tsx';
+import type { Person } from '#web/features/people/types.ts';
+import { personInput, usePerson } from '#web/features/people/use-people.ts';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { Container, Section } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** `/people/{slug}`: one person with everything they appear in (spec 1 §2). */
+export default defineScreen({
+  needs: (place) => [need('people', personInput(slugOf(place)))],
+  head: ([people]) => {
+    const person = people?.[0];
+    if (!person) return { title: 'People' };
+    const { slug, name, role, portrait, profile } = person;
+    const description = profile?.summary ?? '';
+    return {
+      title: name,
+      description,
+      image: portrait?.desktopPath ?? null,
+      structuredData: [
+        ...personData({ slug, name, profession: role, description, image: portrait?.desktopPath ?? null }),
+        ...breadcrumbData([
+          { label: 'People', to: links.people.to() },
+          { label: name, to: links.person.to({ slug }) },
+        ]),
+      ],
+    };
+  },
+  status: ([people]) => (people?.length === 0 ? 404 : undefined),
+  component: PersonScreen,
+});
+
+/** Whom nobody can be called is asked for as somebody who is not here: the page is not found, not malformed. */
+function slugOf({ params }: ScreenPlace): string {
+  const slug = params['slug'] ?? '';
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 120 ? slug : 'nobody';
+}
+
+function PersonScreen() {
+  const state = usePerson(slugOf(usePlace()));
+  return (
+    <Container>
+      <DataView state={state} skeleton={<PersonSkeleton />}>
+        {([person]) =>
+          person ? (
+            <PersonPage key={person.slug} person={person}>
+              <Appearances person={person} />
+            </PersonPage>
+          ) : null
+        }
+      </DataView>
+    </Container>
+  );
+}
+
+/** Nothing said of the past where there is none; that nothing is coming is said, with a way on. */
+function Appearances({ person: { name, profile } }: { readonly person: Person }) {
+  const { coming, past } = appearancesByTime(profile?.appearances ?? [], useNow());
+  return (
+    <>
+      <Section title="Coming performances">
+        {coming.length > 0 ? (
+          <AppearanceList label={`Coming performances with ${name}`} appearances={coming} withDates />
+        ) : (
+          <EmptyMessage
+            title="Nothing announced at the moment"
+            action={<LinkButton to={links.listing.to()}>See what’s on</LinkButton>}
+          >
+            {`${name} is in nothing that is on sale or about to be.`}
+          </EmptyMessage>
+        )}
+      </Section>
+      {past.length > 0 ? (
+        <Section title="Past performances">
+          <AppearanceList label={`Past performances with ${name}`} appearances={past} withDates={false} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
