@@ -6,9 +6,15 @@ import type { Pages } from '#functions/store/content.ts';
 
 import type { SomeEvent } from './season.ts';
 
-/** Puts a page of the editors into the tables, over what is there. */
-export async function publishPage<Name extends keyof Pages & string>(name: Name, page: Pages[Name]): Promise<void> {
-  await writeItems('content', [{ ...contentItems.page(name, page) }]);
+/** Puts what editors say on the listing into the tables, and the order that they give it. */
+export async function publishListing(
+  page: Pages['tickets-and-events'],
+  order: Pages['tickets-and-events-order'],
+): Promise<void> {
+  await writeItems('content', [
+    { ...contentItems.page('tickets-and-events', page) },
+    { ...contentItems.page('tickets-and-events-order', order) },
+  ]);
 }
 
 /** Puts the calendar of these events into the tables. */

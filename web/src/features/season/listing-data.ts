@@ -60,7 +60,7 @@ export function listedBy(season: readonly EventCard[], filter: EventFilter): Lis
 }
 
 /** Cards are drawn again only when something about the sale has changed, not with every press on the page. */
-function useSteadySale(): Sale {
+export function useSteadySale(): Sale {
   const { now, availability, countsFailed, modeOfSale, isLoggedIn, membership } = useSale();
   return useMemo(
     () => ({ now, availability, countsFailed, modeOfSale, isLoggedIn, membership }),

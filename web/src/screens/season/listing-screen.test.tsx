@@ -5,7 +5,8 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
-import { publishPage } from '#test/support/publish.ts';
+import { aHomepage } from '#test/support/homepage.ts';
+import { publishListing } from '#test/support/publish.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury, opera } from '#test/support/season.ts';
@@ -59,26 +60,13 @@ const hidden = anEvent({
   activities: [anActivity({ id: 'staff-1' })],
 });
 
-const homepage = {
-  id: 'homepage',
-  title: 'Homepage',
-  meta: { title: 'Opera and ballet', description: '' },
-  header: {
-    impactHeader: { title: 'Tosca', subtitle: '' },
-    callToAction: { text: 'See', link: '/tickets-and-events' },
-    image: anEvent().image,
-    eventSlug: 'tosca',
-  },
-  slices: [],
-};
-
 const scrolled = vi.fn<() => void>();
 
 beforeAll(async () => {
   house = await openSeason(now, {
     events: [giselle, past, hidden, tosca],
     details: [],
-    homepage,
+    homepage: aHomepage(),
     left: { 'tosca-1': 7, 'giselle-1': 300 },
   });
 });
@@ -119,7 +107,7 @@ function visit(address = '/tickets-and-events') {
 
 const address = () => screen.getByTestId('address').textContent;
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const loaded = () => screen.findByRole('link', { name: 'Giselle' });
+const loaded = () => screen.findByRole('link', { name: 'Giselle' }, { timeout: 5000 });
 const settled = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument(), { timeout: 2000 });
 const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
@@ -384,14 +372,16 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
 
 describe('what editors publish', () => {
   beforeAll(async () => {
-    await publishPage('tickets-and-events', {
-      id: 'tickets-and-events',
-      title: 'The winter season',
-      intro: 'Every price you see includes every fee.',
-      notice: [{ kind: 'paragraph', spans: [{ text: 'Friends book first.', style: null, link: null }] }],
-      featuredEvents: ['giselle', 'carmen'],
-    });
-    await publishPage('tickets-and-events-order', { id: 'tickets-and-events-order', eventIds: ['giselle', 'gone'] });
+    await publishListing(
+      {
+        id: 'tickets-and-events',
+        title: 'The winter season',
+        intro: 'Every price you see includes every fee.',
+        notice: [{ kind: 'paragraph', spans: [{ text: 'Friends book first.', style: null, link: null }] }],
+        featuredEvents: ['giselle', 'carmen'],
+      },
+      { id: 'tickets-and-events-order', eventIds: ['giselle', 'gone'] },
+    );
   });
 
   it('heads the listing: title, words on top, and events pointed at that are still to come', async () => {

@@ -1,0 +1,177 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { addMonths, dayByKey, monthOf, monthTitle, readMonth, weeksOf } from '#shared/domain/calendar/month.ts';
+import type { Month } from '#shared/domain/calendar/month.ts';
+import { dayOf } from '#shared/domain/time/london.ts';
+import type { Day } from '#shared/domain/time/london.ts';
+import { links } from '#web/api/links.ts';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import type { DataState } from '#web/ui/data-view.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import styles from './calendar.module.css';
+import { DayList } from './day-list.tsx';
+import type { Described } from './day-list.tsx';
+import { entriesByDay, firstDay } from './entries.ts';
+import type { CalendarMonth, Entry } from './entries.ts';
+import { MonthGrid } from './month-grid.tsx';
+import type { MarkOf } from './month-grid.tsx';
+
+type CalendarProps = {
+  readonly month: Month;
+  readonly state: DataState<CalendarMonth>;
+  readonly now: string;
+  readonly tabs: ReactNode;
+  readonly markOf: MarkOf;
+  readonly describe: (entry: Entry) => Described;
+};
+
+/** A month: its grid with the chosen day beside it, on a phone the list of its days. */
+export function Calendar({ month, state, now, tabs, markOf, describe }: CalendarProps) {
+  const titleId = useId();
+  const today = dayOf(now);
+  const { data } = state;
+  const entries = useMemo(() => (data ? entriesByDay(data) : null), [data]);
+  const days = useMemo(
+    () =>
+      weeksOf(month)
+        .flat()
+        .filter((day) => day !== null),
+    [month],
+  );
+  const { grid, selected, select, onKeyDown } = useDays(month, firstDay(days, entries ?? new Map(), today));
+  return (
+    <>
+      <MonthHeader id={titleId} month={month} isNow={month === monthOf(now)} />
+      {tabs}
+      <div className={styles.body}>
+        <div className={styles.grid}>
+          <MonthGrid
+            ref={grid}
+            month={month}
+            entries={entries ?? (state.error ? new Map() : null)}
+            today={today}
+            selected={selected}
+            labelledBy={titleId}
+            markOf={markOf}
+            onSelect={select}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div className={styles.list}>
+          <DataView state={state} skeleton={<SkeletonLines count={8} />}>
+            {(loaded) =>
+              loaded.events.length === 0 ? (
+                <NothingThisMonth month={loaded} />
+              ) : (
+                <DayList
+                  days={days}
+                  entries={entries ?? new Map()}
+                  today={today}
+                  selected={selected}
+                  describe={describe}
+                />
+              )
+            }
+          </DataView>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The chosen day, and the keys that choose another one, over the edge of the month too. */
+function useDays(month: Month, usual: Day) {
+  const grid = useRef<HTMLTableElement>(null);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const wantsFocus = useRef(false);
+  const selected = chosen?.startsWith(month) ? chosen : usual;
+
+  useEffect(() => {
+    // A day of another month gets the focus once its month stands.
+    if (!wantsFocus.current || selected !== chosen) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
+  }, [selected, chosen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      document.getElementById(`day-${selected}`)?.focus();
+      return;
+    }
+    const day = dayByKey(selected, event);
+    if (day === null || readMonth(day.slice(0, 7)) === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setChosen(day);
+    if (!day.startsWith(month)) {
+      void navigate(links.calendar.to({ date: day.slice(0, 7) }), { preventScrollReset: true });
+    }
+  }
+
+  return { grid, selected, select: setChosen, onKeyDown };
+}
+
+type MonthHeaderProps = { readonly id: string; readonly month: Month; readonly isNow: boolean };
+
+function MonthHeader({ id, month, isNow }: MonthHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div aria-live="polite">
+        <Headline level={1} size="display" id={id}>
+          {monthTitle(month)}
+        </Headline>
+      </div>
+      <nav aria-label="Months" className={styles.months}>
+        {isNow ? null : (
+          <Link to={links.calendar.to()} className={styles.current}>
+            This month
+          </Link>
+        )}
+        <MonthLink month={readMonth(addMonths(month, -1))} direction="Previous" />
+        <MonthLink month={readMonth(addMonths(month, 1))} direction="Next" />
+      </nav>
+    </header>
+  );
+}
+
+type MonthLinkProps = { readonly month: Month | null; readonly direction: 'Previous' | 'Next' };
+
+function MonthLink({ month, direction }: MonthLinkProps) {
+  if (month === null) return null;
+  return (
+    <Link
+      to={links.calendar.to({ date: month })}
+      className={styles.arrow}
+      aria-label={`${direction} month, ${monthTitle(month)}`}
+    >
+      <Icon name={direction === 'Previous' ? 'back' : 'forward'} />
+    </Link>
+  );
+}
+
+type NothingThisMonthProps = { readonly month: CalendarMonth };
+
+function NothingThisMonth({ month: { month, previousMonth, nextMonth } }: NothingThisMonthProps) {
+  const nearest = nextMonth ?? previousMonth;
+  return (
+    <EmptyMessage
+      title={`No performances in ${monthTitle(month)}`}
+      action={
+        nearest === null ? null : (
+          <LinkButton to={links.calendar.to({ date: nearest })}>Go to {monthTitle(nearest)}</LinkButton>
+        )
+      }
+    >
+      {nextMonth === null ? 'Later dates are announced here first.' : null}
+    </EmptyMessage>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { formatTime } from '#shared/domain/time/format.ts';
+import type { Day } from '#shared/domain/time/london.ts';
+import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
+
+import { dayTitle } from './day-title.ts';
+import styles from './day-list.module.css';
+import type { EntriesByDay, Entry } from './entries.ts';
+
+/** What is left of a performance, and what this visitor can do about it. */
+export interface Described {
+  readonly availability: string | null;
+  readonly action: ReactNode;
+}
+
+type DayListProps = {
+  readonly days: readonly Day[];
+  readonly entries: EntriesByDay;
+  readonly today: Day;
+  readonly selected: Day;
+  readonly describe: (entry: Entry) => Described;
+};
+
+/**
+ * Every day with its performances. On a phone this is the calendar; beside the grid only the chosen day is seen. Days that are
+ * over stand back on a phone until they are asked for.
+ */
+export function DayList({ days, entries, today, selected, describe }: DayListProps) {
+  const [withPast, setWithPast] = useState(false);
+  const past = days.filter((day) => day < today && entries.has(day));
+  const isAllPast = past.length === entries.size;
+  return (
+    <div className={styles.days} data-with-past={withPast || isAllPast || undefined}>
+      {past.length > 0 && !isAllPast && !withPast ? (
+        <div className={styles.earlier}>
+          <Button look="link" onClick={() => setWithPast(true)}>
+            Show earlier this month
+          </Button>
+        </div>
+      ) : null}
+      {days.map((day) =>
+        entries.has(day) || day === selected ? (
+          <section
+            key={day}
+            className={styles.day}
+            aria-labelledby={`day-${day}`}
+            data-selected={day === selected || undefined}
+            data-past={day < today || undefined}
+            data-empty={!entries.has(day) || undefined}
+          >
+            <h2 id={`day-${day}`} className={styles.title} tabIndex={-1}>
+              {dayTitle(day)}
+              {day === today ? <span className={styles.today}>Today</span> : null}
+            </h2>
+            <DayEntries entries={entries.get(day)} describe={describe} />
+          </section>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+type DayEntriesProps = Pick<DayListProps, 'describe'> & { readonly entries: readonly Entry[] | undefined };
+
+function DayEntries({ entries, describe }: DayEntriesProps) {
+  if (!entries) return <p className={styles.remark}>No performances on this day.</p>;
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => {
+        const { event, activity } = entry;
+        const { availability, action } = describe(entry);
+        return (
+          <li key={activity.id} className={styles.entry}>
+            <time className={styles.time} dateTime={activity.date}>
+              {formatTime(activity.date)}
+            </time>
+            <div className={styles.what}>
+              <p>
+                <Link to={links.eventDetails.to({ slug: event.slug })} className={styles.link}>
+                  {event.title}
+                </Link>
+              </p>
+              <p className={styles.remark}>
+                {[activity.title === event.title ? '' : activity.title, ...activity.locations.map(({ title }) => title)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {availability ? <p className={styles.remark}>{availability}</p> : null}
+            </div>
+            {action ? <div className={styles.action}>{action}</div> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { memo } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+
+import { weeksOf } from '#shared/domain/calendar/month.ts';
+import type { Month } from '#shared/domain/calendar/month.ts';
+import { count } from '#shared/domain/time/duration.ts';
+import { formatTime } from '#shared/domain/time/format.ts';
+import type { Day } from '#shared/domain/time/london.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { dayTitle } from './day-title.ts';
+import type { EntriesByDay, Entry } from './entries.ts';
+import styles from './month-grid.module.css';
+
+/** A word beside a performance that cannot be had, such as "Sold out"; null for all others. */
+export type MarkOf = (entry: Entry) => string | null;
+
+type MonthGridProps = {
+  readonly ref: Ref<HTMLTableElement>;
+  readonly month: Month;
+  /** Null while they are loading. */
+  readonly entries: EntriesByDay | null;
+  readonly today: Day;
+  readonly selected: Day;
+  readonly labelledBy: string;
+  readonly markOf: MarkOf;
+  readonly onSelect: (day: Day) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * The month as a grid with one tab stop: arrows go by day and week, Home and End to the ends of a week, Page Up and Page Down
+ * by month, Enter to the performances of the day (ARIA practices, grid).
+ */
+export function MonthGrid({ ref, month, entries, today, selected, labelledBy, onKeyDown, ...cell }: MonthGridProps) {
+  return (
+    // A table of days is what the pattern of a grid is made for.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <table ref={ref} role="grid" className={styles.grid} aria-labelledby={labelledBy} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {weekday.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, place) => (
+          // Weeks of a month have no other name than their place in it.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={place}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                // A place of another month: nothing is there to be named.
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                <td key={weekdays[weekday]} />
+              ) : (
+                <DayCell
+                  key={day}
+                  {...cell}
+                  day={day}
+                  entries={entries === null ? null : (entries.get(day) ?? none)}
+                  isToday={day === today}
+                  isPast={day < today}
+                  isSelected={day === selected}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const none: readonly Entry[] = [];
+
+type DayCellProps = Pick<MonthGridProps, 'markOf' | 'onSelect'> & {
+  readonly day: Day;
+  readonly entries: readonly Entry[] | null;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  readonly isSelected: boolean;
+};
+
+/** So many lines stand in a cell before "and 3 more"; on paper all of them do. */
+const mostShown = 5;
+
+const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelected, markOf, onSelect }: DayCellProps) {
+  const more = (entries?.length ?? 0) - mostShown;
+  return (
+    // Keys are the grid's; a press chooses the day as reaching it by key does. The role is said although a cell of a grid
+    // has it by itself, because not everything that reads the page works that out.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      role="gridcell"
+      className={styles.day}
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      aria-label={`${dayTitle(day)}${isToday ? ', today' : ''}, ${entries === null ? 'loading' : countOf(entries)}`}
+      aria-current={isToday ? 'date' : undefined}
+      data-day={day}
+      data-past={isPast || undefined}
+      onClick={() => onSelect(day)}
+    >
+      <p className={styles.number}>
+        {Number(day.slice(8))}
+        {isToday ? <span className={styles.today}>Today</span> : null}
+      </p>
+      {entries === null ? <Skeleton width="70%" height="0.75rem" /> : null}
+      {entries?.map((entry, place) => (
+        <EntryLine key={entry.activity.id} entry={entry} mark={markOf(entry)} isExtra={place >= mostShown} />
+      ))}
+      {more > 0 ? <p className={styles.more}>and {more} more</p> : null}
+    </td>
+  );
+});
+
+function countOf(entries: readonly Entry[]): string {
+  return entries.length === 0 ? 'no performances' : count(entries.length, 'performance');
+}
+
+type EntryLineProps = { readonly entry: Entry; readonly mark: string | null; readonly isExtra: boolean };
+
+function EntryLine({ entry: { activity, event }, mark, isExtra }: EntryLineProps) {
+  return (
+    <p className={styles.entry} data-extra={isExtra || undefined} data-marked={mark !== null || undefined}>
+      <span className={styles.time}>{formatTime(activity.date)}</span>{' '}
+      <span className={styles.title}>{event.title}</span>
+      <span className={styles.place}>{activity.locations.map(({ title }) => title).join(', ')}</span>
+      {mark ? <span className={styles.mark}>{mark}</span> : null}
+    </p>
+  );
+}

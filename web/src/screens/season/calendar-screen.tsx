@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+
+import { ticketCountText } from '#shared/domain/availability/availability.ts';
+import { monthOf, monthTitle, readMonth } from '#shared/domain/calendar/month.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { Calendar } from '#web/features/calendar/calendar.tsx';
+import type { Described } from '#web/features/calendar/day-list.tsx';
+import type { Entry } from '#web/features/calendar/entries.ts';
+import { monthQuery, useCalendar } from '#web/features/calendar/use-calendar.ts';
+import { ActionLink } from '#web/features/season/call-to-action.tsx';
+import { CalendarTabs } from '#web/features/season/listing-tabs.tsx';
+import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
+import { useSteadySale } from '#web/features/season/listing-data.ts';
+import type { Sale } from '#web/features/season/use-season.ts';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/calendar`: a month of performances; a date that is no year and month is ignored (spec 1 §2). */
+export default defineScreen({
+  needs: ({ query }) => [
+    need('calendar', monthQuery(readMonth(query.get('date')))),
+    need('availability', {}, { optional: true }),
+  ],
+  head: ([calendar], { query }) => {
+    const month = calendar?.month ?? readMonth(query.get('date'));
+    return {
+      title: month === null ? 'Calendar' : `Calendar, ${monthTitle(month)}`,
+      description: 'Every performance of a month, day by day, with what is left of it.',
+    };
+  },
+  component: CalendarScreen,
+});
+
+function CalendarScreen() {
+  const asked = readMonth(usePlace().query.get('date'));
+  const sale = useSteadySale();
+  const month = asked ?? monthOf(sale.now);
+  const state = useCalendar(asked, month);
+  const markOf = useCallback((entry: Entry) => markIn(entry, sale), [sale]);
+  const describe = useCallback((entry: Entry) => describedFor(entry, sale), [sale]);
+  return (
+    <Container>
+      <Calendar
+        month={month}
+        state={state}
+        now={sale.now}
+        tabs={<CalendarTabs />}
+        markOf={markOf}
+        describe={describe}
+      />
+    </Container>
+  );
+}
+
+/** What cannot be had is said in the grid; everything else beside it. */
+function markIn({ event, activity }: Entry, sale: Sale): string | null {
+  if (!isAfter(activity.date, sale.now)) return null;
+  const { behaviour } = offerOfActivity(activity, event, sale);
+  if (behaviour === 'CANCELLED') return 'Cancelled';
+  return behaviour === 'SOLD_OUT' || behaviour === 'SOLD_OUT_FRIDAY_RUSH' ? 'Sold out' : null;
+}
+
+/** What has been is only remembered: nobody is offered a ticket for it. */
+function describedFor({ event, activity }: Entry, sale: Sale): Described {
+  if (!isAfter(activity.date, sale.now)) {
+    return { availability: activity.isCancelled ? 'Cancelled' : 'This performance is over', action: null };
+  }
+  const { behaviour, action, note } = offerOfActivity(activity, event, sale);
+  const left = sale.availability?.get(activity.id);
+  const counted = left && activity.isTicketed && isBookable(behaviour) ? ticketCountText(left.ticketsAvailable) : null;
+  const about = `${event.title}, ${formatDateTime(activity.date)}`;
+  return {
+    availability: counted ?? note,
+    action: action ? <ActionLink action={action} about={about} look="outlined" /> : null,
+  };
+}
