@@ -1,0 +1,107 @@
+import type { Casting } from '#shared/domain/cast/artist.ts';
+import { castListDocuments } from '#functions/editorial/cast-lists.ts';
+import { peopleDocuments } from '#functions/editorial/people.ts';
+import type { EditedPerson, PostAboutPeople } from '#functions/editorial/people.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { castListItem } from '#functions/store/cast-lists.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { DigitalEventDetails } from '#functions/store/content.ts';
+import { peopleItems } from '#functions/store/people.ts';
+import { openSession } from '#functions/store/sessions.ts';
+
+import { anActivity, anEvent, anEventDetails, linbury, mainStage } from './season.ts';
+import type { SomeEventDetails } from './season.ts';
+
+export type SomeActivityDetails = SomeEventDetails['activities'][number];
+
+export function aCasting(role: string, name: string, over: Partial<Casting> = {}) {
+  return {
+    id: role.toLowerCase().replaceAll(' ', '-'),
+    role,
+    name,
+    slug: slugFor(name),
+    replacements: [],
+    isHiddenOnEventDetails: false,
+    ...over,
+  } as SomeActivityDetails['cast'][number];
+}
+
+const slugFor = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** A run whose cast lists are switched on, with a night for each day of December 2026 that is named. */
+export function aCastRun(
+  nights: Readonly<Record<number, readonly SomeActivityDetails['cast'][number][]>>,
+  over: Partial<SomeEventDetails> = {},
+): SomeEventDetails {
+  const slug = over.slug ?? 'tosca';
+  const activities = Object.entries(nights).map(([day, cast]) =>
+    anActivity({
+      id: `${slug}-${day}`,
+      title: over.title ?? 'Tosca',
+      date: `2026-12-${day.padStart(2, '0')}T19:30:00.000Z`,
+      cast: [...cast],
+      locations: over.locations ?? [mainStage],
+    }),
+  );
+  return anEventDetails({
+    activities,
+    castListInfo: {
+      isActivated: true,
+      useNextjsCastSheet: true,
+      showCastSheet: activities.map(({ id }) => id),
+      rolesToDisplay: [],
+      isTruncatedManually: false,
+    },
+    ...over,
+  });
+}
+
+export function aPerson(name: string, over: Partial<EditedPerson> = {}): EditedPerson {
+  const slug = slugFor(name);
+  const family = name.split(' ').at(-1) ?? name;
+  return {
+    id: slug,
+    slug,
+    name,
+    role: 'Soprano',
+    sortField: family.toLowerCase(),
+    letter: family.slice(0, 1),
+    portrait: null,
+    summary: `${name} sings.`,
+    biography: [{ kind: 'paragraph', spans: [{ text: `${name} sings.`, style: null, link: null }] }],
+    ...over,
+  };
+}
+
+interface Published {
+  readonly details: readonly SomeEventDetails[];
+  readonly people?: readonly EditedPerson[];
+  readonly films?: readonly DigitalEventDetails[];
+  readonly posts?: readonly PostAboutPeople[];
+}
+
+/** Publishes events with everything that is made from their casts. */
+export async function publishCasts({ details, people = [], films = [], posts = [] }: Published): Promise<void> {
+  const { index, pages } = peopleDocuments({ people, details, films, posts });
+  await writeItems('content', [
+    ...contentItems.list(
+      'events',
+      details.map((event) => anEvent(event)),
+    ),
+    ...details.map(contentItems.eventDetails),
+    peopleItems.index(index),
+    ...pages.map(peopleItems.person),
+    ...castListDocuments(details, [mainStage, linbury]).map(castListItem),
+  ]);
+}
+
+/** Cookies of somebody of the staff, or of a customer. */
+export async function signedIn(isStaff: boolean): Promise<Readonly<Record<string, string>>> {
+  const secret = newSecret();
+  const customerId = isStaff ? 'stella' : 'gwen';
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: isStaff ? 52 : 9, isStaff, now: now() });
+  return { [sessionCookie]: secret };
+}
