@@ -11,8 +11,8 @@ export type Donations = Flat<typeof donations>;
 
 const facts = z.object({ title: line, description: text, lead: text, amounts: z.unknown() });
 
-/** Sections whose title begins with By or In are ways to give. */
-const isWay = (title: string): boolean => /^(By|In) /.test(title);
+/** Sections whose title begins with By, In or On are ways to give. */
+const isWay = (title: string): boolean => /^(By|In|On) /.test(title);
 
 /** The appeal for donations: its text first, then Gift Aid, the ways to give, and what else is asked. */
 export function donationsPage(): Donations {

@@ -15,7 +15,7 @@ export function ArrowLinks({ label, links }: ArrowLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.links}>
+      <ul className={styles.links} data-columns={links.length % 4 === 0 ? 4 : 3}>
         {links.map(({ title, text, link }) => (
           <li key={link}>
             <Link to={link} className={styles.link}>

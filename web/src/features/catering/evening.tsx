@@ -1,7 +1,7 @@
 import { intervalsOf } from '#shared/domain/catering/service-times.ts';
 import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { useNow } from '#web/api/now.ts';
-import { DataView } from '#web/ui/data-view.tsx';
+import { DataView, FailedMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -25,7 +25,16 @@ export function Evening({ page, slug, performanceId, place }: EveningProps) {
   const now = useNow();
   return (
     <div aria-live="polite">
-      <DataView state={state} skeleton={<SkeletonLines count={8} />}>
+      <DataView
+        state={state}
+        skeleton={<SkeletonLines count={8} />}
+        failed={
+          <>
+            <FailedMessage retry={state.retry} />
+            <PlaceList page={page} place={place} chosen={null} />
+          </>
+        }
+      >
         {([event]) => {
           const performance = event ? eveningsOf(event, now).find(({ id }) => id === performanceId) : undefined;
           if (!event || !performance) {
@@ -57,7 +66,7 @@ function RunningOrder({ event, performance }: RunningOrderProps) {
         {event.title}
       </Headline>
       <p className={styles.soft}>
-        {formatDate(performance.date)}, {formatWeekdayTime(performance.date)}
+        {formatDate(performance.date)} · {formatWeekdayTime(performance.date)}
         {evening.times.length > 0 && breaks === 0 ? '. There is no interval.' : ''}
       </p>
       {evening.times.length > 0 ? (

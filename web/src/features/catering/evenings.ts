@@ -42,7 +42,7 @@ export function eventChoices(events: readonly EventCard[], now: string): readonl
 export function performanceChoices(event: WithPerformances<Performance>, now: string): readonly Choice[] {
   return eveningsOf(event, now).map(({ id, date }) => ({
     value: id,
-    label: `${formatDate(date)}, ${formatWeekdayTime(date)}`,
+    label: `${formatDate(date)} · ${formatWeekdayTime(date)}`,
   }));
 }
 

@@ -36,7 +36,7 @@ export function PlaceList({ page: { places, contact }, place, chosen }: PlaceLis
             <p className={styles.soft}>{each.where}</p>
             {each.hasMenu ? (
               <TextLink to={links.cateringMenu.to({ slug: each.slug })}>
-                Menu<VisuallyHidden> of {each.title}</VisuallyHidden>
+                Menu <VisuallyHidden>of {each.title}</VisuallyHidden>
               </TextLink>
             ) : null}
           </div>
@@ -89,11 +89,11 @@ type WayProps = OfVenueProps & { readonly email: string; readonly chosen: Chosen
 
 function Way({ venue, email, chosen }: WayProps) {
   if (!venue.isBookable) return <p className={styles.soft}>No booking: come as you are.</p>;
-  if (!chosen) return <p className={styles.soft}>Choose your performance to write to us about a table.</p>;
+  if (!chosen) return <p className={styles.soft}>With your performance chosen, you can write to us from here.</p>;
   if (servicesFor(venue.hours, eveningOf(chosen.event, chosen.performance)).length === 0) return null;
   return (
     <LinkButton to={bookingMail(email, venue, chosen.event, chosen.performance)} wide>
-      E-mail about a table<VisuallyHidden> at {venue.title}</VisuallyHidden>
+      E-mail about a table <VisuallyHidden>at {venue.title}</VisuallyHidden>
     </LinkButton>
   );
 }

@@ -37,14 +37,14 @@ export function VenueCard({ venue }: VenueCardProps) {
       <div className={styles.ways}>
         {isBookable ? (
           <LinkButton to={links.bookFoodAndDrink.to({ place: slug })} wide>
-            Book a table<VisuallyHidden> at {title}</VisuallyHidden>
+            Book a table <VisuallyHidden>at {title}</VisuallyHidden>
           </LinkButton>
         ) : (
           <p className={styles.where}>No booking: come as you are.</p>
         )}
         {hasMenu ? (
           <LinkButton to={links.cateringMenu.to({ slug })} look="link">
-            See the menu<VisuallyHidden> of {title}</VisuallyHidden>
+            See the menu <VisuallyHidden>of {title}</VisuallyHidden>
           </LinkButton>
         ) : null}
       </div>

@@ -28,7 +28,7 @@ export function HousePlan({ house: { title, seats, plan } }: HousePlanProps) {
         Stage
       </text>
       {rows.map((points) => (
-        <polyline key={points} points={points} className={styles.row} />
+        <path key={points} d={curveThrough(points)} className={styles.row} />
       ))}
       {wheelchairs.map(({ x, y }) => (
         <rect
@@ -42,4 +42,15 @@ export function HousePlan({ house: { title, seats, plan } }: HousePlanProps) {
       ))}
     </svg>
   );
+}
+
+/** A row as a soft line: its points are the hinges of curves that run from middle to middle. */
+function curveThrough(points: string): string {
+  const [first = [0, 0], ...others] = points.split(' ').map((point) => point.split(',').map(Number));
+  const last = others.at(-1) ?? first;
+  const hinges = others.slice(0, -1).map(([x = 0, y = 0], place) => {
+    const [nextX = 0, nextY = 0] = others[place + 1] ?? last;
+    return `Q${x},${y} ${(x + nextX) / 2},${(y + nextY) / 2}`;
+  });
+  return `M${first.join(',')}${hinges.join('')}L${last.join(',')}`;
 }
