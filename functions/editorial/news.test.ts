@@ -15,12 +15,12 @@ it('keeps every post in the index, newest first', () => {
   expect(newsDocuments(newsTexts, posts).index.summaries.map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-it('relates a post that speaks of the same work before one of the same tag, and never a post to itself', () => {
+it('relates a post that speaks of the same work first, then one of the same tag, then any other, and never a post to itself', () => {
   const posts = [
     aPost({ id: 'self', tags: ['Opera'], mentions: [tosca] }),
     aPost({ id: 'same-tag', tags: ['Opera'] }),
     aPost({ id: 'same-work', tags: ['Learning'], mentions: [tosca] }),
     aPost({ id: 'stranger', tags: ['Ballet'] }),
   ];
-  expect(related('self', posts)).toEqual(['same-work', 'same-tag']);
+  expect(related('self', posts)).toEqual(['same-work', 'same-tag', 'stranger']);
 });

@@ -31,11 +31,11 @@ export function summaryOf(post: EditedPost): NewsSummary {
   return { id, title, standfirst, publishDateAndTime, author, tags, leadMedia };
 }
 
-/** Posts that speak of the same work or person count most, then common tags; of equals the newest. */
+/** Posts that speak of the same work or person count most, then common tags, then what is newest. */
 function relatedTo(post: EditedPost, newestFirst: readonly EditedPost[]): EditedPost[] {
   return newestFirst
     .map((other) => ({ other, likeness: likeness(post, other) }))
-    .filter(({ other, likeness }) => other.id !== post.id && likeness > 0)
+    .filter(({ other }) => other.id !== post.id)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, relatedKept)
     .map(({ other }) => other);
