@@ -174,9 +174,19 @@ function productionOf(work: Work, card: EventCard): Production {
     creatives: creativesOf(work, card.slug),
     language: work.language ?? null,
     synopsis: [...(work.synopsis ?? [])],
-    synopsisImage: work.synopsis ? { ...card.image, caption: `${work.title}, from the programme.` } : null,
+    synopsisImage: synopsisImageOf(work),
     galleryImages: [card.image],
     castListTitle: null,
     castListText: null,
   };
+}
+
+/** A page of the programme beside the story: its own kind's picture, since the work's stands at the head already. */
+function synopsisImageOf({ family, synopsis }: Work): Production['synopsisImage'] {
+  if (!synopsis) return null;
+  const picture =
+    family === 'ballet'
+      ? pictureOf('Ballet and dance', 'ballet-and-dance')
+      : pictureOf('Opera and music', 'opera-and-music');
+  return { ...picture, caption: 'From the programme of the season.' };
 }

@@ -92,11 +92,14 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'hamlyn-treat': { inDays: 20, hasNoDates: true, activityType: 'hamlyn' },
   'student-night-salt-road': { inDays: 30, audience: [186], activityType: 'student-only', generalInDays: -5 },
   elektra: { inDays: 91, generalInDays: 9 },
-  'chamber-music-of-the-orchestra': { inDays: 35, soldNights: 2 },
+  'chamber-music-of-the-orchestra': { inDays: 80, soldNights: 2 },
   'women-at-the-keyboard': { inDays: 28, festival: 'festival-of-voices' },
   'night-train-songs-from-the-sleeper-car': { inDays: 29, festival: 'festival-of-voices' },
   'moving-parts-an-evening-of-duets': { inDays: 75, festival: 'festival-of-new-dance' },
   'the-weight-of-water': { inDays: 77, festival: 'festival-of-new-dance' },
+  tideline: { inDays: 80, festival: 'festival-of-new-dance', isCancelled: true },
+  // A fortnight ago and over within days.
+  'lanterns-a-cycle-of-night-songs': { inDays: -14, festival: 'song-week' },
   'swan-lake-in-cinemas': { inDays: 18, isUnticketed: true, broadcastNight: 1 },
   'tosca-in-cinemas': { inDays: 24, isUnticketed: true, broadcastNight: 1 },
   'coppelia-on-tour': {

@@ -67,7 +67,7 @@ type OpeningsProps = { readonly openings: Panel['openings'] };
 /** When booking opens for each member level that this visitor may know of (spec 1 §6). */
 export function Openings({ openings }: OpeningsProps) {
   return (
-    <details className={styles.openings} open={openings.some(({ isOpen }) => !isOpen) || undefined}>
+    <details className={styles.openings}>
       <summary>When booking opens</summary>
       <dl>
         {openings.map(({ title, at, isOpen }) => (

@@ -4,6 +4,7 @@ import { cinemaLabel, cinemaLink } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { files } from '#web/api/files.ts';
+import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
@@ -51,6 +52,11 @@ function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
       {cinema ? (
         <li>
           <TextLink to={cinema}>{cinemaLabel(event, now)}</TextLink>
+        </li>
+      ) : null}
+      {event.isTour ? (
+        <li>
+          <TextLink to={links.findCinema.to({ id: slug })}>Where to see it on tour</TextLink>
         </li>
       ) : null}
       {videoLink && videoCtaText ? (

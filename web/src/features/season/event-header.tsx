@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
@@ -17,12 +19,14 @@ type EventHeaderProps = {
   readonly view: EventView;
   /** The season that the address names, if it names one. */
   readonly seasonId: string | undefined;
+  /** What can be had, beside the title on a wide window and below the picture on a phone. */
+  readonly panel: ReactNode;
 };
 
 /** Beyond this many characters a title is set one size smaller, so that it stays within three lines on a phone. */
 const longTitle = 22;
 
-export function EventHeader({ event, view, seasonId }: EventHeaderProps) {
+export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) {
   const { slug, title, author, shortDescription, isTour } = event;
   const place = venueLabel(event.locations.map((location) => location.title));
   const details = seasonId ? links.seasonEventDetails.to({ slug, seasonId }) : links.eventDetails.to({ slug });
@@ -32,25 +36,28 @@ export function EventHeader({ event, view, seasonId }: EventHeaderProps) {
       <div className={styles.trail}>
         <BackLink to={links.listing.to()}>Tickets and events</BackLink>
       </div>
-      <PageHeading
-        title={title}
-        overline={[kindOf(event), isTour ? 'On tour' : null, place].filter(Boolean).join(' · ')}
-        size={view === 'dates' || title.length > longTitle ? 'title' : 'display'}
-        lead={author}
-      >
-        {view === 'details' ? <p className={styles.short}>{shortDescription}</p> : null}
-      </PageHeading>
-      {view === 'details' ? (
-        <div className={styles.hero}>
-          <Picture
-            image={headerImage(event)}
-            sizes="(width < 75em) 100vw, 1140px"
-            ratio={2}
-            eager
-            transitionName={pictureName(slug)}
-          />
-        </div>
-      ) : null}
+      <div className={styles.top} data-view={view}>
+        <PageHeading
+          title={title}
+          overline={[kindOf(event), isTour ? 'On tour' : null, place].filter(Boolean).join(' · ')}
+          size={view === 'dates' || title.length > longTitle ? 'title' : 'display'}
+          lead={author}
+        >
+          {view === 'details' ? <p className={styles.short}>{shortDescription}</p> : null}
+        </PageHeading>
+        {panel ? <div className={styles.offer}>{panel}</div> : null}
+        {view === 'details' ? (
+          <div className={styles.hero}>
+            <Picture
+              image={headerImage(event)}
+              sizes="(width < 75em) 100vw, 1140px"
+              ratio={2}
+              eager
+              transitionName={pictureName(slug)}
+            />
+          </div>
+        ) : null}
+      </div>
       <TabBar
         label="This event"
         tabs={[

@@ -8,6 +8,7 @@ import { AvailabilityPanel } from './availability-panel.tsx';
 import { BookingDates } from './booking-dates.tsx';
 import { ActionLink } from './call-to-action.tsx';
 import { CastAndCreatives } from './cast-and-creatives.tsx';
+import { CastGrid } from './cast-grid.tsx';
 import { EventAccess } from './event-access.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventGallery } from './event-gallery.tsx';
@@ -16,6 +17,7 @@ import type { EventView } from './event-header.tsx';
 import styles from './event-page.module.css';
 import { EventStory, Giving, Reviews, Supporters } from './event-story.tsx';
 import { MoreToWatch } from './more-to-watch.tsx';
+import { ActivityFilters } from './filter-activities.tsx';
 import { panelsOf } from './panel.ts';
 import type { Panel } from './panel.ts';
 import { PerformanceList } from './performance-list.tsx';
@@ -30,44 +32,43 @@ type EventPageProps = {
   readonly seasonId?: string | undefined;
   /** Trailers, which the screen composes with a player. */
   readonly videos?: ReactNode;
-  /** What narrows the list of dates. */
-  readonly filters?: ReactNode;
-  /** The dates that are shown, where something narrows them. */
-  readonly shown?: readonly Activity[];
 };
 
 /**
  * Two pages over one event: its details, and its dates and prices (spec 1 §2). What can be had and the facts stand beside
  * the text; on a phone they come before the story, and the one thing to do stays at the foot of the window.
  */
-export function EventPage({ event, sale, view, seasonId, videos, filters, shown }: EventPageProps) {
+export function EventPage({ event, sale, view, seasonId, videos }: EventPageProps) {
   const coming = comingActivities(event.activities, sale.now);
   const panels = isUnreleased(event, sale.now) ? [] : panelsOf(event, coming, sale);
+  const panelFor = (panel: Panel) => (
+    <AvailabilityPanel
+      key={panel.key}
+      panel={panel}
+      title={event.title}
+      withAction={view === 'details' && panel.offer.action?.label !== 'More info'}
+      hasBar={panels.length === 1}
+    />
+  );
+  // The first stands beside the title of the page; beside a list of dates they all stand together.
+  const [first, ...others] = view === 'details' ? panels : [undefined, ...panels];
   const aside = (
     <div className={styles.aside}>
-      {isUnreleased(event, sale.now) ? <p className={styles.soon}>Coming soon</p> : null}
-      {panels.map((panel) => (
-        <AvailabilityPanel
-          key={panel.key}
-          panel={panel}
-          title={event.title}
-          withAction={view === 'details' && panel.offer.action?.label !== 'More info'}
-          hasBar={panels.length === 1}
-        />
-      ))}
+      {others.map((panel) => panel && panelFor(panel))}
       <EventFacts event={event} coming={coming} sale={sale} />
     </div>
   );
+  const soon = isUnreleased(event, sale.now) ? <p className={styles.soon}>Coming soon</p> : null;
   return (
     <>
-      <EventHeader event={event} view={view} seasonId={seasonId} />
+      <EventHeader event={event} view={view} seasonId={seasonId} panel={first ? panelFor(first) : soon} />
       <div className={styles.body}>
         {view === 'details' ? aside : null}
         <div className={styles.text}>
           {view === 'details' ? (
             <Details event={event} coming={coming} sale={sale} videos={videos} />
           ) : (
-            <Dates event={event} coming={shown ?? coming} sale={sale} filters={filters} />
+            <Dates event={event} coming={coming} sale={sale} />
           )}
         </div>
         {view === 'dates' ? aside : null}
@@ -98,13 +99,15 @@ function Details({ event, coming, sale, videos }: PartProps & Pick<EventPageProp
   );
 }
 
-function Dates({ event, coming, sale, filters }: PartProps & Pick<EventPageProps, 'filters'>) {
+function Dates({ event, coming, sale }: PartProps) {
   return (
     <>
       <Section title="Dates and prices" id="dates">
-        {filters}
-        <PerformanceList event={event} coming={coming} sale={sale} />
+        <ActivityFilters event={event} activities={coming}>
+          {(shown) => <PerformanceList event={event} coming={shown} sale={sale} />}
+        </ActivityFilters>
       </Section>
+      <CastGrid event={event} coming={coming} />
       <BookingDates event={event} coming={coming} sale={sale} />
     </>
   );

@@ -33,6 +33,13 @@ const friendsFirst = {
   ],
 };
 const later = { onSaleDates: [{ date: '2026-12-01T10:00:00.000Z', modesOfSale: [10] }] };
+const higherFirst = {
+  onSaleDates: [
+    { date: '2026-11-01T10:00:00.000Z', modesOfSale: [11] },
+    { date: '2026-12-01T10:00:00.000Z', modesOfSale: [10, 9] },
+  ],
+};
+const rushed = { ...soldOut, date: '2026-12-19T19:30:00.000Z', tags: [{ id: '830', title: 'Friday Rush' }] };
 const friend = { modeOfSale: 10, isLoggedIn: true };
 const dates = '/tickets-and-events/tosca-dates';
 const details = '/tickets-and-events/tosca-details';
@@ -68,7 +75,13 @@ describe('a card', () => {
       { label: 'See dates', to: dates },
       null,
     ],
-    ['not on sale to anyone', [{ ...first, ...later }], friend, null, 'Friend booking opens on 1 December 2026'],
+    [
+      'not on sale to anyone',
+      [{ ...first, ...later }],
+      friend,
+      { label: 'Remind me', to: '/api/calendar-file/booking?slug=tosca&modeOfSale=10' },
+      'Friend booking opens on 1 December 2026',
+    ],
     [
       'on sale to friends, a stranger looking',
       [{ ...first, ...friendsFirst }],
@@ -80,8 +93,50 @@ describe('a card', () => {
       'on sale to friends, an account without membership looking',
       [{ ...first, ...friendsFirst }],
       { isLoggedIn: true },
-      null,
+      { label: 'Become a friend', to: '/support/membership/friends' },
       'General booking opens 1 December 2026',
+    ],
+    [
+      'on sale to a higher level, a friend looking',
+      [{ ...first, ...higherFirst }],
+      friend,
+      { label: 'Upgrade your membership', to: '/account/membership' },
+      'Friend booking opens on 1 December 2026',
+    ],
+    [
+      'sold out with a Friday rush to come',
+      [{ ...rushed }],
+      {},
+      { label: 'Friday Rush', to: '/events/friday-rush' },
+      'Sold out',
+    ],
+    [
+      'an unseated evening',
+      [{ ...first, tags: [{ id: '1153', title: 'Unseated' }] }],
+      {},
+      { label: 'Buy tickets', to: '/events/n1/tickets' },
+      null,
+    ],
+    [
+      'few tickets of a whole run',
+      [first],
+      { availability: new Map([left('n1', 9)]) },
+      { label: 'Buy tickets', to: '/seatmap?performanceId=n1' },
+      'Last few remaining',
+    ],
+    [
+      'ten tickets of a run',
+      [first],
+      { availability: new Map([left('n1', 10)]) },
+      { label: 'Buy tickets', to: '/seatmap?performanceId=n1' },
+      null,
+    ],
+    [
+      'a welcome performance, signed in',
+      [{ ...first, activityType: 'welcome', onSaleDates: [] }],
+      { isLoggedIn: true },
+      { label: 'Register', to: '/account/welcome-performance-registration' },
+      null,
     ],
     [
       'several free and unticketed evenings',
@@ -104,9 +159,9 @@ describe('a card', () => {
     expect(offer.note).toBe(note);
   });
 
-  it('leads to the dates of a festival event while its festival has no page', () => {
+  it('leads to the dates of a festival event on the pages of its festival', () => {
     const offer = onCard([first], {}, { festival: { slug: 'voices', title: 'Festival of Voices' } });
-    expect(offer.action).toMatchObject({ label: 'See dates', to: dates });
+    expect(offer.action).toMatchObject({ label: 'See dates', to: '/tickets-and-events/festival/voices-dates/tosca' });
   });
 
   it('says for whom an evening is that strangers cannot book', () => {
@@ -115,10 +170,51 @@ describe('a card', () => {
     expect(offer.note).toBe('For an invited audience');
   });
 
-  it('says what an editor wrote, while its page is there', () => {
+  it('says what an editor wrote, with the second way and the theme (spec 1 §3 ctaOverrides)', () => {
     expect(onCard([first], {}, override('https://ballot.example')).action?.label).toBe('Enter the ballot');
     expect(onCard([first], {}, override('/stream')).action?.to).toBe('/stream');
-    expect(onCard([first], {}, override('/nowhere')).action).toMatchObject({ label: 'More info', to: details });
+    const both = { ...override('/stream').ctaOverrides, secondaryCtaLink: '/stream/help', secondaryCtaCopy: 'Help' };
+    const offer = onCard([first], {}, { ctaOverrides: { ...both, ctaTheme: 'stream' as const } });
+    expect(offer.second).toMatchObject({ label: 'Help', to: '/stream/help' });
+    expect(offer.theme).toBe('stream');
+  });
+
+  it('says on the card alone what editors want there, where tickets can be had', () => {
+    const own = { eventCardPrimaryCtaBehaviour: { ctaCopy: 'Choose a tour', ctaLink: dates } };
+    expect(onCard([first], {}, own).action).toMatchObject({ label: 'Choose a tour', to: dates });
+    expect(onCard([soldOut], {}, own).action).toBeNull();
+  });
+
+  it.each([
+    [
+      'its own link',
+      { url: '/cinemas/production/tosca/findcinema', validUntil: null },
+      '/cinemas/production/tosca/findcinema',
+    ],
+    ['the finder of the house', null, '/cinemas/production/e1/findcinema'],
+  ])('finds a screening of what is shown in cinemas alone by %s', (_, cinemaBroadcastLink, to) => {
+    const evening = { ...unticketed(first), isFree: false, isBroadcast: true };
+    const cinema = { id: 'cinema', title: 'Cinema', slug: 'cinema' };
+    const offer = onCard([evening], {}, { id: 'e1', cinemaBroadcastLink, locations: [cinema] });
+    expect(offer.action).toMatchObject({ label: 'Find Screening', to });
+    expect(offer.theme).toBe('cinema');
+  });
+
+  it('leads on to no screening once the link is over', () => {
+    const evening = { ...unticketed(first), isFree: false, isBroadcast: true };
+    const cinemaBroadcastLink = { url: '/cinemas', validUntil: '2026-11-20T00:00:00.000Z' };
+    expect(onCard([evening], {}, { cinemaBroadcastLink }).action).toMatchObject({ label: 'More info', to: details });
+  });
+
+  it('sells nothing of an event that is only announced', () => {
+    const releaseDate = '2026-12-24T09:00:00.000Z';
+    expect(onCard([first], {}, { releaseDate }).action).toMatchObject({ label: 'More info', to: details });
+    expect(onCard([first], {}, { releaseDate: '2026-11-21T12:00:00.000Z' }).action?.label).toBe('Buy tickets');
+  });
+
+  it('leads to the dates of a tour, whose tickets other theatres sell', () => {
+    const evening = { ...unticketed(first), isFree: false };
+    expect(onCard([evening], {}, { isTour: true }).action).toMatchObject({ label: 'See dates', to: dates });
   });
 });
 
@@ -128,7 +224,13 @@ describe('a row of dates', () => {
     ['sold out', soldOut, {}, undefined, 'Sold out'],
     ['cancelled', cancelled, {}, undefined, 'Cancelled'],
     ['free and unticketed', unticketed(first), {}, undefined, 'Free and unticketed'],
-    ['not yet on sale', { ...first, ...later }, friend, undefined, 'Friend booking opens on 1 December 2026'],
+    [
+      'not yet on sale',
+      { ...first, ...later },
+      friend,
+      '/api/calendar-file/booking?slug=tosca&modeOfSale=10&activityId=n1',
+      'Friend booking opens on 1 December 2026',
+    ],
     ['for friends', { ...first, ...friendsFirst }, {}, signIn, 'General booking opens 1 December 2026'],
     ['not sold online', second, { availability: new Map() }, undefined, 'Not available'],
     [

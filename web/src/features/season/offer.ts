@@ -57,6 +57,9 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   if (behaviour === 'BOOK' && !isOwn && !coming.some(({ isTicketed }) => isTicketed)) {
     return { ...nothing, action: moreInfo, note };
   }
+  if (behaviour === 'PLAN' && event.isTour && !isOwn) {
+    return { ...nothing, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
+  }
   const reminder = files.bookingReminder({ slug: event.slug, modeOfSale: sale.modeOfSale });
   const offer = { ...nothing, ...actionsOf(call, reminder), theme: call.theme };
   if (behaviour === 'REGISTER_SIGNIN' && next) return { ...offer, note: stateNote(behaviour, next, sale) };

@@ -24,8 +24,9 @@ export const panelTitles: Readonly<Record<State, string>> = {
 
 const texts: Partial<Record<State, string>> = {
   'not-yet-on-sale': 'We can put a reminder into your calendar for the moment that booking opens.',
-  'not-yet-on-sale-not-logged-in': 'Friends are booking already. Sign in if you are one, or become one and book today.',
-  'not-yet-on-sale-logged-in': 'Friends are booking already. Become one and book today.',
+  'not-yet-on-sale-not-logged-in':
+    'Members are booking already. Sign in if you are one, or become a Friend and book before everybody else.',
+  'not-yet-on-sale-logged-in': 'Members are booking already. Become a Friend and book before everybody else.',
   'not-yet-on-sale-priority-group': 'Another level of membership is booking already.',
   'sold-out-friday-rush': 'More tickets go on sale on Friday at 1pm, for the week after.',
   'sold-out': 'Tickets that are returned go on sale again here, often on the day itself.',

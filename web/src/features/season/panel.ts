@@ -15,6 +15,7 @@ import {
   visibleTo,
 } from '#shared/domain/call-to-action/on-sale.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { cinemaLink } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { formatDate, formatDateRange, formatDateTime } from '#shared/domain/time/format.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
@@ -66,6 +67,7 @@ function panelOf(
   // The date that speaks for the group is one that offers what the group does.
   const speaker = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour) ?? first;
   const state = stateOf(behaviour, speaker);
+  const abroad = behaviour === 'PLAN' || behaviour === 'FESTIVAL' ? elsewhere(event, sale.now) : null;
   const dates = visibleTo(sale.modeOfSale, speaker?.onSaleDates ?? []);
   return {
     key: first?.id ?? event.id,
@@ -73,8 +75,9 @@ function panelOf(
     behaviour,
     overall: overallOf(behaviour),
     scope: isPart && first && last ? formatDateRange(first.date, last.date) : null,
-    title: panelTitles[state],
+    title: abroad?.title ?? panelTitles[state],
     text:
+      abroad?.text ??
       bookingOpensText(dates, sale.modeOfSale, sale.now, sale.membership) ??
       (state === 'available' || state === 'free-and-ticketed' ? leftText(activities, sale) : null) ??
       panelText(state, speaker?.activityType ?? 'discrete', sale.isLoggedIn),
@@ -82,6 +85,14 @@ function panelOf(
     openings: openingsOf(dates, sale),
     offer: offerOfEvent({ ...event, activities: [...activities] }, activities, sale),
   };
+}
+
+/** Tickets that others sell, or that stand on the page of a festival. */
+function elsewhere(event: EventDetails, now: string): { readonly title: string; readonly text: string } | null {
+  if (event.festival)
+    return { title: `Part of ${event.festival.title}`, text: 'Its dates stand with those of the festival.' };
+  if (cinemaLink(event, now)) return { title: 'Broadcast to cinemas', text: 'Find a screening near you.' };
+  return event.isTour ? { title: 'On tour', text: 'The theatres that we visit sell the tickets themselves.' } : null;
 }
 
 function stateOf(behaviour: Behaviour, speaker: Activity | undefined): Panel['state'] {
@@ -116,9 +127,11 @@ function countdownOf(state: Panel['state'], dates: readonly OnSaleDate[], sale: 
 }
 
 function openingsOf(dates: readonly OnSaleDate[], sale: Sale): Panel['openings'] {
-  return openingsByMode(dates, sale.modeOfSale).map(({ title, opensAt: at }) => ({
+  const openings = openingsByMode(dates, sale.modeOfSale).map(({ title, opensAt: at }) => ({
     title,
     at: formatDate(at),
     isOpen: !isAfter(at, sale.now),
   }));
+  // Once everybody may book, nobody asks when that began.
+  return openings.some(({ isOpen }) => !isOpen) ? openings : [];
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { countryRefusal, shownIn } from './country.ts';
+
+const gb = ['GB'];
+const others = ['FR', 'DE'];
+const none: string[] = [];
+
+describe('the country rule (spec 1 §5)', () => {
+  test.each([
+    // allowed, restricted, country, shown
+    [none, none, 'GB', true],
+    [gb, none, 'GB', true],
+    [gb, none, 'gb', true],
+    [others, none, 'GB', false],
+    [none, gb, 'GB', false],
+    [none, others, 'GB', true],
+    [gb, gb, 'GB', true],
+    [others, others, 'GB', false],
+    [others, gb, 'FR', true],
+  ])('allowed %j, restricted %j, seen from %s: %s', (allowedCountries, restrictedCountries, country, isShown) => {
+    expect(countryRefusal({ allowedCountries, restrictedCountries }, country)).toBe(isShown ? null : 'country-refused');
+  });
+
+  test.each([
+    [none, none],
+    [gb, none],
+    [none, gb],
+    [gb, gb],
+  ])(
+    'allowed %j, restricted %j: nothing is shown where the country is unknown',
+    (allowedCountries, restrictedCountries) => {
+      expect(countryRefusal({ allowedCountries, restrictedCountries }, null)).toBe('country-unknown');
+      expect(countryRefusal({ allowedCountries, restrictedCountries }, '')).toBe('country-unknown');
+      expect(shownIn([{ allowedCountries, restrictedCountries }], null)).toEqual([]);
+    },
+  );
+
+  test('leaves the others of a list in their order', () => {
+    const video = (id: string, allowedCountries: string[]) => ({ id, allowedCountries, restrictedCountries: none });
+    expect(shownIn([video('a', gb), video('b', others), video('c', none)], 'GB').map(({ id }) => id)).toEqual([
+      'a',
+      'c',
+    ]);
+  });
+});

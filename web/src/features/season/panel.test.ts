@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+
+import { anActivity, anEventDetails } from '#test/support/season.ts';
+import type { SomeActivity, SomeEventDetails } from '#test/support/season.ts';
+
+import { panelsOf } from './panel.ts';
+import type { Sale } from './use-season.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const open = '2026-11-01T10:00:00.000Z';
+const later = '2026-12-01T10:00:00.000Z';
+const everybody = [9, 10, 11];
+const left = (id: string, ticketsAvailable: number) =>
+  [id, { ticketsAvailable, minPriceAvailable: 1400, maxPriceAvailable: 6000 }] as const;
+
+const anonymous: Sale = {
+  now,
+  modeOfSale: 9,
+  isLoggedIn: false,
+  membership: null,
+  countsFailed: false,
+  availability: new Map([left('p1', 42), left('p2', 120), left('gone', 0)]),
+};
+const customer: Sale = { ...anonymous, isLoggedIn: true };
+const friend: Sale = { ...customer, modeOfSale: 10, membership: 'Friend' };
+const staff: Sale = { ...customer, modeOfSale: 52 };
+const everything: Sale = { ...customer, modeOfSale: 37 };
+
+const evening = anActivity({ id: 'p1', date: '2026-12-19T19:30:00.000Z' });
+const friendsFirst = [
+  { date: open, modesOfSale: [10, 11] },
+  { date: later, modesOfSale: everybody },
+];
+const premiumFirst = [
+  { date: open, modesOfSale: [11] },
+  { date: later, modesOfSale: everybody },
+];
+const rush = { tags: [{ id: '830', title: 'Friday Rush' }] };
+
+function panels(
+  over: Partial<SomeActivity> | readonly SomeActivity[],
+  sale: Sale,
+  event: Partial<SomeEventDetails> = {},
+) {
+  const activities = Array.isArray(over) ? [...(over as readonly SomeActivity[])] : [{ ...evening, ...over }];
+  return panelsOf(anEventDetails({ ...event, activities }), activities, sale);
+}
+
+describe('the availability panel of an event (spec 1 §4)', () => {
+  it.each<[string, Partial<SomeActivity>, Sale, string, string, string]>([
+    ['on sale', {}, anonymous, 'available', 'Available', 'On sale now'],
+    [
+      'not on sale to anyone',
+      { onSaleDates: [{ date: later, modesOfSale: everybody }] },
+      anonymous,
+      'not-yet-on-sale',
+      'Unavailable',
+      'Not yet on sale',
+    ],
+    [
+      'friends first, a stranger',
+      { onSaleDates: friendsFirst },
+      anonymous,
+      'not-yet-on-sale-not-logged-in',
+      'Unavailable',
+      'Not yet on sale to everyone',
+    ],
+    [
+      'friends first, an account without membership',
+      { onSaleDates: friendsFirst },
+      customer,
+      'not-yet-on-sale-logged-in',
+      'Unavailable',
+      'Not yet on sale to everyone',
+    ],
+    [
+      'a higher level first, a friend',
+      { onSaleDates: premiumFirst },
+      friend,
+      'not-yet-on-sale-priority-group',
+      'Unavailable',
+      'Not yet on sale to your membership',
+    ],
+    [
+      'Friends of Covent Garden',
+      { activityType: 'focg', onSaleDates: [{ date: open, modesOfSale: [10] }] },
+      anonymous,
+      'only-group-can-book',
+      'Unavailable',
+      'For groups and members',
+    ],
+    [
+      'a schools matinee',
+      { activityType: 'schools-matinee', onSaleDates: [] },
+      customer,
+      'only-group-can-book',
+      'Unavailable',
+      'For groups and members',
+    ],
+    [
+      'the Hamlyn treat',
+      { activityType: 'hamlyn', onSaleDates: [] },
+      anonymous,
+      'only-invited-audience',
+      'Unavailable',
+      'For an invited audience',
+    ],
+    ['unticketed and not free', { isTicketed: false }, anonymous, 'not-available', 'Unavailable', 'Not sold online'],
+    ['sold out with a rush', { id: 'gone', ...rush }, anonymous, 'sold-out-friday-rush', 'Unavailable', 'Sold Out'],
+    ['sold out', { id: 'gone' }, anonymous, 'sold-out', 'Unavailable', 'Sold Out'],
+    ['free', { isFree: true, isTicketed: false }, anonymous, 'free', 'Available', 'Free and unticketed'],
+    ['free with a ticket', { isFree: true }, anonymous, 'free-and-ticketed', 'Available', 'Free, with a ticket'],
+    ['cancelled', { isCancelled: true }, anonymous, 'cancelled', 'Unavailable', 'Cancelled'],
+    ['unknown', { onSaleDates: [] }, anonymous, 'unknown', 'Unknown', 'Dates and tickets'],
+    ['counts on their way', {}, { ...anonymous, availability: null }, 'loading', 'Unknown', 'Looking for tickets'],
+    [
+      'a schools matinee, seen by mode 37',
+      { activityType: 'schools-matinee' },
+      everything,
+      'available',
+      'Available',
+      'On sale now',
+    ],
+  ])('%s', (_, over, sale, state, overall, title) => {
+    expect(panels(over, sale)).toMatchObject([{ state, overall, title }]);
+  });
+
+  it('counts what is left and names its prices', () => {
+    expect(panels({}, anonymous)[0]?.text).toBe('42 tickets available, £14–£60');
+    const two = [evening, { ...evening, id: 'p2' }];
+    expect(panels(two, anonymous)[0]?.text).toBe('100+ tickets available, £14–£60');
+  });
+
+  it('tells a friend when their own booking opens (spec 1 §6)', () => {
+    expect(panels({ onSaleDates: premiumFirst }, friend)[0]?.text).toBe('Friend booking opens on 1 December 2026');
+  });
+
+  it('counts down to the opening of whoever is looking, and to the Friday rush', () => {
+    expect(panels({ onSaleDates: friendsFirst }, anonymous)[0]?.countdown?.to).toBe(later);
+    expect(panels({ id: 'gone', ...rush }, anonymous)[0]?.countdown?.to).toBe('2026-11-27T13:00:00.000Z');
+    expect(panels({}, anonymous)[0]?.countdown).toBeNull();
+  });
+
+  it('lists the openings by level, those of the staff for the staff alone (spec 1 §6)', () => {
+    const dates = { onSaleDates: [{ date: open, modesOfSale: [52] }, ...premiumFirst] };
+    const levels = (sale: Sale) => panels(dates, sale)[0]?.openings.map(({ title }) => title);
+    expect(levels(anonymous)).toEqual(['Premium 1 Friend', 'General', 'Friend']);
+    expect(levels(staff)).toContain('Staff');
+  });
+
+  it('speaks of dates that go on sale together in a panel of their own', () => {
+    const both = panels(
+      [
+        { ...evening, id: 'gone' },
+        { ...evening, date: '2027-01-09T19:30:00.000Z', onSaleDates: friendsFirst },
+      ],
+      customer,
+    );
+    expect(both.map(({ scope, state }) => [scope, state])).toEqual([
+      ['19 December 2026', 'sold-out'],
+      ['9 January 2027', 'not-yet-on-sale-logged-in'],
+    ]);
+  });
+
+  it('is one for the whole event where an editor or a festival decides', () => {
+    const ctaOverrides = {
+      primaryCtaLink: '/contact',
+      primaryCtaCopy: 'Enter the ballot',
+      secondaryCtaLink: null,
+      secondaryCtaCopy: null,
+      ctaTheme: 'core' as const,
+    };
+    const two = [evening, { ...evening, id: 'p2', onSaleDates: friendsFirst }];
+    expect(panels(two, anonymous, { ctaOverrides })).toMatchObject([{ behaviour: 'OVERRIDE', scope: null }]);
+    expect(panels(two, anonymous, { festival: { slug: 'voices', title: 'Voices' } })).toMatchObject([
+      { behaviour: 'FESTIVAL', title: 'Part of Voices' },
+    ]);
+  });
+
+  it('has nothing to say of a run that is over', () => {
+    expect(panelsOf(anEventDetails(), [], anonymous)).toEqual([]);
+  });
+});
