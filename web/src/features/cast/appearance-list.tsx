@@ -1,4 +1,3 @@
-import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -6,6 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './appearance-list.module.css';
 import { datesInWords } from './dates-in-words.ts';
+import { placesText } from './evening.ts';
 import type { Appearance } from './types.ts';
 
 type AppearanceListProps = {
@@ -38,7 +38,9 @@ function Row({ appearance: { eventSlug: slug, title, author, venues, image, role
         <p className={styles.title}>
           <TextLink to={links.eventDetails.to({ slug })}>{title}</TextLink>
         </p>
-        <p className={styles.soft}>{[author, venueLabel(venues)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.soft}>
+          {[author, placesText(venues.map((venue) => ({ title: venue })))].filter(Boolean).join(' · ')}
+        </p>
         <dl className={styles.roles}>
           {roles.map(({ role, dates, replacingOn }) => (
             <div key={role}>

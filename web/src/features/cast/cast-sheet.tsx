@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { beforeShowAll, castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
+import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { ArtistName } from './artist-name.tsx';
@@ -23,7 +24,9 @@ export function CastSheet({ event, activity, children }: CastSheetProps) {
   return (
     <article className={styles.sheet} data-print="sheet">
       <div className={styles.head}>
-        <p className={styles.overline}>Cast list</p>
+        <p className={styles.overline}>
+          <span className={styles.onPaper}>{houseFacts.name} · </span>Cast list
+        </p>
         <Headline level={1} size="title">
           {activity.title}
         </Headline>

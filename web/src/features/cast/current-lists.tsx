@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/time/london.ts';
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
@@ -69,19 +69,18 @@ type PerformanceProps = { readonly performance: CastListPerformance; readonly is
 
 function Performance({ performance, isComing = false }: PerformanceProps) {
   const { activityId, eventSlug, seasonId, title, author, date, isCancelled, runningTimeMinutes } = performance;
-  const length = runningTimeMinutes === null ? '' : `, about ${formatRunningTime(runningTimeMinutes)}`;
+  const length = runningTimeMinutes === null ? null : `About ${formatRunningTime(runningTimeMinutes)}`;
   return (
     <article className={styles.performance} aria-labelledby={`of-${activityId}`} data-coming={isComing || undefined}>
       <div>
         <p className={styles.when}>
-          {isComing ? `${formatDate(date)}, ` : ''}
-          <time dateTime={date}>{formatWeekdayTime(date)}</time>
-          {length}
+          <time dateTime={date}>{isComing ? `${formatWeekdayTime(date)}, ${formatDate(date)}` : formatTime(date)}</time>
         </p>
         <Headline level={isComing ? 3 : 2} size={isComing ? 'card' : 'section'} id={`of-${activityId}`}>
           {title}
         </Headline>
         {author ? <p className={styles.author}>{author}</p> : null}
+        {length ? <p className={styles.author}>{length}</p> : null}
         <p className={styles.full}>
           <TextLink
             to={links.seasonCastList.to({ seasonId, slug: eventSlug, activityId })}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
-import { neighboursOf, partsOfEvening, runningTimeText } from './evening.ts';
+import { neighboursOf, partsOfEvening, placesText, runningTimeText } from './evening.ts';
 
 describe('the running time', () => {
   const parts = (...titles: string[]) => titles.map((title) => ({ title, minutes: 25 }));
@@ -26,6 +26,15 @@ test('the parts of an evening stand at London’s time, in summer too', () => {
     { title: 'Act I', time: '7.30pm', isPause: false },
     { title: 'Interval', time: '8.30pm', isPause: true },
   ]);
+});
+
+test.each([
+  [['Main Stage', 'Cinema'], 'Main Stage'],
+  [['Main Stage', 'Linbury Theatre', 'Main Stage'], 'Main Stage, Linbury Theatre'],
+  [['Cinema'], 'Cinema'],
+  [[], ''],
+])('where one sits: %j', (titles, text) => {
+  expect(placesText(titles.map((title) => ({ title })))).toBe(text);
 });
 
 describe('the neighbours of a performance', () => {

@@ -18,6 +18,13 @@ export function runningTimeText({
   return `About ${formatRunningTime(runningTimeMinutes)}, ${intervals}`;
 }
 
+/** Where one sits: the cinemas to which a performance is broadcast are not a place of it. "Multiple venues" is for cards. */
+export function placesText(locations: readonly { readonly title: string }[]): string {
+  const titles = [...new Set(locations.map(({ title }) => title))];
+  const places = titles.filter((title) => title !== 'Cinema');
+  return (places.length > 0 ? places : titles).join(', ');
+}
+
 export interface PartOfEvening {
   readonly title: string;
   readonly time: string;

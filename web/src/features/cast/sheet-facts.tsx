@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
-import { venueLabel } from '#shared/domain/venue/venue.ts';
 
 import styles from './cast-sheet.module.css';
-import { partsOfEvening, runningTimeText } from './evening.ts';
+import { partsOfEvening, placesText, runningTimeText } from './evening.ts';
 import type { CastActivity, CastEvent } from './types.ts';
 
 type SheetFactsProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly children: ReactNode };
@@ -25,7 +24,10 @@ export function SheetFacts({ event, activity, children }: SheetFactsProps) {
         </div>
         <div className={styles.fact}>
           <dt>Where</dt>
-          <dd>{venueLabel(activity.locations.map(({ title }) => title))}</dd>
+          <dd>
+            {placesText(activity.locations)}
+            {activity.isBroadcast ? <span className={styles.small}>Broadcast to cinemas</span> : null}
+          </dd>
         </div>
         {runningTime ? (
           <div className={styles.fact}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -22,15 +22,18 @@ export function PeopleIndex({ people }: PeopleIndexProps) {
   return (
     <>
       <div className={styles.search}>
-        <Field
-          label="Find somebody"
-          optional
-          type="search"
-          hint="A name, or what they do: soprano, dancer, director."
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <FieldFrame label="Find somebody" hint="A name, or what they do: soprano, dancer, director.">
+          {(ties) => (
+            <input
+              {...ties}
+              type="search"
+              autoComplete="off"
+              className={styles.input}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </FieldFrame>
         <VisuallyHidden>
           <output>{typed.trim() ? countText(found.length) : ''}</output>
         </VisuallyHidden>
