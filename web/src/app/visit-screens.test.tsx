@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, use } from 'react';
@@ -19,6 +19,9 @@ import { ScreenHost } from '#web/app/screen-host.tsx';
 import { loadScreen } from '#web/app/load-screen.ts';
 import { destinationOf } from '#web/app/match-route.ts';
 import { routes } from '#web/app/routes.ts';
+
+// A bound on hanging, not on speed: the first page loads its handlers, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 const now = '2026-11-21T12:00:00.000Z';
 let house: SeasonHouse;
@@ -322,6 +325,15 @@ describe('education partners', () => {
       'href',
       '/account/signin?redirectUrl=/stream',
     );
+  });
+});
+
+describe('the form of education partners', () => {
+  it('stands beside the text that leads to it', async () => {
+    await visit('/education-partners');
+    const section = await screen.findByRole('region', { name: 'Become an education partner' });
+    expect(within(section).getByRole('textbox', { name: 'School or college' })).toBeInTheDocument();
+    expect(within(section).getByRole('button', { name: 'Send enquiry' })).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
 import { EducationPage } from '#web/features/education/education-page.tsx';
 import { EducationSkeleton } from '#web/features/education/education-skeleton.tsx';
 import { useEducationPartners } from '#web/features/education/use-education.ts';
@@ -23,7 +24,12 @@ function EducationPartnersScreen() {
   return (
     <Container>
       <DataView state={state} skeleton={<EducationSkeleton />}>
-        {(page) => <EducationPage page={page} />}
+        {(page) => (
+          <EducationPage
+            page={page}
+            form={<EducationPartnersForm resultTitle={page.resultPageTitle} resultText={page.resultPageText} />}
+          />
+        )}
       </DataView>
     </Container>
   );
