@@ -2,6 +2,8 @@ import type { Homepage } from '#functions/store/content.ts';
 
 import { anEvent } from './season.ts';
 
+export { homepageOf } from '#functions/editorial/homepage.ts';
+
 const noCopy = { aboveImageText: null, insideImageText: null, colours: null };
 
 /** A home page for tests: one header and nothing below it, until a test says what. */

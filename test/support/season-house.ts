@@ -4,7 +4,7 @@ import { clock } from '#functions/runtime/clock.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
-import type { Homepage } from '#functions/store/content.ts';
+import type { DigitalEventDetails, Homepage } from '#functions/store/content.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';
@@ -17,6 +17,7 @@ export interface SeasonOnShow {
   readonly homepage: Homepage;
   /** Tickets left by performance, at £14 to £60. */
   readonly left: Readonly<Record<string, number>>;
+  readonly films?: readonly DigitalEventDetails[];
 }
 
 export interface SeasonHouse {
@@ -26,7 +27,10 @@ export interface SeasonHouse {
 }
 
 /** A house with this season in its tables: calls of the page go to the real handlers, and all clocks stand at `now`. */
-export async function openSeason(now: string, { events, details, homepage, left }: SeasonOnShow): Promise<SeasonHouse> {
+export async function openSeason(
+  now: string,
+  { events, details, homepage, left, films = [] }: SeasonOnShow,
+): Promise<SeasonHouse> {
   const tables = await startTables();
   clock.provide(() => Date.parse(now));
   setHouseClock(now);
@@ -34,6 +38,7 @@ export async function openSeason(now: string, { events, details, homepage, left 
     ...contentItems.list('events', events),
     ...details.map(contentItems.eventDetails),
     contentItems.page('homepage', homepage),
+    ...films.map(contentItems.digitalEvent),
   ]);
   await writeItems(
     'sales',

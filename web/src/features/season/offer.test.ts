@@ -40,6 +40,8 @@ const higherFirst = {
   ],
 };
 const rushed = { ...soldOut, date: '2026-12-19T19:30:00.000Z', tags: [{ id: '830', title: 'Friday Rush' }] };
+const none: Activity['onSaleDates'] = [];
+const unseated = [{ id: '1153', title: 'Unseated' }];
 const friend = { modeOfSale: 10, isLoggedIn: true };
 const dates = '/tickets-and-events/tosca-dates';
 const details = '/tickets-and-events/tosca-details';
@@ -112,7 +114,7 @@ describe('a card', () => {
     ],
     [
       'an unseated evening',
-      [{ ...first, tags: [{ id: '1153', title: 'Unseated' }] }],
+      [{ ...first, tags: unseated }],
       {},
       { label: 'Buy tickets', to: '/events/n1/tickets' },
       null,
@@ -133,7 +135,7 @@ describe('a card', () => {
     ],
     [
       'a welcome performance, signed in',
-      [{ ...first, activityType: 'welcome', onSaleDates: [] }],
+      [{ ...first, activityType: 'welcome', onSaleDates: none }],
       { isLoggedIn: true },
       { label: 'Register', to: '/account/welcome-performance-registration' },
       null,

@@ -37,12 +37,8 @@ const premiumFirst = [
 ];
 const rush = { tags: [{ id: '830', title: 'Friday Rush' }] };
 
-function panels(
-  over: Partial<SomeActivity> | readonly SomeActivity[],
-  sale: Sale,
-  event: Partial<SomeEventDetails> = {},
-) {
-  const activities = Array.isArray(over) ? [...(over as readonly SomeActivity[])] : [{ ...evening, ...over }];
+function panels(over: Partial<SomeActivity> | SomeActivity[], sale: Sale, event: Partial<SomeEventDetails> = {}) {
+  const activities = Array.isArray(over) ? over : [{ ...evening, ...over }];
   return panelsOf(anEventDetails({ ...event, activities }), activities, sale);
 }
 

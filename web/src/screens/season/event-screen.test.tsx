@@ -2,8 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { contentItems } from '#functions/store/content.ts';
-import { writeItems } from '#functions/store/batch.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { openSeason } from '#test/support/season-house.ts';
@@ -74,6 +72,9 @@ const tosca = anEventDetails({
   isSeatMapLinkVisible: true,
 });
 
+const story = { description: [], cast: [], creatives: [], recordedOn: null };
+const forbidden = aVideo({ id: 'tosca-insight', title: 'Only abroad', videoType: 'insight', allowedCountries: ['FR'] });
+
 /** Opens to everybody a minute from now. */
 const soon = anEventDetails({
   slug: 'jenufa',
@@ -95,24 +96,8 @@ beforeAll(async () => {
     details: [tosca, soon],
     homepage: aHomepage(),
     left: { 'tosca-1': 7, 'tosca-2': 0, 'jenufa-1': 40 },
+    films: [{ ...aDigitalEvent(), ...story, videos: [aVideo(), aTrailer, forbidden], watchNext: [] }],
   });
-  const forbidden = aVideo({
-    id: 'tosca-insight',
-    title: 'Only abroad',
-    videoType: 'insight',
-    allowedCountries: ['FR'],
-  });
-  await writeItems('content', [
-    contentItems.digitalEvent({
-      ...aDigitalEvent(),
-      description: [],
-      cast: [],
-      creatives: [],
-      recordedOn: null,
-      videos: [aVideo(), aTrailer, forbidden],
-      watchNext: [],
-    }),
-  ]);
 });
 afterAll(() => house.close());
 beforeEach(() => {

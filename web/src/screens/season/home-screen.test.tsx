@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { homepageOf } from '#functions/editorial/homepage.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { aHomepage } from '#test/support/homepage.ts';
+import { aHomepage, homepageOf } from '#test/support/homepage.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
