@@ -54,9 +54,7 @@ export function ScreeningsPage({ screenings, filter, onSearch, now }: Screenings
         <>
           {places.some(({ isInvented }) => isInvented) ? <Invented kind={kind} /> : null}
           <ScreeningSearch key={filter.near} filter={filter} days={daysOf(places)} onSearch={onSearch} />
-          <p className={styles.found} role="status">
-            {foundText(found.length, screenings.kind, filter)}
-          </p>
+          <output className={styles.found}>{foundText(found.length, screenings.kind, filter)}</output>
           {found.length === 0 ? (
             <EmptyMessage
               title="Nothing near there"

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+
+import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { links } from '#web/api/links.ts';
+
+import styles from './friday-rush.module.css';
+
+export interface RushRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly date: string;
+  readonly venues: readonly string[];
+  /** "12 tickets available"; null where there is nothing to count. */
+  readonly left: string | null;
+  /** What can be done about it, as the season shows it. */
+  readonly action: ReactNode;
+}
+
+type RushListProps = { readonly label: string; readonly rows: readonly RushRow[] };
+
+/** Performances of a rush by date. */
+export function RushList({ label, rows }: RushListProps) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {rows.map(({ id, slug, title, date, venues, left, action }) => (
+        <li key={id} className={styles.row}>
+          <div>
+            <Link to={links.eventDetails.to({ slug })} className={styles.title}>
+              {title}
+            </Link>
+            <p className={styles.when}>
+              <time dateTime={date} data-figures="tabular">{`${formatWeekdayTime(date)}, ${formatDate(date)}`}</time>
+              {` · ${venueLabel(venues)}`}
+            </p>
+            {left ? <p className={styles.when}>{left}</p> : null}
+          </div>
+          {action}
+        </li>
+      ))}
+    </ul>
+  );
+}
