@@ -33,10 +33,10 @@ it('keeps thirty things, and lets the oldest go', () => {
   expect(sessionStorage).toHaveLength(31);
 });
 
-it('keeps two million characters at most, and nothing that is too large', () => {
-  for (let number = 0; number < 5; number += 1) keepContent(news(number), 'x'.repeat(600_000));
+it('keeps three million characters at most, and nothing that is too large', () => {
+  for (let number = 0; number < 5; number += 1) keepContent(news(number), 'x'.repeat(900_000));
   expect([0, 1, 2, 3, 4].filter((number) => lastContent(news(number)) !== undefined)).toEqual([2, 3, 4]);
-  keepContent(news(4), 'x'.repeat(900_000));
+  keepContent(news(4), 'x'.repeat(1_600_000));
   expect(lastContent(news(4))).toBeUndefined();
 });
 

@@ -9,8 +9,8 @@ import { paths } from './paths.ts';
 const prefix = 'content ';
 const listKey = 'contents';
 /** Characters of all together, and of the largest; a browser gives about five million. */
-const room = 2_000_000;
-const largest = 800_000;
+const room = 3_000_000;
+const largest = 1_500_000;
 const mostKept = 30;
 
 /** What was read back, so that every render is given the same thing. */

@@ -5,27 +5,41 @@ type ErrorStageProps = { readonly code: ErrorCode };
 
 /** Nothing plays on a page that is not there, the curtain is down where one may not see it, and stuck where the house is. */
 const curtains = {
-  open: 'M48 84C92 84 84 190 64 284H48zM352 84C308 84 316 190 336 284H352z',
-  closed: 'M48 84H352V284H48z',
-  stuck: 'M48 84H352V176Q314 204 276 176Q238 204 200 176Q162 204 124 176Q86 204 48 176z',
+  open: 'M60 72H132Q126 150 84 196Q104 232 100 272H60zM340 72H268Q274 150 316 196Q296 232 300 272H340z',
+  closed: 'M60 72H340V272H60z',
+  stuck: 'M60 72H340V150Q316 196 270 168Q240 206 200 178Q160 206 130 168Q84 196 60 150z',
+} as const;
+
+/** Folds of a curtain that hangs straight, from the rail down to where it ends. */
+const folds = {
+  open: '',
+  closed: 'M88 92V272M116 92V272M144 92V272M172 92V272M200 92V272M228 92V272M256 92V272M284 92V272M312 92V272',
+  stuck: 'M130 92V168M200 92V178M270 92V168',
 } as const;
 
 /** A drawing of the house's own: the stage as the visitor finds it. */
 export function ErrorStage({ code }: ErrorStageProps) {
   const curtain = code === 404 ? 'open' : code === 403 || code === 410 ? 'closed' : 'stuck';
   return (
-    <svg className={styles.stage} viewBox="0 0 400 300" aria-hidden="true" data-curtain={curtain}>
-      <path className={styles.dark} d="M48 284V130C48 60 120 24 200 24S352 60 352 130V284z" />
-      {curtain === 'open' ? <ellipse className={styles.light} cx="200" cy="258" rx="64" ry="14" /> : null}
-      <path className={styles.curtain} d={curtains[curtain]} />
-      {curtain === 'closed' ? (
-        <path className={styles.folds} d="M98 84V284M149 84V284M200 84V284M251 84V284M302 84V284" />
+    <svg className={styles.stage} viewBox="0 0 400 310" aria-hidden="true" data-curtain={curtain}>
+      <path className={styles.dark} d="M60 72H340V272H60z" />
+      {curtain === 'open' ? (
+        <>
+          <path className={styles.beam} d="M192 72H208L262 262H138z" />
+          <ellipse className={styles.pool} cx="200" cy="260" rx="62" ry="6" />
+        </>
       ) : null}
+      <path className={styles.curtain} d={curtains[curtain]} />
+      <path className={styles.folds} d={folds[curtain]} />
       <path
         className={styles.valance}
-        d="M48 130C48 60 120 24 200 24S352 60 352 130Q314 96 276 112Q238 92 200 112Q162 92 124 112Q86 96 48 130z"
+        d="M60 56H340V84Q316 104 293 84Q270 104 247 84Q223 104 200 84Q177 104 153 84Q130 104 107 84Q84 104 60 84z"
       />
-      <path className={styles.arch} d="M40 288V130C40 54 118 16 200 16S360 54 360 130V288M16 288H384" />
+      <path
+        className={styles.arch}
+        d="M60 272V56H340V272M44 272V72Q44 40 76 40H154Q160 18 200 18T246 40H324Q356 40 356 72V272M16 272H384M28 284H372"
+      />
+      <circle className={styles.arch} cx="200" cy="34" r="7" />
     </svg>
   );
 }

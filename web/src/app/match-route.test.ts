@@ -63,6 +63,24 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
     for (const { pattern } of Object.values(links)) expect(patterns).toContain(pattern);
   });
 
+  it('shows exactly these pages in the restyled layout, and menus bare (spec 1 §2)', () => {
+    const named = (shell: string) => routes.filter((route) => route.shell === shell).map(({ name }) => name);
+    expect(named('restyled').toSorted()).toEqual([
+      'castList',
+      'contact',
+      'covid19Tickets',
+      'currentCastLists',
+      'donate',
+      'news',
+      'newsPost',
+      'returnsNutcracker',
+      'returnsTosca',
+      'seasonCastList',
+      'visitUs',
+    ]);
+    expect(named('bare')).toEqual(['cateringMenu']);
+  });
+
   it('keeps stream pages dark', () => {
     expect(routes.filter(({ theme }) => theme === 'dark').map(({ name }) => name)).toEqual(['title', 'stream']);
   });

@@ -51,6 +51,7 @@ export function settle(isReached: () => boolean): void {
     observer.disconnect();
     clearTimeout(timer);
     for (const gesture of gestures) removeEventListener(gesture, stop);
+    stopSettling = () => undefined;
   };
   const timer = setTimeout(stop, patience);
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });

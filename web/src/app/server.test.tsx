@@ -10,6 +10,7 @@ import type { PageData } from '#web/api/page.ts';
 import { App } from './app.tsx';
 import { moveStyles } from './move-styles.ts';
 import { restore } from './interned.ts';
+import { routes } from './routes.ts';
 import { openPage } from './server.tsx';
 import type { Fetched, Rendered } from './server.tsx';
 
@@ -81,6 +82,81 @@ describe('a page from the server', () => {
     expect(given).toBe(status);
     expect(html).toContain(heading);
     if (button) expect(html).toContain(`>${button}</a>`);
+  });
+
+  describe('and what stands around it', () => {
+    const link = (title: string, path: string) => ({ title, path });
+    const menu = {
+      items: [{ ...link('The whole menu', '/about'), level2NavItems: [link('History', '/about/history')] }],
+    };
+    const banner = {
+      displayBanner: true,
+      title: 'Lift',
+      text: 'Use the other one.',
+      time: '2026-11-20T10:00:00.000Z',
+      icon: 'travel',
+      link: null,
+      startsAt: null,
+      endsAt: null,
+    };
+    const around = {
+      navBar: { data: { id: 'nav-bar', ...menu } },
+      announcementBanner: { data: { id: 'announcement-banner', ...banner } },
+      featureFlags: { data: { id: 'feature-flags', flags: { newCheckout: true } } },
+    };
+
+    it('stands in the HTML and goes along to the browser, which does not ask again', async () => {
+      const page = await rendered('/account/signin', around);
+      const { html } = page;
+      expect(html).toContain('The whole menu');
+      expect(html).toContain('/about/history');
+      expect(html).toContain('20/11/26 10:00 GMT');
+      expect(known(page)).toEqual(['@"navBar",#,', '@"announcementBanner",#,', '@"featureFlags",#,']);
+    });
+
+    it('is there on a page that failed, too, whose own data is not', async () => {
+      const page = await rendered(eventPath, { ...around, eventDetails: { status: 503 }, availability });
+      expect(page.html).toContain('The whole menu');
+      expect(known(page)).toHaveLength(3);
+    });
+
+    it.each([404, 500, 503])(
+      'fails no page by answering %i: there is no announcement, and a short menu',
+      async (status) => {
+        const failed = { navBar: { status }, announcementBanner: { status }, featureFlags: { status } };
+        const { html, status: given } = await rendered('/account/signin', failed);
+        expect(given).toBe(200);
+        expect(html).not.toContain('aria-label="Announcement"');
+        expect(html).toContain('Tickets and events');
+      },
+    );
+
+    it('says nothing of an announcement that is over, switched off or yet to come', async () => {
+      for (const over of [
+        { endsAt: '2026-11-21T11:59:59Z' },
+        { displayBanner: false },
+        { startsAt: '2026-11-21T12:00:01Z' },
+      ]) {
+        const { html } = await rendered('/account/signin', {
+          announcementBanner: { data: { id: 'announcement-banner', ...banner, ...over } },
+        });
+        expect(html).not.toContain('aria-label="Announcement"');
+      }
+    });
+
+    it('leads to the basket although the flag is set, as long as there is no new checkout', async () => {
+      const { html } = await rendered('/account/signin', around);
+      const hasPage = routes.some(({ pattern }) => pattern === '/basket/checkout');
+      expect(html).toContain(hasPage ? 'href="/basket/checkout"' : 'href="/basket"');
+    });
+
+    it('is not asked for where a page stands bare, and once where the screen itself needs it', async () => {
+      const menuOf = await openPage('/eat-and-drink/x/menu', '');
+      const listing = await openPage('/tickets-and-events', '');
+      const names = (opened: typeof menuOf) => (opened.kind === 'screen' ? opened.needs.map(({ name }) => name) : []);
+      expect(names(menuOf)).not.toContain('navBar');
+      expect(names(listing).filter((name) => name === 'featureFlags')).toHaveLength(1);
+    });
   });
 
   it('knows nothing of any visitor', async () => {

@@ -44,7 +44,9 @@ export async function openPage(pathname: string, search: string): Promise<Opened
   if (match.kind === 'redirect') return match;
   const screen = await loadScreen(match.route);
   const own = screen.needs(match);
-  const needs = [...own, ...shellNeedsOf(match.route)];
+  const asked = new Set(own.map(({ name, input }) => serialize([name, input])));
+  const around = shellNeedsOf(match.route).filter(({ name, input }) => !asked.has(serialize([name, input])));
+  const needs = [...own, ...around];
   return {
     kind: 'screen',
     needs,

@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defineScreen, need } from '#web/api/screen.ts';
 
 import { App } from './app.tsx';
+import { rememberPosition } from './scroll-positions.ts';
 
 const call = vi.fn<typeof fetch>();
 const mood = vi.hoisted(() => ({ isBroken: false }));
@@ -21,6 +22,7 @@ vi.mock('#web/screens/season/home-screen.tsx', () => ({
           <Link to="/stream">To the stream</Link>
           <Link to="/tickets-and-events/gone-digital">To a title</Link>
           <Link to="/?tab=2">Another tab</Link>
+          <Link to="/stream#films">To the films</Link>
         </>
       );
     },
@@ -32,6 +34,7 @@ vi.mock('#web/screens/streaming/stream-home-screen.tsx', () => ({
     component: () => (
       <>
         <h1>Stream</h1>
+        <h2 id="films">Films</h2>
         <Link to="/">Back home</Link>
       </>
     ),
@@ -49,6 +52,8 @@ const scrolled = vi.fn();
 
 beforeEach(() => {
   mood.isBroken = false;
+  // The key of the first entry of every MemoryRouter.
+  rememberPosition('default', 0);
   scrolled.mockReset();
   call.mockImplementation(async () => {
     const problem = { errors: [{ status: '404', code: 'not-found', title: 'No.' }] };
@@ -64,10 +69,19 @@ afterEach(() => {
   call.mockReset();
 });
 
+let goBack: () => void = () => undefined;
+
+function BackButton() {
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return null;
+}
+
 async function open(path: string) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
+        <BackButton />
         <App page={null} />
       </MemoryRouter>,
     );
@@ -90,6 +104,49 @@ describe('going from page to page', () => {
     await waitFor(() => expect(document.title).toBe('Home | Royal Opera House'));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'All of it');
+  });
+
+  it('returns to where the visitor was on the way back, and begins at the top on the way on (spec 1 §2)', async () => {
+    const scrollTop = vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(640);
+    await open('/');
+    await heading();
+    act(() => void dispatchEvent(new Event('scroll')));
+    await userEvent.click(screen.getByRole('link', { name: 'To the stream' }));
+    await screen.findByRole('heading', { level: 1, name: 'Stream' });
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    scrollTop.mockReturnValue(0);
+    act(() => goBack());
+    await screen.findByRole('heading', { level: 1, name: 'Home' });
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('goes to the place that an address names', async () => {
+    const into = vi.fn();
+    Element.prototype.scrollIntoView = into;
+    await open('/');
+    await heading();
+    await userEvent.click(screen.getByRole('link', { name: 'To the films' }));
+    await screen.findByRole('heading', { level: 1, name: 'Stream' });
+    await waitFor(() => expect(into.mock.contexts[0]).toHaveTextContent('Films'));
+  });
+
+  it('asks for the menu again on the next page when it is older than a minute, and not before', async () => {
+    const asked = () => call.mock.calls.filter(([url]) => url === '/api/nav-bar').length;
+    call.mockImplementation(async (url) =>
+      url === '/api/nav-bar'
+        ? new Response(JSON.stringify({ data: { type: 'nav-bar', id: 'nav-bar', attributes: { items: [] } } }))
+        : new Response('{}', { status: 404 }),
+    );
+    await open('/');
+    await heading();
+    await waitFor(() => expect(asked()).toBe(1));
+    await userEvent.click(screen.getByRole('link', { name: 'To the stream' }));
+    await screen.findByRole('heading', { level: 1, name: 'Stream' });
+    expect(asked()).toBe(1);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await userEvent.click(screen.getByRole('link', { name: 'Back home' }));
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('moves nothing when only the query changes', async () => {
@@ -116,9 +173,37 @@ describe('going from page to page', () => {
     await waitFor(() => expect(call.mock.calls.map(([url]) => url)).toContain('/api/digital-event-details?slug=gone'));
   });
 
+  it.each([
+    ['data is saved', { saveData: true }],
+    ['the connection is slow', { effectiveType: '2g' }],
+  ])('fetches nothing ahead where %s', async (_, connection) => {
+    Object.assign(navigator, { connection });
+    await open('/');
+    await heading();
+    call.mockClear();
+    await userEvent.hover(screen.getByRole('link', { name: 'To a title' }));
+    expect(call).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('follows an address that has moved', async () => {
     await open('/signin?redirectUrl=%2Fbasket');
     await waitFor(() => expect(document.title).toContain('Sign in'));
+  });
+});
+
+describe('a house that does not answer', () => {
+  const line = /We cannot reach the house just now/;
+
+  it('is said in one calm line, which goes when it answers again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    call.mockRejectedValue(new TypeError('Failed to fetch'));
+    await open('/');
+    await heading();
+    expect(await screen.findByText(line)).toBeVisible();
+    call.mockImplementation(async () => new Response(JSON.stringify({ data: { type: 'x', id: 'x', attributes: {} } })));
+    await userEvent.click(screen.getByRole('link', { name: 'To the stream' }));
+    await waitFor(() => expect(screen.queryByText(line)).toBeNull());
   });
 });
 

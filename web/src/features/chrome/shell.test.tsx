@@ -1,41 +1,72 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import type { NavItem } from '#shared/domain/navigation/navigation.ts';
+import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { axeFindings } from '#test/support/axe.ts';
 
-import type { HeaderAccount, NavigationItem } from './navigation.ts';
+import type { HeaderAccount } from './account.ts';
+import { Announcement } from './announcement.tsx';
+import { menuAfter } from './menu-state.ts';
 import { BareShell, ClassicShell, RestyledShell } from './shell.tsx';
 
-const navigation: readonly NavigationItem[] = [
+const entry = (title: string) => ({ title, path: `/${title.toLowerCase().replaceAll(' ', '-')}` });
+
+const navigation: readonly NavItem[] = [
   {
     title: 'Tickets and events',
-    url: '/tickets-and-events',
-    children: ['Calendar', 'Opera', 'Ballet', 'Talks', 'Family'].map((title) => ({
-      title,
-      url: `/${title.toLowerCase()}`,
-    })),
+    path: '/tickets-and-events',
+    level2NavItems: ['Calendar', 'Opera', 'Ballet', 'Talks', 'Family'].map(entry),
   },
-  { title: 'Visit', url: '/visit-us', children: [{ title: 'Eat and drink', url: '/eat-and-drink' }] },
-  { title: 'Stream', url: '/stream' },
+  {
+    title: 'Visit us',
+    path: '/visit-us',
+    level2NavItems: [
+      { title: 'Plan your visit', path: '/visit-us' },
+      { title: 'Eat and drink', path: '/eat-and-drink' },
+    ],
+  },
+  { title: 'Stream', path: '/stream', level2NavItems: [] },
   {
     title: 'Join and support',
-    url: '/support',
-    children: [{ title: 'Become a member', url: '/support/membership/friends' }],
+    path: '/support',
+    level2NavItems: [{ title: 'Become a member', path: '/support/membership/friends' }],
   },
+  { title: 'News', path: '/news', level2NavItems: [] },
+  { title: 'About', path: '/about', level2NavItems: [{ title: 'History', path: '/about/history' }] },
 ];
 
-type HouseProps = { readonly account?: HeaderAccount | null; readonly basketCount?: number };
+type HouseProps = {
+  readonly account?: HeaderAccount | null;
+  readonly basketCount?: number;
+  readonly look?: 'restyled' | 'classic';
+};
 
-function House({ account = null, basketCount = 0 }: HouseProps) {
+function House({ account = null, basketCount = 0, look = 'restyled' }: HouseProps) {
   const { pathname } = useLocation();
+  const Shell = look === 'restyled' ? RestyledShell : ClassicShell;
   return (
-    <RestyledShell account={account} basketCount={basketCount} currentPath={pathname} navigation={navigation}>
+    <Shell
+      account={account}
+      basketCount={basketCount}
+      currentPath={pathname}
+      navigation={navigation}
+      search={(close) => (
+        <form aria-label="Search form">
+          <input placeholder="Search the website..." aria-label="Search text" />
+          <button type="button" onClick={close}>
+            Go
+          </button>
+        </form>
+      )}
+      newsletter={<p>Newsletter form</p>}
+    >
       <h1>{pathname}</h1>
       <Link to="/news">Latest news</Link>
-    </RestyledShell>
+    </Shell>
   );
 }
 
@@ -48,7 +79,15 @@ function enter(props: HouseProps = {}, path = '/eat-and-drink') {
 }
 
 const menuButton = () => screen.getByRole('button', { name: /^(MENU|CLOSE)$/ });
-const overlay = () => document.getElementById(menuButton().getAttribute('aria-controls') ?? '');
+/** The one of the header; the overlay has another. */
+const searchButton = () => screen.getAllByRole('button', { name: /^(Search|Close search)$/ })[0] ?? document.body;
+const overlay = () => document.getElementById(menuButton().getAttribute('aria-controls') ?? '') ?? document.body;
+const rest = () => document.getElementById('content')?.parentElement;
+
+async function openMenu() {
+  await userEvent.click(menuButton());
+  await within(overlay()).findByRole('navigation', { name: 'Menu' });
+}
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,24 +95,23 @@ afterEach(() => {
 });
 
 describe('the shells', () => {
-  it('have nothing that axe objects to', async () => {
-    const { container } = enter({ basketCount: 2 });
-    await userEvent.click(menuButton());
+  it.each(['restyled', 'classic'] as const)('%s: have nothing that axe objects to', async (look) => {
+    const { container } = enter({ basketCount: 2, look });
+    await openMenu();
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('render on a server', () => {
+  it('render on a server, with the whole menu in the page', () => {
     const html = renderToString(
       <MemoryRouter>
-        <ClassicShell account={null} basketCount={0} currentPath="/" navigation={navigation}>
-          Home
-        </ClassicShell>
+        <House look="classic" />
       </MemoryRouter>,
     );
     expect(html).toContain('data-look="classic"');
+    expect(html).toContain('/about/history');
   });
 
-  it('have neither header nor footer when bare', () => {
+  it('have neither header nor footer when bare (spec 1 §2)', () => {
     render(<BareShell>Menu of the week</BareShell>);
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -86,17 +124,32 @@ describe('the shells', () => {
   });
 });
 
-describe('the header', () => {
-  it('offers a visitor to sign in and to come back', () => {
+describe('the header (spec 1 §2)', () => {
+  it('leads home by its logo', () => {
     enter();
-    const [link] = screen.getAllByRole('link', { name: 'Sign In' });
-    expect(link).toHaveAttribute('href', '/account/signin?redirectUrl=%2Feat-and-drink');
+    expect(screen.getByRole('link', { name: 'Royal Opera House' })).toHaveAttribute('href', '/');
   });
 
-  it('calls a customer by first name and says how much is in the basket', () => {
+  it('offers a visitor to sign in and to come back to the current path', () => {
+    enter();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/account/signin?redirectUrl=/eat-and-drink',
+    );
+  });
+
+  it('calls a customer by first name and counts the basket', () => {
     enter({ account: { firstName: 'Imogen' }, basketCount: 1 });
-    expect(screen.getAllByRole('link', { name: 'Imogen' })[0]).toHaveAttribute('href', '/account');
-    expect(screen.getByRole('link', { name: 'Basket, 1 item' })).toHaveTextContent('Basket 1');
+    expect(screen.getByRole('link', { name: 'Imogen' })).toHaveAttribute('href', '/account');
+    const basket = screen.getByRole('link', { name: 'Basket, 1 item' });
+    expect(basket).toHaveTextContent('Basket 1');
+    expect(basket).toHaveAttribute('href', '/basket');
+  });
+
+  it("offers 'Gift membership' to a member in place of 'Become a member'", () => {
+    enter({ account: { firstName: 'Imogen', isMember: true } });
+    expect(screen.queryByText('Become a member')).toBeNull();
+    expect(screen.getByText('Gift membership')).toBeInTheDocument();
   });
 
   it('opens the second level from the keyboard and closes it by Escape', async () => {
@@ -111,58 +164,127 @@ describe('the header', () => {
     expect(more).toHaveFocus();
   });
 
-  it('asks nobody to become a member who is one', () => {
-    enter({ account: { firstName: 'Imogen', isMember: true } });
-    expect(screen.queryByText('Become a member')).toBeNull();
-    expect(screen.getAllByText('Gift membership').length).toBeGreaterThan(0);
+  it('closes the second level when the focus leaves it, and opens one at a time', async () => {
+    enter();
+    await userEvent.click(screen.getByRole('button', { name: 'More in Tickets and events' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More in Visit us' }));
+    expect(screen.getByRole('button', { name: 'More in Tickets and events' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(screen.getByRole('link', { name: 'Eat and drink' })).toBeVisible();
+  });
+
+  it('is a mega menu above four entries and a submenu otherwise', () => {
+    enter({ look: 'classic' });
+    const panelOf = (title: string) =>
+      document.getElementById(screen.getByRole('button', { name: title }).getAttribute('aria-controls') ?? '');
+    expect(panelOf('More in Tickets and events')).toHaveAttribute('data-mega');
+    expect(panelOf('More in Visit us')).not.toHaveAttribute('data-mega');
+  });
+
+  it('shows all sections in the older look, and in the newer one those beyond four under More', async () => {
+    const { unmount } = enter({ look: 'classic' });
+    const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main().queryByRole('button', { name: 'More sections' })).toBeNull();
+    expect(main().getByRole('link', { name: 'About' })).toBeVisible();
+    unmount();
+    enter({ look: 'restyled' });
+    await userEvent.click(main().getByRole('button', { name: 'More sections' }));
+    expect(main().getByRole('link', { name: 'News' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'History' })).toBeVisible();
   });
 });
 
-describe('the overlay', () => {
-  it('opens and closes by its button, and by Escape', async () => {
+describe('the menu of small layouts (spec 1 §4)', () => {
+  it.each([
+    ['open menu', { menu: true, search: false }],
+    ['open search', { menu: true, search: true }],
+    ['close', { menu: false, search: false }],
+  ] as const)('%s: %o', (action, state) => {
+    expect(menuAfter[action]).toEqual(state);
+  });
+
+  it('opens and closes by its button, which says MENU and CLOSE', async () => {
     enter();
     expect(overlay()).toHaveAttribute('inert');
-    await userEvent.click(menuButton());
+    expect(menuButton()).toHaveTextContent('MENU');
+    await openMenu();
     expect(menuButton()).toHaveTextContent('CLOSE');
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
     expect(overlay()).not.toHaveAttribute('inert');
     await userEvent.click(menuButton());
     expect(overlay()).toHaveAttribute('inert');
-    await userEvent.click(menuButton());
+  });
+
+  it('keeps the focus out of the page below it, and gives it back on Escape', async () => {
+    enter();
+    expect(rest()).not.toHaveAttribute('inert');
+    await openMenu();
+    expect(rest()).toHaveAttribute('inert');
     await userEvent.keyboard('{Escape}');
     expect(overlay()).toHaveAttribute('inert');
+    expect(rest()).not.toHaveAttribute('inert');
     expect(menuButton()).toHaveFocus();
   });
 
-  it('begins with the section of the page open and the others closed', async () => {
+  it('begins with the section of the current path open and the others closed; sections expand and collapse', async () => {
     enter();
-    await userEvent.click(menuButton());
-    const sections = within(overlay() ?? document.body);
-    expect(sections.getByRole('button', { name: 'Visit' })).toHaveAttribute('aria-expanded', 'true');
-    expect(sections.getByRole('button', { name: 'Tickets and events' })).toHaveAttribute('aria-expanded', 'false');
+    await openMenu();
+    const section = (name: string) => within(overlay()).getByRole('button', { name });
+    expect(section('Visit us')).toHaveAttribute('aria-expanded', 'true');
+    expect(section('Tickets and events')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(section('Tickets and events'));
+    expect(within(overlay()).getByRole('link', { name: 'Opera' })).toBeVisible();
+    await userEvent.click(section('Tickets and events'));
+    expect(section('Tickets and events')).toHaveAttribute('aria-expanded', 'false');
+    expect(within(overlay()).getByRole('link', { name: 'Eat and drink' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('opens the search together with itself, and without it from the menu button', async () => {
+  it('opens together with the search; the menu button opens it without', async () => {
     enter();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
-    expect(screen.getByPlaceholderText('Search the website...')).toHaveFocus();
+    await userEvent.click(searchButton());
+    expect(await screen.findByPlaceholderText('Search the website...')).toBeInTheDocument();
+    expect(menuButton()).toHaveTextContent('CLOSE');
     await userEvent.click(menuButton());
-    await userEvent.click(menuButton());
+    await openMenu();
     expect(screen.queryByPlaceholderText('Search the website...')).toBeNull();
+    await userEvent.click(within(overlay()).getByRole('button', { name: 'Search' }));
+    expect(screen.getByPlaceholderText('Search the website...')).toBeInTheDocument();
   });
 
-  it('closes when another page comes', async () => {
+  it('closes with the search that leads elsewhere, and by its own button', async () => {
     enter();
-    await userEvent.click(menuButton());
-    await userEvent.click(screen.getByRole('link', { name: 'Latest news' }));
+    await userEvent.click(searchButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Go' }));
+    expect(overlay()).toHaveAttribute('inert');
+    await userEvent.click(searchButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(overlay()).toHaveAttribute('inert');
+  });
+
+  it('closes when a link of it is followed', async () => {
+    enter();
+    await openMenu();
+    await userEvent.click(within(overlay()).getByRole('link', { name: 'News' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/news');
     expect(overlay()).toHaveAttribute('inert');
   });
 
+  it('closes when the page below it is pressed', async () => {
+    enter();
+    await openMenu();
+    act(() => void rest()?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+    await waitFor(() => expect(overlay()).toHaveAttribute('inert'));
+  });
+
   it('closes when the layout becomes desktop', async () => {
     const layout = new EventTarget();
-    vi.stubGlobal('matchMedia', () => layout);
+    const asked = vi.fn<(query: string) => EventTarget>(() => layout);
+    vi.stubGlobal('matchMedia', asked);
     enter();
-    await userEvent.click(menuButton());
+    expect(asked).toHaveBeenCalledWith('(min-width: 64em)');
+    await openMenu();
     act(() => {
       layout.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
     });
@@ -170,27 +292,58 @@ describe('the overlay', () => {
   });
 });
 
-async function openSearch(): Promise<HTMLElement> {
-  enter();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
-  return screen.getByPlaceholderText('Search the website...');
-}
-
-describe('the search', () => {
-  it('shows its arrow with the first letter and goes to the results', async () => {
-    const field = await openSearch();
-    const form = within(field.closest('form') ?? document.body);
-    expect(form.queryByRole('button')).toBeNull();
-    await userEvent.type(field, 'Jenůfa');
-    await userEvent.click(form.getByRole('button', { name: 'Search' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/search/Jen');
+describe('the announcement (spec 1 §2)', () => {
+  it('has title, text, time with its zone, icon and link', async () => {
+    const { container } = render(
+      <MemoryRouter>
+        <Announcement
+          title="Lift"
+          text="Use the other one."
+          time="2026-10-25T00:30:00Z"
+          icon="travel"
+          link={{ title: 'Plan your visit', path: '/visit-us' }}
+        />
+      </MemoryRouter>,
+    );
+    const banner = screen.getByRole('complementary', { name: 'Announcement' });
+    expect(banner).toHaveTextContent('Lift Use the other one. Plan your visit25/10/26 01:30 BST');
+    expect(banner.querySelector('svg')).toHaveAttribute('data-icon', 'travel');
+    expect(await axeFindings(container)).toEqual([]);
   });
+});
 
-  it('goes nowhere for text that is no search, and says so in the log', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const field = await openSearch();
-    await userEvent.type(field, '歌剧{Enter}');
-    expect(warn).toHaveBeenCalledWith('Invalid search value');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/eat-and-drink');
+describe('the footer (spec 1 §2)', () => {
+  it('has quick links, policies, the five networks, HELP, the newsletter, the funder and the charity', () => {
+    enter();
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const [title, text] of [
+      ['Book online', 'Tickets are only available online.'],
+      ['Email us', 'Our inbox is monitored Monday to Saturday, 9am to 5pm.'],
+      ['Sign up', 'The latest news, offers and alerts, by e-mail.'],
+    ] as const) {
+      expect(footer.getByRole('heading', { name: title }).parentElement).toHaveTextContent(text);
+    }
+    const policies = within(footer.getByRole('navigation', { name: 'Policies' }));
+    expect(policies.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/policies/privacy',
+      '/policies/cookie-usage',
+      '/policies/terms-and-conditions-of-sale',
+      '/policies/community-guidelines',
+      '/about/royal-opera-house/corporate-policies',
+      '/sitemap',
+    ]);
+    const social = within(footer.getByRole('navigation', { name: 'Follow us' }));
+    expect(social.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Facebook',
+      'Instagram',
+      'X',
+      'TikTok',
+      'YouTube',
+    ]);
+    expect(footer.getByRole('link', { name: 'HELP' })).toHaveAttribute('href', '/help-centre');
+    expect(footer.getByText('Newsletter form')).toBeInTheDocument();
+    expect(footer.getByText('Supported by the national arts fund')).toBeInTheDocument();
+    const { companyNumber, charityNumber } = houseFacts.invented;
+    expect(footer.getByText(new RegExp(`${companyNumber}.*${charityNumber}`))).toBeInTheDocument();
   });
 });

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { positionOf, rememberPosition, settle, takeOverScrolling } from './scroll-positions.ts';
+
+let grow: () => void = () => undefined;
+const disconnect = vi.fn<() => void>();
+
+beforeEach(() => {
+  disconnect.mockReset();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect = disconnect;
+      constructor(callback: () => void) {
+        grow = callback;
+      }
+      observe(): void {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('coming back to a place', () => {
+  it('is done at once where the page is long enough', () => {
+    settle(() => true);
+    expect(disconnect).not.toHaveBeenCalled();
+  });
+
+  it('is tried again as the page grows, until it is reached', () => {
+    let height = 500;
+    const isReached = vi.fn<() => boolean>(() => height >= 2000);
+    settle(isReached);
+    height = 900;
+    grow();
+    height = 2400;
+    grow();
+    expect(isReached).toHaveBeenCalledTimes(3);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('ends with a %s of the reader', (gesture) => {
+    settle(() => false);
+    dispatchEvent(new Event(gesture));
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when the next page comes, and after ten seconds', () => {
+    vi.useFakeTimers();
+    settle(() => false);
+    settle(() => false);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(disconnect).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('positions', () => {
+  it('are kept with the tab, so that a reload finds its place', () => {
+    sessionStorage.setItem('scroll positions', JSON.stringify([['before', 420]]));
+    takeOverScrolling();
+    expect(history.scrollRestoration).toBe('manual');
+    expect(positionOf('before')).toBe(420);
+    expect(positionOf('never')).toBe(0);
+    rememberPosition('now', 99);
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('scroll positions') ?? '[]')).toContainEqual(['now', 99]);
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { filterGroups } from '#shared/domain/filter/options.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { venues } from '#shared/domain/venue/venue.ts';
+import { chromeOf } from '#local/content/chrome/chrome-items.ts';
+import { footerLinks } from '#web/features/chrome/footer-links.ts';
+
+import { destinationOf } from './match-route.ts';
+
+const content = join(import.meta.dirname, '../../../local/content');
+const { navBar, siteMap, announcementBanner } = chromeOf(instant('2026-11-21T12:00:00Z'));
+
+const menuPaths = navBar.items.flatMap(({ path, level2NavItems }) => [
+  path,
+  ...level2NavItems.map((item) => item.path),
+]);
+const mapPaths = siteMap.sections.flatMap(({ path, links }) => [
+  ...(path ? [path] : []),
+  ...links.flatMap((link) => [link.path, ...link.links.map((below) => below.path)]),
+]);
+const footerPaths = [...footerLinks.quickLinks, ...footerLinks.policies].map(({ to }) => to);
+const all = [...new Set([...menuPaths, ...mapPaths, ...footerPaths, announcementBanner.link?.path ?? '/'])];
+
+/** No season is linked to by name: those come and go. */
+const groups = filterGroups([]);
+const slugs = new Set(groups.flatMap(({ options }) => options.map(({ parameter }) => parameter)));
+const parameters = new Set<string>(groups.map(({ parameter }) => parameter));
+
+/** What is wrong with a link of the shell, or null. */
+function fault(link: string): string | null {
+  const { pathname, search } = new URL(link, 'https://house.test');
+  const destination = destinationOf(pathname, search);
+  if (destination.kind === 'redirect') return 'leads over a redirect';
+  const { route, params, query } = destination;
+  if (route.name === 'notFound') return 'has no page';
+  if (route.file?.endsWith('static-page-screen.tsx') && !existsSync(join(content, `pages${pathname}.md`))) {
+    return 'has no content';
+  }
+  if (route.name.startsWith('festival') && !festivals.includes(params['slug'] ?? '')) return 'is no festival';
+  if (route.name === 'currentCastLists' && !houses.includes(params['venue'] ?? '')) return 'is no venue';
+  if (route.name !== 'listing') return null;
+  return [...query].every(([name, value]) => parameters.has(name) && value.split(',').every((slug) => slugs.has(slug)))
+    ? null
+    : 'narrows by what is no filter';
+}
+
+const festivals = readdirSync(join(content, 'festival')).map((file) => file.replace(/\.md$/, ''));
+const houses: readonly string[] = Object.values(venues).map(({ slug }) => slug);
+
+describe('links around every page', () => {
+  it.each(all)('%s leads to a page that exists', (path) => {
+    expect(fault(path)).toBeNull();
+  });
+
+  it.each([
+    ['/nowhere', 'has no page'],
+    ['/policies/nothing', 'has no content'],
+    ['/tickets-and-events?event-type=juggling', 'narrows by what is no filter'],
+    ['/tickets-and-events/festival/nothing-details', 'is no festival'],
+    ['/signin', 'leads over a redirect'],
+  ])('%s would be reported: it %s', (path, words) => {
+    expect(fault(path)).toBe(words);
+  });
+});
