@@ -25,6 +25,9 @@ export interface RenderedPage {
 /** A redirect of the table of routes does not change until the next deployment. */
 const moved = 'public, max-age=0, s-maxage=3600';
 
+/** A redirect of what is published, as short-lived as a page. */
+const sentOn = 'public, max-age=0, s-maxage=60';
+
 /**
  * The page of an address (path and query), the same for everybody. It throws only where the site itself is broken; the
  * caller then serves the shell, and the browser renders.
@@ -39,6 +42,10 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   }
   const fetched = await Promise.all(opened.needs.map(({ name, input }) => deps.fetchResource(name, input)));
   const rendered = opened.render(fetched, deps.now());
+  const { redirectTo } = rendered.head;
+  if (redirectTo !== undefined) {
+    return { status: 302, headers: { location: redirectTo, 'cache-control': sentOn, ...securityHeaders() }, html: '' };
+  }
   const styles = moveStyles(rendered.html);
   const { file, theme } = opened;
   const sheet = sheetOfPage(deps.site, file) + styles.sheet;

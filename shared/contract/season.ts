@@ -8,6 +8,8 @@ import { calendarFiles } from './season/calendar-file.ts';
 import { castLists } from './season/cast.ts';
 import { eventCard, eventDetails } from './season/event.ts';
 import { festivals } from './season/festival.ts';
+import { performancePaths } from './season/performance.ts';
+import { screeningPaths } from './season/screening.ts';
 import { listing } from './season/listing.ts';
 
 export {
@@ -81,4 +83,6 @@ export const season = {
   ...castLists,
   ...festivals,
   ...calendarFiles,
+  ...screeningPaths,
+  ...performancePaths,
 };

@@ -40,6 +40,8 @@ export interface ScreenHead {
   readonly image?: string | null;
   /** Keeps the page out of search engines; personal pages and errors. */
   readonly noIndex?: boolean;
+  /** Where the data sends the visitor instead; the server answers 302, and in the browser the screen itself goes there. */
+  readonly redirectTo?: string;
   /** What search engines read of the page, as schema.org names it; see structured-data.ts. */
   readonly structuredData?: readonly StructuredData[];
 }
