@@ -1,3 +1,4 @@
+import { isFiltered } from './filter.ts';
 import type { EventFilter, FilterDates } from './filter.ts';
 import { festivalType } from './options.ts';
 
@@ -27,6 +28,7 @@ export interface FilterableEvent<A extends FilterableActivity = FilterableActivi
  * its performances; something that runs on without a break also has the days between.
  */
 export function matchingActivities<A extends FilterableActivity>(event: FilterableEvent<A>, filter: EventFilter): A[] {
+  if (!isFiltered(filter)) return [...event.activities];
   const { eventType, eventTime, venue, bookingSeason } = filter.categories;
   const types = typesOf(event);
   const run = continuousRun(event.activities);

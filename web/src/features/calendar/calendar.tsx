@@ -48,7 +48,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
   return (
     <>
       <MonthHeader id={titleId} month={month} isNow={month === monthOf(now)} />
-      {tabs}
+      <div className={styles.tabs}>{tabs}</div>
       <div className={styles.body}>
         <div className={styles.grid}>
           <MonthGrid
@@ -56,6 +56,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
             month={month}
             entries={entries ?? (state.error ? new Map() : null)}
             today={today}
+            isNow={month === monthOf(now)}
             selected={selected}
             labelledBy={titleId}
             markOf={markOf}

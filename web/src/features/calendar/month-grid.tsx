@@ -21,6 +21,8 @@ type MonthGridProps = {
   /** Null while they are loading. */
   readonly entries: EntriesByDay | null;
   readonly today: Day;
+  /** The month of today, in which days that are over stand back. */
+  readonly isNow: boolean;
   readonly selected: Day;
   readonly labelledBy: string;
   readonly markOf: MarkOf;
@@ -34,7 +36,17 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * The month as a grid with one tab stop: arrows go by day and week, Home and End to the ends of a week, Page Up and Page Down
  * by month, Enter to the performances of the day (ARIA practices, grid).
  */
-export function MonthGrid({ ref, month, entries, today, selected, labelledBy, onKeyDown, ...cell }: MonthGridProps) {
+export function MonthGrid({
+  ref,
+  month,
+  entries,
+  today,
+  isNow,
+  selected,
+  labelledBy,
+  onKeyDown,
+  ...cell
+}: MonthGridProps) {
   return (
     // A table of days is what the pattern of a grid is made for.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -65,7 +77,7 @@ export function MonthGrid({ ref, month, entries, today, selected, labelledBy, on
                   day={day}
                   entries={entries === null ? null : (entries.get(day) ?? none)}
                   isToday={day === today}
-                  isPast={day < today}
+                  isPast={isNow && day < today}
                   isSelected={day === selected}
                 />
               ),
@@ -88,7 +100,7 @@ type DayCellProps = Pick<MonthGridProps, 'markOf' | 'onSelect'> & {
 };
 
 /** So many lines stand in a cell before "and 3 more"; on paper all of them do. */
-const mostShown = 5;
+const mostShown = 4;
 
 const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelected, markOf, onSelect }: DayCellProps) {
   const more = (entries?.length ?? 0) - mostShown;
@@ -116,6 +128,7 @@ const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelecte
       {entries?.map((entry, place) => (
         <EntryLine key={entry.activity.id} entry={entry} mark={markOf(entry)} isExtra={place >= mostShown} />
       ))}
+      {isPast && entries && entries.length > 0 ? <p className={styles.given}>{entries.length} given</p> : null}
       {more > 0 ? <p className={styles.more}>and {more} more</p> : null}
     </td>
   );

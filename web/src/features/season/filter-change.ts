@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { readFilter, saysAlready, searchOf } from '#shared/domain/filter/address.ts';
@@ -47,6 +47,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const isOnItsWay = useRef(false);
   // Called by the timer of a change, when the visitor may already be at another address than that of the render.
   const apply = useRef<(next: EventFilter) => void>(() => undefined);
   useEffect(() => {
@@ -54,11 +55,18 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
       const query = new URLSearchParams(search);
       if (!saysAlready(query, next, groups, today)) {
         const to = { pathname, search: searchOf(query, next, groups) };
+        isOnItsWay.current = true;
         void navigate(to, { replace: history === 'replace', preventScrollReset: true });
-      }
-      onApplied();
+      } else onApplied();
     };
   });
+  // Only when the address has changed do the results stand where they will be.
+  useLayoutEffect(() => {
+    if (!isOnItsWay.current) return;
+    isOnItsWay.current = false;
+    onApplied();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [applied, onApplied]);
 
   const change = useCallback<ChangeFilter>(
     (make) => {

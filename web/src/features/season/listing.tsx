@@ -11,6 +11,7 @@ import { EventGrid } from './event-grid.tsx';
 import type { FilterInUse } from './filter-change.ts';
 import { FilterDatesPanel } from './filter-dates-panel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { useGrowing } from './listing-growth.ts';
 import { ListingTabs } from './listing-tabs.tsx';
 import type { OpenPanel } from './listing-tabs.tsx';
 import type { EventCard as Event } from './types.ts';
@@ -69,11 +70,14 @@ const firstRow = 3;
 const Card = memo(EventCard);
 
 export const EventList = memo(function EventList({ events, sale, isFiltered }: EventListProps) {
+  const drawn = useGrowing(events);
+  // What the page came with decides, once: a filter fetches nothing anew, and draws no card anew that it keeps.
+  const [eager] = useState(() => new Set(events.slice(0, firstRow).map(({ id }) => id)));
   if (events.length === 0) return <NothingListed isFiltered={isFiltered} />;
   return (
     <EventGrid label="Events">
-      {events.map((event, place) => (
-        <Card key={event.id} event={event} sale={sale} eager={place < firstRow} />
+      {drawn.map((event) => (
+        <Card key={event.id} event={event} sale={sale} eager={eager.has(event.id)} />
       ))}
     </EventGrid>
   );

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useGrowing } from './listing-growth.ts';
+
+const items = Array.from({ length: 30 }, (_, place) => ({ id: `e${place}` }));
+
+function List({ shown }: { readonly shown: readonly { readonly id: string }[] }) {
+  return (
+    <ul>
+      {useGrowing(shown).map(({ id }) => (
+        <li key={id}>{id}</li>
+      ))}
+    </ul>
+  );
+}
+
+const count = () => screen.queryAllByRole('listitem').length;
+const later = () => act(() => void vi.runAllTimers());
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('a growing list', () => {
+  it('is drawn whole at first', () => {
+    render(<List shown={items} />);
+    expect(count()).toBe(30);
+  });
+
+  it('is narrowed at once, and keeps what it keeps', () => {
+    const { rerender } = render(<List shown={items} />);
+    const kept = screen.getByText('e29');
+    rerender(<List shown={items.slice(20)} />);
+    expect(count()).toBe(10);
+    expect(screen.getByText('e29')).toBe(kept);
+  });
+
+  it('begins with a screenful when it is widened, and grows to its whole length in order', () => {
+    const { rerender } = render(<List shown={items.slice(28)} />);
+    rerender(<List shown={items} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'e0',
+      'e1',
+      'e2',
+      'e3',
+      'e4',
+      'e5',
+      'e28',
+      'e29',
+    ]);
+    later();
+    expect(count()).toBeGreaterThan(8);
+    for (let round = 0; round < 5; round += 1) later();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(items.map(({ id }) => id));
+  });
+
+  it('follows another change while it still grows', () => {
+    const { rerender } = render(<List shown={[]} />);
+    rerender(<List shown={items} />);
+    rerender(<List shown={items.slice(10, 12)} />);
+    for (let round = 0; round < 5; round += 1) later();
+    expect(count()).toBe(2);
+  });
+});

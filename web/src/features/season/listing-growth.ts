@@ -1,0 +1,53 @@
+import { startTransition, useEffect, useState } from 'react';
+
+interface Identified {
+  readonly id: string;
+}
+
+interface Standing<T extends Identified> {
+  readonly items: readonly T[];
+  /** Ids of what has been drawn, or may be. */
+  readonly ready: ReadonlySet<string>;
+}
+
+/** More than a screen of any size shows. */
+const atOnce = 6;
+const batch = 8;
+
+/**
+ * A list that is drawn at once where it was already, and otherwise begins with a screenful and grows in the moments after,
+ * so that whoever takes a filter away sees the result with the next frame. The first list is drawn whole: it comes
+ * with the page, or a visitor returns to a place further down in it.
+ */
+export function useGrowing<T extends Identified>(items: readonly T[]): readonly T[] {
+  const [standing, setStanding] = useState<Standing<T>>(() => ({ items, ready: idsOf(items) }));
+  const current = standing.items === items ? standing : { items, ready: idsOf(drawn(standing)) };
+  if (current !== standing) setStanding(current);
+  const { ready } = current;
+
+  useEffect(() => {
+    const waiting = items.filter(({ id }) => !ready.has(id)).slice(0, batch);
+    if (waiting.length === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the next frame, so that nothing comes between the change and its first picture.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        startTransition(() => setStanding({ items, ready: new Set([...ready, ...idsOf(waiting)]) }));
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [items, ready]);
+
+  return drawn(current);
+}
+
+function drawn<T extends Identified>({ items, ready }: Standing<T>): readonly T[] {
+  return items.filter(({ id }, place) => place < atOnce || ready.has(id));
+}
+
+function idsOf(items: readonly Identified[]): Set<string> {
+  return new Set(items.map(({ id }) => id));
+}
