@@ -65,8 +65,10 @@ function queryParameters(query: z.ZodType): readonly Json[] {
   }));
 }
 
-function success(entry: PathEntry, { answers }: MethodSpec): Json {
+function success(entry: PathEntry, { answers, file }: MethodSpec): Json {
   if (entry.outstanding) return { 501: problem('not-built') };
+  if (file !== undefined)
+    return { 200: { description: 'The file.', content: { [file]: { schema: { type: 'string' } } } } };
   return { 200: { description: 'Done.', content: { [mediaType]: { schema: documentSchema(answers) } } } };
 }
 

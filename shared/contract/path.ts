@@ -27,6 +27,8 @@ export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answe
   readonly body?: z.ZodType<Body>;
   /** What `data` holds, or `null` for an answer without a body. */
   readonly answers: Shape;
+  /** Content type of an answer that is a file and no JSON:API document. */
+  readonly file?: string;
   /** Expected refusals beside those that every path may give (`problem.ts`). */
   readonly refusals?: readonly RefusalCode[];
   /** Sending it twice comes to the same by itself, so no `Idempotency-Key` is recorded for it. */

@@ -55,7 +55,9 @@ async function ask(
   };
   // No handler reads the Lambda context.
   const { statusCode = 200, body = '' } = await handler(eventOf(entry, method, request), {} as never);
-  // A refusal carries `errors`, everything else does not.
+  // A file is no refusal; a refusal carries `errors`, everything else does not.
+  if (entry.methods[method]?.file !== undefined && statusCode === 200)
+    return { status: 200, problem: null, text: body };
   const { errors } = JSON.parse(body) as { errors?: readonly NonNullable<Answered['problem']>[] };
   return { status: statusCode, problem: errors?.[0] ?? null, text: body };
 }

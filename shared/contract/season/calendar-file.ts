@@ -6,6 +6,8 @@ import { definePath, method } from '../path.ts';
 /** One event, and in which season: as the event's own path asks for it. */
 const ofEvent = { slug, seasonId: identifier.optional() };
 
+const file = 'text/calendar';
+
 /** Files for calendar programs: each answers `text/calendar`, not JSON:API. */
 export const calendarFiles = {
   calendarFilePerformance: definePath('calendarFilePerformance', {
@@ -14,9 +16,10 @@ export const calendarFiles = {
     cache: 'content',
     methods: {
       GET: method({
-        summary: 'One performance as a calendar file (text/calendar).',
+        summary: 'One performance as a calendar file.',
         query: z.object({ ...ofEvent, activityId: identifier }),
         answers: null,
+        file,
         refusals: ['not-found'],
       }),
     },
@@ -27,9 +30,10 @@ export const calendarFiles = {
     cache: 'content',
     methods: {
       GET: method({
-        summary: 'Every coming performance of an event as a calendar file (text/calendar).',
+        summary: 'Every coming performance of an event as a calendar file.',
         query: z.object(ofEvent),
         answers: null,
+        file,
         refusals: ['not-found'],
       }),
     },
@@ -40,13 +44,14 @@ export const calendarFiles = {
     cache: 'content',
     methods: {
       GET: method({
-        summary: 'When booking opens for a mode of sale, with an alarm, as a calendar file (text/calendar).',
+        summary: 'When booking opens for a mode of sale, with an alarm, as a calendar file.',
         query: z.object({
           ...ofEvent,
           activityId: identifier.optional(),
           modeOfSale: z.coerce.number().int().min(1).max(9999),
         }),
         answers: null,
+        file,
         refusals: ['not-found'],
       }),
     },
@@ -56,7 +61,7 @@ export const calendarFiles = {
     area: 'season',
     cache: 'content',
     methods: {
-      GET: method({ summary: 'The coming season, to subscribe to (text/calendar).', answers: null }),
+      GET: method({ summary: 'The coming season, to subscribe to.', answers: null, file }),
     },
   }),
 };
