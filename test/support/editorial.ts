@@ -1,0 +1,50 @@
+import { instant } from '#shared/domain/time/instant.ts';
+import { newsDocuments } from '#functions/editorial/news.ts';
+import type { EditedPost, NewsPost } from '#functions/editorial/news.ts';
+import type { StaticPage } from '#functions/editorial/static-pages.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { newsPostItem } from '#functions/store/news-posts.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
+import { staticPages } from '#local/seed/pages.ts';
+import { seedSeason } from '#local/seed/season.ts';
+
+import { newsTexts } from './news.ts';
+import { startTables } from './table.ts';
+
+export interface Published {
+  readonly posts?: readonly EditedPost[];
+  readonly pages?: readonly StaticPage[];
+}
+
+/** A house in which these posts and pages are published, and whose clock stands at `now`. */
+export async function openEditorialHouse(
+  now: string,
+  { posts = [], pages = [] }: Published,
+): Promise<{ readonly close: () => Promise<void> }> {
+  const tables = await startTables();
+  clock.provide(() => Date.parse(now));
+  const { index, posts: published } = newsDocuments(newsTexts, posts);
+  await writeItems('content', [
+    contentItems.page('news', index),
+    ...published.map(newsPostItem),
+    ...pages.map(staticPageItem),
+  ]);
+  return {
+    close: async () => {
+      clock.provide(() => Date.now());
+      await tables.stop();
+    },
+  };
+}
+
+/** What the sample house publishes: its pages, its posts, and the events that their texts may link to. */
+export function sampleTexts(): {
+  readonly pages: readonly StaticPage[];
+  readonly posts: readonly NewsPost[];
+  readonly eventSlugs: readonly string[];
+} {
+  const { events, news } = seedSeason(instant('2026-11-21T12:00:00.000Z'));
+  return { pages: staticPages(), posts: news.posts, eventSlugs: events.map(({ slug }) => slug) };
+}
