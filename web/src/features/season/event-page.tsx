@@ -7,7 +7,6 @@ import { Section } from '#web/ui/layout.tsx';
 import { AvailabilityPanel } from './availability-panel.tsx';
 import { BookingDates } from './booking-dates.tsx';
 import { ActionLink } from './call-to-action.tsx';
-import { CastAndCreatives } from './cast-and-creatives.tsx';
 import { CastGrid } from './cast-grid.tsx';
 import { EventAccess } from './event-access.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -30,15 +29,17 @@ type EventPageProps = {
   readonly view: EventView;
   /** The season that the address names, if it names one. */
   readonly seasonId?: string | undefined;
-  /** Trailers, which the screen composes with a player. */
+  /** Trailers, which the screen composes with a player; the cast, and where else its artists appear. */
   readonly videos?: ReactNode;
+  readonly cast?: ReactNode;
+  readonly artists?: ReactNode;
 };
 
 /**
  * Two pages over one event: its details, and its dates and prices (spec 1 §2). What can be had and the facts stand beside
  * the text; on a phone they come before the story, and the one thing to do stays at the foot of the window.
  */
-export function EventPage({ event, sale, view, seasonId, videos }: EventPageProps) {
+export function EventPage({ event, sale, view, seasonId, videos, cast, artists }: EventPageProps) {
   const coming = comingActivities(event.activities, sale.now);
   const panels = isUnreleased(event, sale.now) ? [] : panelsOf(event, coming, sale);
   const panelFor = (panel: Panel) => (
@@ -66,14 +67,14 @@ export function EventPage({ event, sale, view, seasonId, videos }: EventPageProp
         {view === 'details' ? aside : null}
         <div className={styles.text}>
           {view === 'details' ? (
-            <Details event={event} coming={coming} sale={sale} videos={videos} />
+            <Details event={event} coming={coming} sale={sale} videos={videos} cast={cast} artists={artists} />
           ) : (
             <Dates event={event} coming={coming} sale={sale} />
           )}
         </div>
         {view === 'dates' ? aside : null}
       </div>
-      {view === 'details' ? <MoreToWatch items={event.moreToWatch} /> : null}
+      {view === 'dates' ? <CastGrid event={event} coming={coming} /> : <MoreToWatch items={event.moreToWatch} />}
       {view === 'details' ? <FootBar event={event} panels={panels} /> : null}
     </>
   );
@@ -81,18 +82,21 @@ export function EventPage({ event, sale, view, seasonId, videos }: EventPageProp
 
 type PartProps = { readonly event: EventDetails; readonly coming: readonly Activity[]; readonly sale: Sale };
 
-function Details({ event, coming, sale, videos }: PartProps & Pick<EventPageProps, 'videos'>) {
+type Slots = Pick<EventPageProps, 'videos' | 'cast' | 'artists'>;
+
+function Details({ event, coming, sale, videos, cast, artists }: PartProps & Slots) {
   return (
     <>
       <EventStory event={event} />
       {videos}
-      <CastAndCreatives event={event} coming={coming} />
+      {cast}
       <Section title="Dates" id="dates">
         <PerformanceList event={event} coming={coming} sale={sale} />
       </Section>
       <EventGallery images={event.imageTray} title={event.title} />
       <EventAccess event={event} coming={coming} />
       <Reviews event={event} />
+      {artists}
       <Giving event={event} />
       <Supporters event={event} />
     </>
@@ -107,7 +111,6 @@ function Dates({ event, coming, sale }: PartProps) {
           {(shown) => <PerformanceList event={event} coming={shown} sale={sale} />}
         </ActivityFilters>
       </Section>
-      <CastGrid event={event} coming={coming} />
       <BookingDates event={event} coming={coming} sale={sale} />
     </>
   );

@@ -3,16 +3,21 @@ import { priceText } from '#shared/domain/price/price.ts';
 import { formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { onTheWall } from '#shared/domain/time/london.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { files } from '#web/api/files.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { isBookable, offerOfActivity } from './offer.ts';
 import type { Offer } from './offer.ts';
 import styles from './performance-list.module.css';
-import type { Activity, EventCard } from './types.ts';
+import type { Activity, ActivityDetails, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';
 
-type PerformanceRowProps = { readonly activity: Activity; readonly event: EventCard; readonly sale: Sale };
+/** The dates of an event page carry more than those of a card. */
+type RowActivity = Activity & Partial<Pick<ActivityDetails, 'castChange' | 'shortBackground'>>;
+
+type PerformanceRowProps = { readonly activity: RowActivity; readonly event: EventCard; readonly sale: Sale };
 
 /** One evening: the day, when it begins, what is left and what it costs, and what this visitor can do about it. */
 export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
@@ -29,6 +34,18 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
             {remark}
           </p>
         ))}
+        {activity.isCancelled || event.isCancelled ? null : (
+          <p className={styles.calendar}>
+            <TextLink
+              to={files.performanceCalendar({ slug: event.slug, activityId: activity.id })}
+              reloadDocument
+              download=""
+              aria-label={`Add to calendar: ${event.title}, ${formatDateTime(activity.date)}`}
+            >
+              Add to calendar
+            </TextLink>
+          </p>
+        )}
       </div>
       <Left activity={activity} offer={offer} sale={sale} />
       <CallToAction offer={offer} about={`${event.title}, ${formatDateTime(activity.date)}`} />
@@ -37,13 +54,15 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
 }
 
 /** What sets this evening apart: another title or place than the event's, help with access, a recording. */
-function remarksOf(activity: Activity, event: EventCard): readonly string[] {
+function remarksOf(activity: RowActivity, event: EventCard): readonly string[] {
   const place = venueLabel(activity.locations.map(({ title }) => title));
   const remarks = [
     activity.title === event.title ? '' : activity.title,
     place === venueLabel(event.locations.map(({ title }) => title)) ? '' : place,
     accessTags(activity.tags).join(', '),
     activity.isBroadcast ? 'Broadcast to cinemas' : '',
+    activity.shortBackground ?? '',
+    activity.castChange ? `Cast Change: ${activity.castChange}` : '',
   ];
   return remarks.filter(Boolean);
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { comingActivities } from '#shared/domain/event/run.ts';
 import { formatDateRange } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
+import { ArtistPerformances } from '#web/features/cast/artist-performances.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
@@ -15,6 +17,8 @@ import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { EventCast } from './event-cast.tsx';
 
 /** `…/{slug}-details`, `…/{seasonId}/{slug}-details` and `…/{slug}-dates`: one event, and when to see it (spec 1 §2). */
 export default defineScreen({
@@ -58,7 +62,21 @@ function EventScreen() {
       <DataView state={state} skeleton={<EventSkeleton view={view} />}>
         {([event]) =>
           event ? (
-            <EventPage event={event} sale={sale} view={view} seasonId={seasonId} videos={<Videos event={event} />} />
+            <EventPage
+              event={event}
+              sale={sale}
+              view={view}
+              seasonId={seasonId}
+              videos={<Videos event={event} />}
+              cast={<EventCast event={event} coming={comingActivities(event.activities, sale.now)} />}
+              artists={
+                <ArtistPerformances
+                  event={event}
+                  coming={comingActivities(event.activities, sale.now)}
+                  now={sale.now}
+                />
+              }
+            />
           ) : null
         }
       </DataView>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
@@ -12,6 +12,8 @@ import { visit } from '#test/support/visit.tsx';
 import homeScreen from './home-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
+// Several reads follow each other before a page is whole.
+configure({ asyncUtilTimeout: 5000 });
 let house: SeasonHouse;
 
 const tosca = anEvent({ activities: [anActivity({ id: 'tosca-1', date: '2026-12-03T19:30:00.000Z' })] });
