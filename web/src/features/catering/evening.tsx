@@ -24,7 +24,7 @@ export function Evening({ page, slug, performanceId, place }: EveningProps) {
   const state = useTimesOf(slug);
   const now = useNow();
   return (
-    <div aria-live="polite">
+    <div>
       <DataView
         state={state}
         skeleton={<SkeletonLines count={8} />}
