@@ -1,0 +1,304 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { clock, now as houseNow } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { openSession } from '#functions/store/sessions.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import type { Browser } from '#test/support/browser.ts';
+import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
+import { linbury } from '#test/support/season.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
+
+import castListScreen from './cast-list-screen.tsx';
+import currentCastListsScreen from './current-cast-lists-screen.tsx';
+
+const now = '2026-12-03T12:00:00.000Z';
+let tables: TestTables;
+let browser: Browser;
+
+const replaced = aCasting('Floria Tosca', 'Mira Vale', {
+  replacements: [
+    { name: 'Olga Rue', slug: null },
+    { name: 'Nell Ashe', slug: 'nell-ashe' },
+  ],
+});
+const pit = [aCasting('Orchestra', 'The orchestra', { slug: null }), aCasting('Chorus Master', 'Jonas Holt')];
+const conductor = aCasting('Conductor', 'Ada Thorne');
+const hidden = aCasting('Cover', 'Kit Unseen', { id: 'cover-hidden' });
+const manyRoles = Array.from({ length: 12 }, (_, place) => aCasting(`Fairy ${place + 1}`, `Dancer ${place + 1}`));
+
+const run = aCastRun(
+  { 3: [...pit, replaced, hidden, conductor], 5: [conductor, ...manyRoles], 9: [conductor] },
+  {
+    runningTimeMinutes: 165,
+    runningTimeSummary: ['Act I', 'Interval', 'Act II'].map((title) => ({ title, minutes: 55 })),
+  },
+);
+const tosca = {
+  ...run,
+  productions: run.productions.map((work) => ({
+    ...work,
+    creatives: [{ role: 'Director', name: 'Adele Thorn', slug: 'adele-thorn' }],
+  })),
+};
+const bill = aCastRun({ 6: [conductor, aCasting('Sylph', 'Bea Lund', { production: 'w2' })] }, { slug: 'bill' });
+const [work] = bill.productions;
+const mixed = {
+  ...bill,
+  productions: ['Pavane', 'La Sylphide'].map((title, place) => ({
+    ...work!,
+    id: `w${place + 1}`,
+    title,
+    author: 'Somebody',
+  })),
+};
+const secret = aCastRun({ 7: [conductor] }, { slug: 'secret', tags: [{ id: '1132', title: 'Cast list hidden' }] });
+const off = aCastRun({ 8: [conductor] }, { slug: 'off' });
+const switchedOff = { ...off, castListInfo: { ...off.castListInfo, isActivated: false } };
+const small = aCastRun({ 10: [aCasting('Dido', 'Ruth Pell')] }, { slug: 'dido', title: 'Dido', locations: [linbury] });
+
+beforeAll(async () => {
+  tables = await startTables();
+  clock.provide(() => Date.parse(now));
+});
+beforeEach(async () => {
+  setHouseClock(now);
+  browser = openBrowser();
+  await publishCasts({
+    details: [tosca, mixed, secret, switchedOff, small],
+    people: [aPerson('Mira Vale'), aPerson('Nell Ashe')],
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => tables.stop());
+
+function visit(show: Screen, params: Readonly<Record<string, string>>) {
+  const Content = show.component;
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+      <MemoryRouter>
+        <PlaceContext value={{ params, query: new URLSearchParams() }}>
+          <Content />
+        </PlaceContext>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+}
+const openSheet = (activityId: string, slug = 'tosca', more: Readonly<Record<string, string>> = {}) =>
+  visit(castListScreen, { slug, activityId, ...more });
+/** Terms of the page with what stands beside them. */
+const beside = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+async function signInAsStaff(): Promise<void> {
+  const customer = {
+    email: 'stella@example.com',
+    password: 'overture-and-beginners',
+    firstName: 'Stella',
+    lastName: 'Example',
+    modeOfSale: 52,
+    membership: null,
+    schemes: [],
+    staff: true,
+    country: 'GB',
+  };
+  const word = newSecret();
+  await writeItems('customers', await accountItems(customer));
+  const customerId = customerIdOf(customer.email);
+  await openSession({ hash: hashOf(word), customerId, modeOfSale: 52, isStaff: true, now: houseNow() });
+  // The jar is a map; only its type keeps scripts from writing into it.
+  (browser.cookies as Map<string, string>).set(sessionCookie, word);
+}
+
+describe('a cast list', () => {
+  it('has no findings of axe', async () => {
+    const { container } = openSheet('tosca-5');
+    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says when and where it is, how long with its intervals, and who conducts', async () => {
+    openSheet('tosca-3');
+    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
+    expect(beside('Date')).toHaveTextContent('3 December 2026Thursday, 7.30pm');
+    expect(beside('Where')).toHaveTextContent('Main Stage');
+    expect(beside('Running time')).toHaveTextContent('About 2 hours 45 minutes, with one interval');
+    expect(beside('Conductor')).toHaveTextContent('Ada Thorne');
+    expect(beside('Director')).toHaveTextContent('Adele Thorn');
+  });
+
+  it('names the last replacement, keeps who is replaced, and says Cast Change', async () => {
+    openSheet('tosca-3');
+    expect(await screen.findByRole('link', { name: 'Nell Ashe' })).toHaveAttribute('href', '/people/nell-ashe');
+    const role = beside('Floria Tosca');
+    expect(role).toHaveTextContent('Nell AsheCast Change replaces Mira Vale, Olga Rue');
+    expect(within(role as HTMLElement).getByText('Mira Vale').tagName).toBe('S');
+  });
+
+  it('keeps orchestra and chorus to the end, and hidden entries to itself', async () => {
+    openSheet('tosca-3');
+    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Cast', 'Creatives', 'Orchestra and chorus']);
+    expect(screen.queryByText('Kit Unseen')).not.toBeInTheDocument();
+  });
+
+  it('gives every work of a mixed bill its own heading and names', async () => {
+    openSheet('bill-6', 'bill');
+    const sylphide = await screen.findByRole('region', { name: 'La Sylphide' });
+    expect(sylphide).toHaveTextContent('Bea Lund');
+    expect(screen.getByRole('region', { name: 'Pavane' })).not.toHaveTextContent('Bea Lund');
+  });
+
+  it('begins a long list and opens it by a button that says so: Show all, Show less', async () => {
+    openSheet('tosca-5');
+    const button = await screen.findByRole('button', { name: 'Show all' });
+    const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(list).toHaveAttribute('data-open', 'false');
+    expect(list?.querySelectorAll('[data-extra]')).toHaveLength(4);
+    await userEvent.click(button);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    expect(list).toHaveAttribute('data-open', 'true');
+  });
+
+  it('leads to the performances before and after, in the form of address that it was opened by', async () => {
+    openSheet('tosca-5', 'tosca', { seasonId: '2627' });
+    const around = await screen.findByRole('navigation', { name: 'Other performances of this run' });
+    expect(
+      within(around)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/tickets-and-events/2627/tosca/cast-list/tosca-3', '/tickets-and-events/2627/tosca/cast-list/tosca-9']);
+  });
+
+  it('names nobody where tag 1132 hides the cast, and says that it is not announced', async () => {
+    openSheet('secret-7', 'secret');
+    expect(await screen.findByText(/has not been announced yet/)).toBeInTheDocument();
+    expect(screen.queryByText('Ada Thorne')).not.toBeInTheDocument();
+  });
+
+  it('prints by a button', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    openSheet('tosca-3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Print this cast list' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('offers to try again when it does not load', async () => {
+    const answering = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+    // Not seen before in this file: what a visit has once shown is shown again when nobody answers.
+    openSheet('dido-10', 'dido');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    vi.stubGlobal('fetch', answering);
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dido' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a performance of the run', [tosca], 'tosca-3', undefined],
+    ['an unknown performance', [tosca], 'tosca-4', 404],
+    ['a performance of another event', [tosca], 'dido-10', 404],
+    ['an event whose cast lists are off', [switchedOff], 'off-8', 404],
+    ['no event', [], 'tosca-3', 404],
+    ['an event that has not arrived', undefined, 'tosca-3', undefined],
+  ])('has its status from the server: %s', (_, events, activityId, status) => {
+    const place = { params: { slug: 'tosca', activityId }, query: new URLSearchParams() };
+    expect(castListScreen.status([events], place)).toBe(status);
+  });
+
+  it.each([{ slug: 'Not A Slug' }, { slug: 'tosca', seasonId: '..' }, { slug: 'a'.repeat(121) }])(
+    'asks for an event that there is not when the address cannot be one: %o',
+    (params) => {
+      const [need] = castListScreen.needs({ params, query: new URLSearchParams() });
+      expect(need?.input.query).toEqual({ slug: 'none', seasonId: 'none' });
+    },
+  );
+});
+
+describe('for the staff', () => {
+  it('a cast list has a form that publishes a change at once, and takes it back', async () => {
+    await signInAsStaff();
+    openSheet('tosca-9');
+    const name = await screen.findByRole('textbox', { name: /Who takes it instead of Ada Thorne/ });
+    await userEvent.type(name, 'nell ashe');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish the change' }));
+    await waitFor(() => expect(beside('Conductor')).toHaveTextContent('Nell AsheCast Change replaces Ada Thorne'));
+    expect(screen.getByText('Nell Ashe replaces Ada Thorne as Conductor.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw Nell Ashe' }));
+    await waitFor(() => expect(beside('Conductor')).not.toHaveTextContent('Nell Ashe'));
+  });
+
+  it('the form keeps what was typed when it is refused, and points at an empty name', async () => {
+    await signInAsStaff();
+    openSheet('tosca-9');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish the change' }));
+    expect(screen.getByText('Enter who takes the role.')).toBeInTheDocument();
+    const name = screen.getByRole('textbox', { name: /Who takes it/ });
+    await userEvent.type(name, 'Olga Rue');
+    browser.cutOff(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish the change' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the house');
+    expect(name).toHaveValue('Olga Rue');
+  });
+
+  it('nobody else sees it', async () => {
+    openSheet('tosca-9');
+    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
+    await waitFor(() => expect(browser.requests).toContain('GET /api/user'));
+    expect(screen.queryByRole('heading', { name: 'Change the cast' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the current cast lists of a venue', () => {
+  const open = (venue: string) => visit(currentCastListsScreen, { venue });
+
+  it('have no findings of axe', async () => {
+    const { container } = open('main-stage');
+    await screen.findByRole('heading', { level: 1, name: 'Main Stage' });
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('show today with its casts, then what is next', async () => {
+    open('main-stage');
+    const [first, ...next] = await screen.findAllByRole('article', { name: 'Tosca' });
+    expect(first).toHaveTextContent('7.30pm');
+    expect(first).toHaveTextContent('Nell Ashe');
+    expect(screen.getByRole('heading', { level: 2, name: 'Next' })).toBeInTheDocument();
+    expect(next).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'View full cast sheet: Tosca, 3 December 2026' })).toHaveAttribute(
+      'href',
+      '/tickets-and-events/2627/tosca/cast-list/tosca-3',
+    );
+  });
+
+  it('say kindly that nothing is given today, and name what is next', async () => {
+    open('linbury-theatre');
+    expect(
+      await screen.findByText(
+        'Nothing is given at the Linbury Theatre today. The next performance is Dido on 10 December 2026.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('are not there for an unknown venue, by the server’s own status', () => {
+    const at = (venue: string) => ({ params: { venue }, query: new URLSearchParams() });
+    const lists = [{ id: '2', title: 'Main Stage', slug: 'main-stage', performances: [] }];
+    expect(currentCastListsScreen.status([lists], at('main-stage'))).toBeUndefined();
+    expect(currentCastListsScreen.status([lists], at('nowhere'))).toBe(404);
+    expect(currentCastListsScreen.status([undefined], at('nowhere'))).toBeUndefined();
+  });
+});
