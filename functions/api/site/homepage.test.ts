@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
-import type { Homepage } from '#functions/store/content.ts';
+import { homepageOf } from '#functions/editorial/homepage.ts';
+import { clock } from '#functions/runtime/clock.ts';
 import { call } from '#test/support/call.ts';
-import { anEvent } from '#test/support/season.ts';
+import { aHomepage } from '#test/support/homepage.ts';
+import { anActivity, anEvent } from '#test/support/season.ts';
+import { aDigitalEvent, aPicture } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -14,6 +17,7 @@ let tables: TestTables;
 
 beforeAll(async () => {
   tables = await startTables();
+  clock.provide(() => Date.parse('2026-11-21T12:00:00.000Z'));
 });
 
 afterAll(() => tables.stop());
@@ -27,23 +31,58 @@ it('is titled Homepage and leads to the listing until an editor publishes one', 
   });
 });
 
-it('answers what was published', async () => {
-  const page: Homepage = {
-    id: 'homepage',
-    title: 'Winter',
-    meta: { title: 'Winter', description: 'Opera and ballet.' },
-    header: {
-      impactHeader: { title: 'Winter on the main stage', subtitle: '' },
-      callToAction: { text: "See what's on", link: '/tickets-and-events' },
-      image: anEvent().image,
-      eventSlug: 'tosca',
-    },
-    slices: [{ title: 'Opera', link: null, eventSlugs: ['tosca'] }],
-  };
+const conductor = {
+  id: 'c1',
+  role: 'Conductor',
+  name: 'Ida Quist',
+  slug: null,
+  replacements: [],
+  isHiddenOnEventDetails: false,
+};
+const post = (id: string, publishDateAndTime: string) => ({
+  id,
+  title: id,
+  standfirst: '',
+  publishDateAndTime,
+  author: 'The editors',
+  tags: [],
+  leadMedia: { kind: 'photo' as const, image: aPicture },
+});
+
+it('answers one document with the cards that its slices name, as they are now', async () => {
+  const tosca = anEvent({
+    activities: [
+      anActivity({ id: 'tosca-0', date: '2026-11-20T19:30:00.000Z', cast: [conductor] }),
+      anActivity({ id: 'tosca-1', cast: [conductor] }),
+      anActivity({ id: 'tosca-2', date: '2026-12-05T19:30:00.000Z', cast: [conductor] }),
+    ],
+  });
+  const over = anEvent({ slug: 'carmen', activities: [anActivity({ date: '2026-10-01T19:30:00.000Z' })] });
+  const layout = aHomepage({
+    slices: [
+      { kind: 'events', title: 'Opera', link: null, eventSlugs: ['tosca', 'carmen'] },
+      { kind: 'films', title: 'Films', link: null, filmSlugs: ['tosca'] },
+      { kind: 'news', title: 'News', link: null },
+    ],
+  });
+  const page = homepageOf(layout, {
+    events: [tosca, over, anEvent({ slug: 'not-named' })],
+    films: [aDigitalEvent(), aDigitalEvent({ slug: 'not-named' })],
+    posts: [
+      post('tomorrow', '2026-11-22T09:00:00.000Z'),
+      ...['a', 'b', 'c', 'd'].map((id) => post(id, '2026-11-20T09:00:00.000Z')),
+    ],
+  });
   await writeItems('content', [contentItems.page('homepage', page)]);
   const { data, totalPages } = await call(homepage);
-  expect(data).toEqual([page]);
   expect(totalPages).toBe(1);
+  expect(data[0]?.events.map(({ slug }) => slug)).toEqual(['tosca']);
+  expect(data[0]?.events[0]?.activities.map(({ id, cast }) => [id, cast.length])).toEqual([
+    ['tosca-1', 1],
+    ['tosca-2', 0],
+  ]);
+  expect(data[0]?.films.map(({ slug }) => slug)).toEqual(['tosca']);
+  expect(data[0]?.posts.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 it('has nothing on a second page', async () => {

@@ -19,6 +19,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { handler as activate } from './activate-availability-window.ts';
 import { handler as digitalEventDetails } from './digital-event-details.ts';
+import { handler as digitalEventVideos } from './digital-event-videos.ts';
 import { handler as digitalEvents } from './digital-events.ts';
 import { handler as payPerView } from './pay-per-view.ts';
 import { handler as purchasedStreams } from './purchased-streams.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   const unsold = aVideo({ id: 'unsold-performance', feeId: null, feeAmount: null, packageFeeIds: [] });
   await writeItems('content', [
     ...contentItems.list('digital-events', [aDigitalEvent(), aDigitalEvent({ slug: 'carmen' })]),
+    ...contentItems.list('digital-event-videos', [aVideo(), aTrailer, british]),
     contentItems.digitalEvent(aTitle()),
     ...[aVideo(), aTrailer, british, tomorrow, unsold].map((video: Video) => contentItems.video(video)),
     filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
@@ -110,6 +112,18 @@ describe('what is published', () => {
     const { data } = await call(digitalEventDetails, { query: { slug: 'tosca' } });
     expect(data.videos.map(({ id }) => id)).toEqual(['tosca-performance', 'tosca-trailer']);
     expect(data.watchNext[0]?.slug).toBe('carmen');
+  });
+
+  it('is answered as videos: all of them page by page, or those of one title (spec 1 §7)', async () => {
+    const ids = async (query: Record<string, string | number>) =>
+      (await call(digitalEventVideos, { query })).data.map(({ id }) => id);
+    expect(await ids({})).toEqual(['tosca-performance', 'tosca-trailer', 'british-performance']);
+    expect(await ids({ 'page[number]': 2, 'page[size]': 2 })).toEqual(['british-performance']);
+    expect((await call(digitalEventVideos, { query: { 'page[size]': 2 } })).totalPages).toBe(2);
+    expect(await ids({ slug: 'tosca' })).toEqual(['tosca-performance', 'tosca-trailer']);
+    expect(await ids({ slug: 'tosca', 'page[number]': 2, 'page[size]': 1 })).toEqual(['tosca-trailer']);
+    expect(await ids({ slug: 'none' })).toEqual([]);
+    expect((await call(digitalEventVideos, { query: { 'page[size]': 101 } })).problem?.code).toBe('invalid-query');
   });
 
   it('is refused where there is nothing', async () => {

@@ -89,6 +89,35 @@ describe('the call to action of an event', () => {
     expect(callToActionOfEvent(single, 'BUY', here)?.link).toBe('/seatmap?performanceId=p1');
   });
 
+  test('of a cinema showing finds a screening, in the theme of the cinema', () => {
+    const cinema = '/cinemas/production/12/findcinema';
+    expect(callToActionOfEvent(event, 'PLAN', here, cinema)).toMatchObject({
+      label: 'Find Screening',
+      link: cinema,
+      theme: 'cinema',
+    });
+    expect(callToActionOfEvent(event, 'BUY', here, cinema)?.label).toBe('Buy tickets');
+  });
+
+  test.each<[Behaviour, string, string | null]>([
+    ['BUY', 'Choose a tour', '/x'],
+    ['BOOK', 'Choose a tour', '/x'],
+    ['PLAN', 'Choose a tour', '/x'],
+    ['SOLD_OUT', 'Sold out', null],
+    ['UNKNOWN', 'See dates', '/tickets-and-events/tosca-dates'],
+  ])('with words of its own on the card, %s reads "%s"', (behaviour, label, link) => {
+    const own = { ...event, eventCardPrimaryCtaBehaviour: { ctaCopy: 'Choose a tour', ctaLink: '/x' } };
+    expect(callToActionOfEvent(own, behaviour, here)).toMatchObject({ label, link });
+  });
+
+  test('of welcome performances leads a signed-in customer to their registration', () => {
+    const welcome = { ...event, activities: [{ ...activity, activityType: 'welcome' as const }] };
+    expect(callToActionOfEvent(welcome, 'KNOW', here)).toMatchObject({
+      label: 'Register',
+      link: '/account/welcome-performance-registration',
+    });
+  });
+
   test('of welcome performances comes back to their registration', () => {
     const welcome = { ...event, activities: [{ ...activity, activityType: 'welcome' as const }] };
     expect(callToActionOfEvent(welcome, 'REGISTER_SIGNIN', here)?.link).toBe(

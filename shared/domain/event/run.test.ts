@@ -2,7 +2,16 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 
 import type { eventCard } from '../../contract/season.ts';
 import type { Flat } from '../../contract/resource.ts';
-import { comingActivities, isShownInCinemas, isTourEvent, listedEvents, nextDate } from './run.ts';
+import {
+  cinemaLabel,
+  cinemaLink,
+  comingActivities,
+  isShownInCinemas,
+  isTourEvent,
+  isUnreleased,
+  listedEvents,
+  nextDate,
+} from './run.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 const past = { date: '2026-11-22T19:30:00.000Z' };
@@ -52,6 +61,33 @@ describe('a cinema showing', () => {
   ])('%s: %#', (_, activities, cinemaBroadcastLink, expected) => {
     expect(isShownInCinemas({ activities, cinemaBroadcastLink }, now)).toBe(expected);
   });
+});
+
+describe('where screenings are found, and what is said of them (spec 1 §4, §7, §9)', () => {
+  const link = { url: '/cinemas/production/tosca/findcinema', validUntil: later.date };
+  const onStage = [{ title: 'Main Stage' }, { title: 'Cinema' }];
+  const inCinemas = [{ title: 'Cinema' }];
+  const also = 'Also broadcast to cinemas – find a screening';
+  test.each([
+    ['on stage and in cinemas', onStage, link, link.url, also],
+    ['in cinemas alone', inCinemas, link, link.url, 'Broadcast to cinemas'],
+    ['in cinemas alone, without a link', inCinemas, null, '/cinemas/production/e1/findcinema', 'Broadcast to cinemas'],
+    ['in cinemas alone, link expired', inCinemas, { ...link, validUntil: past.date }, null, null],
+    ['on stage, without a link', onStage, null, null, null],
+    ['nowhere', [], null, null, null],
+  ])('%s', (_, locations, cinemaBroadcastLink, address, label) => {
+    const event = { id: 'e1', locations, cinemaBroadcastLink, activities: [{ ...soon, isBroadcast: true }] };
+    expect(cinemaLink(event, now)).toBe(address);
+    expect(cinemaLabel(event, now)).toBe(label);
+  });
+});
+
+test.each([
+  ['without a day of release', null, false],
+  ['before its release', later.date, true],
+  ['at its release', now, false],
+])('an event %s is unreleased: %#', (_, releaseDate, expected) => {
+  expect(isUnreleased({ releaseDate }, now)).toBe(expected);
 });
 
 describe('a tour', () => {

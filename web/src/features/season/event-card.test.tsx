@@ -1,0 +1,125 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { axeFindings } from '#test/support/axe.ts';
+import { anActivity, anEvent, linbury, mainStage } from '#test/support/season.ts';
+import type { SomeEvent } from '#test/support/season.ts';
+
+import { EventCard } from './event-card.tsx';
+import type { Sale } from './use-season.ts';
+
+const cinema = { id: 'cinema', title: 'Cinema', slug: 'cinema' };
+const clore = { id: '76', title: 'Clore Studio', slug: 'clore-studio' };
+const sale: Sale = {
+  now: '2026-11-21T12:00:00.000Z',
+  modeOfSale: 9,
+  isLoggedIn: false,
+  membership: null,
+  countsFailed: false,
+  availability: new Map([['tosca-1', { ticketsAvailable: 40, minPriceAvailable: 1400, maxPriceAvailable: 6000 }]]),
+};
+
+function show(over: Partial<SomeEvent> = {}) {
+  return render(
+    <MemoryRouter>
+      <ul>
+        <EventCard event={anEvent(over)} sale={sale} />
+      </ul>
+    </MemoryRouter>,
+  );
+}
+const card = () => screen.getByRole('listitem');
+
+describe('an event card (spec 1 §2, §9)', () => {
+  it('has no findings of axe', async () => {
+    const { container } = show();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows date, weekday and time, festival, title of the date, venue, guidance, conductor and cast, and what to do', () => {
+    const sings = (id: string, role: string, name: string) => ({
+      id,
+      role,
+      name,
+      slug: null,
+      replacements: [],
+      isHiddenOnEventDetails: false,
+    });
+    show({
+      guidance: 'Suitable for ages 12 and over',
+      festival: { slug: 'voices', title: 'Festival of Voices' },
+      activities: [
+        anActivity({
+          title: 'Tosca: with an introduction',
+          cast: [sings('1', 'Conductor', 'Ida Quist'), sings('2', 'Tosca', 'Mara Holt')],
+        }),
+      ],
+    });
+    for (const words of [
+      'Opera · Main Stage',
+      'Giacomo Puccini',
+      '3 December 2026',
+      'Thursday, 7.30pm',
+      'Part of Festival of Voices',
+      'Tosca: with an introduction',
+      'Conducted by Ida Quist',
+      'Mara Holt',
+      'Suitable for ages 12 and over',
+      '£14–£235',
+    ]) {
+      expect(card()).toHaveTextContent(words);
+    }
+    expect(screen.getByRole('link', { name: 'See dates: Tosca' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [[mainStage, linbury], 'Main Stage | Linbury Theatre'],
+    [[mainStage, linbury, clore], 'Multiple venues'],
+    [[mainStage, cinema], 'Multiple venues | Cinema'],
+  ])('names its venues %#', (locations, label) => {
+    show({ locations });
+    expect(card()).toHaveTextContent(label);
+  });
+
+  it('says instead of its dates what an editor wrote', () => {
+    show({ dateFieldOverride: 'Saturdays, from 10am' });
+    expect(card()).toHaveTextContent('Saturdays, from 10am');
+    expect(card()).not.toHaveTextContent('3 December 2026');
+  });
+
+  it('says "Coming soon" until it is released', () => {
+    show({ releaseDate: '2026-12-01T09:00:00.000Z' });
+    expect(card()).toHaveTextContent('Coming soon');
+    expect(screen.getByRole('link', { name: 'More info: Tosca' })).toBeInTheDocument();
+  });
+
+  it('says that it is on tour, and where it is broadcast', () => {
+    const { unmount } = show({ isTour: true });
+    expect(card()).toHaveTextContent('On tour');
+    unmount();
+    show({
+      locations: [mainStage, cinema],
+      activities: [anActivity({ isBroadcast: true })],
+      cinemaBroadcastLink: { url: '/cinemas/production/tosca/findcinema', validUntil: null },
+    });
+    expect(screen.getByRole('link', { name: 'Also broadcast to cinemas – find a screening' })).toHaveAttribute(
+      'href',
+      '/cinemas/production/tosca/findcinema',
+    );
+  });
+
+  it('tells the help with access that its dates offer, in the words of the house', () => {
+    const tags = ['Audio described', 'Captioned performance', 'Evening', 'No interval'];
+    show({ activities: [anActivity({ tags: tags.map((title) => ({ id: title, title })) })] });
+    expect(card()).toHaveTextContent('Audio Described, Captioned, No interval');
+  });
+
+  it('keeps the cast back where tag 1132 says so', () => {
+    const cast = [
+      { id: '1', role: 'Tosca', name: 'Mara Holt', slug: null, replacements: [], isHiddenOnEventDetails: false },
+    ];
+    show({ activities: [anActivity({ cast })], tags: [{ id: '1132', title: 'Cast list hidden' }] });
+    expect(card()).not.toHaveTextContent('Mara Holt');
+  });
+});
