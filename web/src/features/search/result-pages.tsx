@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 
 import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { resultsPath } from './asked.ts';
 import type { Asked } from './asked.ts';
@@ -32,8 +31,12 @@ export function ResultPages({ asked, totalPages }: ResultPagesProps) {
             </li>
           ) : (
             <li key={number}>
-              <Link to={to(number)} className={styles.number} aria-current={number === page ? 'page' : undefined}>
-                <VisuallyHidden>Page </VisuallyHidden>
+              <Link
+                to={to(number)}
+                className={styles.number}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             </li>

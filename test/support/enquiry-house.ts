@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+import { instant } from '#shared/domain/time/instant.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { rebuildSearch } from '#functions/search/rebuild.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { Pages } from '#functions/store/content.ts';
+
+import { openBrowser } from './browser.ts';
+import type { Browser } from './browser.ts';
+import type { SomeEvent } from './season.ts';
+import { startTables } from './table.ts';
+
+interface Shown {
+  readonly events?: readonly SomeEvent[];
+  readonly contact?: Pages['contact'];
+}
+
+export interface EnquiryHouse {
+  /** A browser that has just been opened, with the clock at this moment. */
+  readonly visit: (now: string) => Browser;
+  readonly close: () => Promise<void>;
+}
+
+/** A house that can be searched and written to: calls of the page go to the real handlers. */
+export async function openForEnquiries(now: string, { events = [], contact }: Shown): Promise<EnquiryHouse> {
+  const tables = await startTables();
+  clock.provide(() => Date.parse(now));
+  await writeItems('content', [
+    ...contentItems.list('events', events),
+    ...(contact ? [contentItems.page('contact', contact)] : []),
+  ]);
+  await rebuildSearch(1, instant(now));
+  return {
+    visit: (moment) => {
+      clock.provide(() => Date.parse(moment));
+      sessionStorage.clear();
+      return openBrowser();
+    },
+    close: async () => {
+      vi.unstubAllGlobals();
+      await tables.stop();
+    },
+  };
+}
