@@ -32,7 +32,7 @@ export function RushList({ label, rows }: RushListProps) {
               {title}
             </Link>
             <p className={styles.when}>
-              <time dateTime={date} data-figures="tabular">{`${formatWeekdayTime(date)}, ${formatDate(date)}`}</time>
+              <time dateTime={date} data-figures="tabular">{`${formatDate(date)} · ${formatWeekdayTime(date)}`}</time>
               {` · ${venueLabel(venues)}`}
             </p>
             {left ? <p className={styles.when}>{left}</p> : null}

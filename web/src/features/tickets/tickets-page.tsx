@@ -30,7 +30,7 @@ export function TicketsPage({ performance }: TicketsPageProps) {
       <div className={styles.body}>
         <dl className={styles.facts}>
           <Fact name="When">
-            <time dateTime={date}>{`${formatWeekdayTime(date)}, ${formatDate(date)}`}</time>
+            <time dateTime={date}>{`${formatDate(date)} · ${formatWeekdayTime(date)}`}</time>
           </Fact>
           <Fact name="Where">{venueTitle}</Fact>
           {isTicketed ? <Fact name="Places">Given out by number of people, not by seat</Fact> : null}

@@ -86,7 +86,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
 
   it('shows when, where, what each ticket costs and what is left, and leads to the booking', async () => {
     visit('tour-1');
-    expect(await screen.findByText('Thursday, 11am, 3 December 2026')).toBeInTheDocument();
+    expect(await screen.findByText('3 December 2026 · Thursday, 11am')).toBeInTheDocument();
     expect(screen.getByText('Foyers')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Standard £12–£18' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Child £6–£9' })).toBeInTheDocument();

@@ -80,7 +80,7 @@ describe('the page of the Friday rush (spec 1 §7, §9)', () => {
     const list = await screen.findByRole('list', { name: 'What the next rush is for' });
     const [gone, left, ...others] = within(list).getAllByRole('listitem');
     expect(others).toEqual([]);
-    expect(gone).toHaveTextContent('Tuesday, 7.30pm, 1 December 2026');
+    expect(gone).toHaveTextContent('1 December 2026 · Tuesday, 7.30pm');
     expect(gone).toHaveTextContent('Sold out');
     expect(within(gone!).queryByRole('link', { name: /Friday Rush/ })).not.toBeInTheDocument();
     expect(left).toHaveTextContent('Last few remaining');

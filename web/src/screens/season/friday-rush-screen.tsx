@@ -121,7 +121,8 @@ function rowOf({ event, activity }: RushPerformance, sale: Sale): RushRow {
     slug: event.slug,
     title: event.title,
     date: activity.date,
-    venues: activity.locations.map(({ title }) => title),
+    // A rush is for the house, also where the evening is shown in cinemas.
+    venues: activity.locations.filter(({ id }) => id !== 'cinema').map(({ title }) => title),
     left: isBookable(offer.behaviour) ? leftText(sale, activity.id) : null,
     action: <CallToAction offer={isHere ? { ...offer, action: null } : offer} about={about} />,
   };
