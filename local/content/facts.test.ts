@@ -14,6 +14,10 @@ it('writes an address in one line', () => {
   expect(withFacts('{{address}}')).toBe(houseFacts.invented.address.join(', '));
 });
 
+it('writes a number as a link dials it', () => {
+  expect(withFacts('tel:{{catering.phone|tel}}')).toMatch(/^tel:\d+$/);
+});
+
 it.each(['{{nobody.knows}}', '{{catering}}', '{{catering.phone.extension}}'])('refuses %s', (text) => {
   expect(() => withFacts(text)).toThrow('There is no fact');
 });

@@ -21,9 +21,9 @@ export function VisitPage({ page: { header, parent, teaserArrows, sections } }: 
       {parent ? null : <ArrowLinks label="Plan your visit" links={teaserArrows} />}
       <div className={styles.body}>
         <ContentsList sections={sections} />
-        <div className={styles.sections}>
+        <div className={styles.sections} data-dense={parent !== null || undefined}>
           {sections.map((section) => (
-            <GuideSection key={section.id} section={section} />
+            <GuideSection key={section.id} section={section} size={parent ? 'card' : 'section'} />
           ))}
         </div>
       </div>
@@ -32,12 +32,12 @@ export function VisitPage({ page: { header, parent, teaserArrows, sections } }: 
   );
 }
 
-type GuideSectionProps = { readonly section: VisitSection };
+type GuideSectionProps = { readonly section: VisitSection; readonly size: 'section' | 'card' };
 
-function GuideSection({ section: { anchor, title, blocks, houses } }: GuideSectionProps) {
+function GuideSection({ section: { anchor, title, blocks, houses }, size }: GuideSectionProps) {
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
-      <Headline level={2} size="section" id={`${anchor}-title`}>
+      <Headline level={2} size={size} id={`${anchor}-title`}>
         {title}
       </Headline>
       <Blocks blocks={blocks} />
