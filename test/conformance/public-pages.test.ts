@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { publicPages } from '#functions/editorial/public-pages.ts';
+import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
+import { destinationOf } from '#web/app/match-route.ts';
+
+const event = {
+  slug: 'tosca',
+  isHiddenFromTicketsAndEvents: false,
+  festival: { slug: 'spring' },
+  activities: [{ id: 'tosca-1', isCastListHidden: false, cast: [{}] }],
+};
+const { entries } = sitemapEntries(
+  {
+    events: [event],
+    festivals: [{ slug: 'spring' }],
+    films: [{ slug: 'tosca' }],
+    people: [{ slug: 'ida-quist' }],
+    news: [{ id: 'new-tosca', publishDateAndTime: '2026-11-01T00:00:00.000Z' }],
+    pages: [{ path: '/policies/privacy' }],
+    fixed: publicPages,
+  },
+  null,
+  '2026-11-21T12:00:00.000Z',
+);
+
+it.each(entries.map(({ path }) => path))('the sitemap names a page that is there: %s', (path) => {
+  const found = destinationOf(path, '');
+  expect(found.kind === 'screen' && found.route.name).not.toBe('notFound');
+  expect(found.kind).toBe('screen');
+});
+
+it('the pages of a festival are not taken for an event of a season called festival', () => {
+  const found = destinationOf('/tickets-and-events/festival/spring-details', '');
+  expect(found).toMatchObject({ route: { name: 'festivalDetails' }, params: { slug: 'spring' } });
+});
