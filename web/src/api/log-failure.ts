@@ -3,11 +3,11 @@ import type { PathName } from '#shared/contract/index.ts';
 import type { ApiProblem } from './api-problem.ts';
 
 /** An address that leads nowhere is the visitor's typing, not a fault of the house. */
-const quietWhenMissing: readonly PathName[] = ['search', 'staticPage'];
+const quietWhenMissing: ReadonlySet<PathName> = new Set(['search', 'staticPage']);
 
 /** Every failed load is logged, with its status and message; a missing page or search at debug level only (spec 1 §8). */
 export function logFailure(name: PathName, { status, code, message }: ApiProblem): void {
   const words = name === 'festival' ? 'Error fetching festival data' : `Error fetching ${name}`;
-  const level = status === 404 && quietWhenMissing.includes(name) ? 'debug' : 'warn';
+  const level = status === 404 && quietWhenMissing.has(name) ? 'debug' : 'warn';
   console[level](words, { status, code, message });
 }

@@ -12,12 +12,15 @@ export function useChunk<T>(name: string, load: () => Promise<T>, isWanted: bool
   useEffect(() => {
     if (!isWanted || !isMissing) return undefined;
     let isHere = true;
-    loadChunk(name, load).then(
-      (code) => {
+    const fetchIt = async () => {
+      try {
+        const code = await loadChunk(name, load);
         if (isHere) setChunk({ code });
-      },
-      (error: unknown) => console.warn(error),
-    );
+      } catch (error) {
+        console.warn(error);
+      }
+    };
+    void fetchIt();
     return () => {
       isHere = false;
     };

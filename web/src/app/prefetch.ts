@@ -39,7 +39,7 @@ interface Connection {
 function hasRoom(): boolean {
   // Not every browser tells, and TypeScript's library does not know those that do.
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
 const kinds = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -40,16 +40,16 @@ function fault(link: string): string | null {
   if (route.file?.endsWith('static-page-screen.tsx') && !existsSync(join(content, `pages${pathname}.md`))) {
     return 'has no content';
   }
-  if (route.name.startsWith('festival') && !festivals.includes(params['slug'] ?? '')) return 'is no festival';
-  if (route.name === 'currentCastLists' && !houses.includes(params['venue'] ?? '')) return 'is no venue';
+  if (route.name.startsWith('festival') && !festivals.has(params['slug'] ?? '')) return 'is no festival';
+  if (route.name === 'currentCastLists' && !houses.has(params['venue'] ?? '')) return 'is no venue';
   if (route.name !== 'listing') return null;
   return [...query].every(([name, value]) => parameters.has(name) && value.split(',').every((slug) => slugs.has(slug)))
     ? null
     : 'narrows by what is no filter';
 }
 
-const festivals = readdirSync(join(content, 'festival')).map((file) => file.replace(/\.md$/, ''));
-const houses: readonly string[] = Object.values(venues).map(({ slug }) => slug);
+const festivals = new Set(readdirSync(join(content, 'festival')).map((file) => file.replace(/\.md$/, '')));
+const houses = new Set<string>(Object.values(venues).map(({ slug }) => slug));
 
 describe('links around every page', () => {
   it.each(all)('%s leads to a page that exists', (path) => {

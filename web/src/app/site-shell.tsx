@@ -41,7 +41,7 @@ function DressedShell({ look, children }: DressedShellProps) {
       basketPath={newCheckout && hasNewCheckout() ? newCheckoutPath : links.basket.to()}
       currentPath={`${pathname}${search}`}
       navigation={published.length > 0 ? published : navigation}
-      search={(close) => <SearchSlot onSearch={close} />}
+      Search={SearchSlot}
       newsletter={<NewsletterSlot />}
       banner={<SiteBanner now={now} />}
     >

@@ -69,12 +69,14 @@ afterEach(() => {
   call.mockReset();
 });
 
-let goBack: () => void = () => undefined;
-
+/** The browser's own. */
 function BackButton() {
   const navigate = useNavigate();
-  goBack = () => void navigate(-1);
-  return null;
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
 }
 
 async function open(path: string) {
@@ -115,7 +117,7 @@ describe('going from page to page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Stream' });
     expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     scrollTop.mockReturnValue(0);
-    act(() => goBack());
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Home' });
     expect(scrolled).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
     expect(document.activeElement?.id).toBe('content');

@@ -56,11 +56,15 @@ export function showPage(to: { readonly pathname: string; readonly search: strin
   });
   // A transition that the browser gives up has shown the page all the same.
   transition.ready.catch(() => undefined);
-  transition.finished
-    .catch(() => undefined)
-    .then(() => {
-      for (const [element, name] of resting) element.style.viewTransitionName = name;
-    })
-    .catch(() => undefined);
+  void wakeAfter(transition, resting);
   return true;
+}
+
+/** Gives the names back that rested while others travelled. */
+async function wakeAfter(
+  { finished }: Pick<ViewTransition, 'finished'>,
+  resting: readonly (readonly [HTMLElement, string])[],
+): Promise<void> {
+  await finished.catch(() => undefined);
+  for (const [element, name] of resting) element.style.viewTransitionName = name;
 }

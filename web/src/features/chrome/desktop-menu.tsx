@@ -19,6 +19,24 @@ function Entries({ entries, currentPath }: EntriesProps) {
   ));
 }
 
+type GroupsProps = { readonly sections: readonly NavItem[]; readonly currentPath: string };
+
+/** Whole sections side by side, each with its entries below its own name. */
+function Groups({ sections, currentPath }: GroupsProps) {
+  return (
+    <div className={styles.groups}>
+      {sections.map((item) => (
+        <ul key={item.title} className={styles.group}>
+          <Entries
+            entries={[item, ...item.level2NavItems.filter(({ path }) => path !== item.path)]}
+            currentPath={currentPath}
+          />
+        </ul>
+      ))}
+    </div>
+  );
+}
+
 type DesktopMenuProps = {
   readonly navigation: readonly NavItem[];
   readonly currentPath: string;
@@ -84,16 +102,7 @@ export function DesktopMenu({ navigation, currentPath, look }: DesktopMenuProps)
             isMega
             {...opening('More')}
           >
-            <div className={styles.groups}>
-              {others.map((item) => (
-                <ul key={item.title} className={styles.group}>
-                  <Entries
-                    entries={[item, ...item.level2NavItems.filter(({ path }) => path !== item.path)]}
-                    currentPath={currentPath}
-                  />
-                </ul>
-              ))}
-            </div>
+            <Groups sections={others} currentPath={currentPath} />
           </DesktopSection>
         ) : null}
       </ul>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
 import { forMembers } from '#shared/domain/navigation/navigation.ts';
@@ -22,21 +22,20 @@ export type HeaderProps = {
   readonly navigation: readonly NavItem[];
   /** The feature flag for the new checkout leads elsewhere. */
   readonly basketPath?: string;
-  /** The search of the site; it closes the overlay before it goes to its results. */
-  readonly search: (close: () => void) => ReactNode;
+  /** The search of the site; it says so before it goes to its results. */
+  readonly Search: ComponentType<{ readonly onSearch: () => void }>;
   readonly look: 'restyled' | 'classic';
 };
 
 const loadContent = () => import('./menu-content.tsx');
 
 export function Header(props: HeaderProps & { readonly menu: Menu }) {
-  const { account, basketCount, currentPath, basketPath = links.basket.to(), search, look } = props;
+  const { account, currentPath, basketPath = links.basket.to(), Search, look } = props;
   const navigation = account?.isMember ? forMembers(props.navigation) : props.navigation;
   const { state, dispatch } = props.menu;
   const [isWanted, setWanted] = useState(false);
   const content = useChunk('menu', loadContent, isWanted || state.menu);
   const overlayId = useId();
-  const soon = { onPointerEnter: () => setWanted(true), onFocus: () => setWanted(true) };
 
   return (
     <header className={styles.header} data-look={look}>
@@ -45,39 +44,7 @@ export function Header(props: HeaderProps & { readonly menu: Menu }) {
           Royal Opera House
         </Link>
         <DesktopMenu navigation={navigation} currentPath={currentPath} look={look} />
-        <div className={styles.personal}>
-          <button
-            type="button"
-            className={styles.search}
-            aria-label={state.search ? 'Close search' : 'Search'}
-            aria-expanded={state.search}
-            aria-controls={overlayId}
-            {...soon}
-            onClick={() => dispatch(state.search ? 'close' : 'open search')}
-          >
-            <Icon name={state.search ? 'close' : 'search'} />
-          </button>
-          <Link to={account ? links.account.to() : signInLink(currentPath)} className={styles.account}>
-            {account ? account.firstName : 'Sign In'}
-          </Link>
-          <Link
-            to={basketPath}
-            className={styles.basket}
-            aria-label={`Basket, ${basketCount} ${basketCount === 1 ? 'item' : 'items'}`}
-          >
-            Basket{basketCount > 0 ? <span data-figures="tabular"> {basketCount}</span> : null}
-          </Link>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={state.menu}
-            aria-controls={overlayId}
-            {...soon}
-            onClick={() => dispatch(state.menu ? 'close' : 'open menu')}
-          >
-            {state.menu ? 'CLOSE' : 'MENU'}
-          </button>
-        </div>
+        <PersonalLinks {...props} basketPath={basketPath} overlayId={overlayId} onSoon={() => setWanted(true)} />
       </div>
       <div
         id={overlayId}
@@ -94,11 +61,61 @@ export function Header(props: HeaderProps & { readonly menu: Menu }) {
               navigation={navigation}
               account={account}
               currentPath={currentPath}
-              search={search}
+              Search={Search}
             />
           ) : null}
         </div>
       </div>
     </header>
+  );
+}
+
+type PersonalLinksProps = Pick<HeaderProps, 'account' | 'basketCount' | 'currentPath'> & {
+  readonly basketPath: string;
+  readonly menu: Menu;
+  readonly overlayId: string;
+  /** Somebody is about to open the overlay. */
+  readonly onSoon: () => void;
+};
+
+/** Search, account and basket, and on small layouts the button of the menu. */
+function PersonalLinks(props: PersonalLinksProps) {
+  const { account, basketCount, basketPath, currentPath, overlayId, onSoon } = props;
+  const { state, dispatch } = props.menu;
+  const soon = { onPointerEnter: onSoon, onFocus: onSoon };
+  return (
+    <div className={styles.personal}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={state.search ? 'Close search' : 'Search'}
+        aria-expanded={state.search}
+        aria-controls={overlayId}
+        {...soon}
+        onClick={() => dispatch(state.search ? 'close' : 'open search')}
+      >
+        <Icon name={state.search ? 'close' : 'search'} />
+      </button>
+      <Link to={account ? links.account.to() : signInLink(currentPath)} className={styles.account}>
+        {account ? account.firstName : 'Sign In'}
+      </Link>
+      <Link
+        to={basketPath}
+        className={styles.basket}
+        aria-label={`Basket, ${basketCount} ${basketCount === 1 ? 'item' : 'items'}`}
+      >
+        Basket{basketCount > 0 ? <span data-figures="tabular"> {basketCount}</span> : null}
+      </Link>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={state.menu}
+        aria-controls={overlayId}
+        {...soon}
+        onClick={() => dispatch(state.menu ? 'close' : 'open menu')}
+      >
+        {state.menu ? 'CLOSE' : 'MENU'}
+      </button>
+    </div>
   );
 }

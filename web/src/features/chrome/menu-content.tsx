@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
 import { holdsPath, isCurrent } from '#shared/domain/navigation/navigation.ts';
@@ -63,16 +63,16 @@ type MenuContentProps = {
   readonly navigation: readonly NavItem[];
   readonly account: HeaderAccount | null;
   readonly currentPath: string;
-  readonly search: (close: () => void) => ReactNode;
+  readonly Search: ComponentType<{ readonly onSearch: () => void }>;
 };
 
 /** Menu and search of the small layouts, and the search of the large one; fetched when somebody is about to open it. */
-export function MenuContent({ state, dispatch, navigation, account, currentPath, search }: MenuContentProps) {
+export function MenuContent({ state, dispatch, navigation, account, currentPath, Search }: MenuContentProps) {
   const close = () => dispatch('close');
   return (
     <>
       {state.search ? (
-        search(close)
+        <Search onSearch={close} />
       ) : (
         <button type="button" className={styles.search} onClick={() => dispatch('open search')}>
           <Icon name="search" />

@@ -45,6 +45,17 @@ type HouseProps = {
   readonly look?: 'restyled' | 'classic';
 };
 
+function SearchForm({ onSearch }: { readonly onSearch: () => void }) {
+  return (
+    <form aria-label="Search form">
+      <input placeholder="Search the website..." aria-label="Search text" />
+      <button type="button" onClick={onSearch}>
+        Go
+      </button>
+    </form>
+  );
+}
+
 function House({ account = null, basketCount = 0, look = 'restyled' }: HouseProps) {
   const { pathname } = useLocation();
   const Shell = look === 'restyled' ? RestyledShell : ClassicShell;
@@ -54,14 +65,7 @@ function House({ account = null, basketCount = 0, look = 'restyled' }: HouseProp
       basketCount={basketCount}
       currentPath={pathname}
       navigation={navigation}
-      search={(close) => (
-        <form aria-label="Search form">
-          <input placeholder="Search the website..." aria-label="Search text" />
-          <button type="button" onClick={close}>
-            Go
-          </button>
-        </form>
-      )}
+      Search={SearchForm}
       newsletter={<p>Newsletter form</p>}
     >
       <h1>{pathname}</h1>
