@@ -3,7 +3,8 @@ import { castListDocuments } from '#functions/editorial/cast-lists.ts';
 import { peopleDocuments } from '#functions/editorial/people.ts';
 import type { EditedPerson, PostAboutPeople } from '#functions/editorial/people.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { clock, now } from '#functions/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { castListItem } from '#functions/store/cast-lists.ts';
@@ -12,8 +13,13 @@ import type { DigitalEventDetails } from '#functions/store/content.ts';
 import { peopleItems } from '#functions/store/people.ts';
 import { openSession } from '#functions/store/sessions.ts';
 
+import { setHouseClock } from '#web/api/house-clock.ts';
+
+import { openBrowser } from './browser.ts';
+import type { Browser } from './browser.ts';
 import { anActivity, anEvent, anEventDetails, linbury, mainStage } from './season.ts';
 import type { SomeEventDetails } from './season.ts';
+import { startTables } from './table.ts';
 
 export type SomeActivityDetails = SomeEventDetails['activities'][number];
 
@@ -105,3 +111,56 @@ export async function signedIn(isStaff: boolean): Promise<Readonly<Record<string
   await openSession({ hash: hashOf(secret), customerId, modeOfSale: isStaff ? 52 : 9, isStaff, now: now() });
   return { [sessionCookie]: secret };
 }
+
+/** A film with its cast, as far as a person's page reads it. */
+export function aFilm(
+  slug: string,
+  title: string,
+  cast: readonly SomeActivityDetails['cast'][number][],
+): DigitalEventDetails {
+  const { image } = anEvent();
+  return { slug, title, author: null, image, cast, creatives: [] } as unknown as DigitalEventDetails;
+}
+
+export interface CastHouse {
+  /** A browser that knows nobody, in place of whatever was there; the clocks stand at `now`. */
+  readonly openBrowser: () => Browser;
+  /** The browser's own session from here on. */
+  readonly signInAsStaff: (browser: Browser) => Promise<void>;
+  readonly publish: (published: Published) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A house for the screens of casts and people: calls of a page go to the real handlers. */
+export async function openCastHouse(moment: string): Promise<CastHouse> {
+  const tables = await startTables();
+  clock.provide(() => Date.parse(moment));
+  return {
+    openBrowser: () => {
+      setHouseClock(moment);
+      return openBrowser();
+    },
+    signInAsStaff: async (browser) => {
+      await writeItems('customers', await accountItems(stella));
+      const word = newSecret();
+      const customerId = customerIdOf(stella.email);
+      await openSession({ hash: hashOf(word), customerId, modeOfSale: 52, isStaff: true, now: now() });
+      // The jar is a map; only its type keeps scripts from writing into it.
+      (browser.cookies as Map<string, string>).set(sessionCookie, word);
+    },
+    publish: publishCasts,
+    close: () => tables.stop(),
+  };
+}
+
+const stella = {
+  email: 'stella@example.com',
+  password: 'overture-and-beginners',
+  firstName: 'Stella',
+  lastName: 'Example',
+  modeOfSale: 52,
+  membership: null,
+  schemes: [],
+  staff: true,
+  country: 'GB',
+};

@@ -18,11 +18,14 @@ type CastSheetProps = {
   readonly children: ReactNode;
 };
 
+/** So many entries still fit on a page in the usual size. */
+const longSheet = 18;
+
 /** A cast sheet as it lies on the seats: one performance, everybody in it, on one page of paper. */
 export function CastSheet({ event, activity, children }: CastSheetProps) {
   const isShown = isCastShown(event, activity);
   return (
-    <article className={styles.sheet} data-print="sheet">
+    <article className={styles.sheet} data-long={activity.cast.length > longSheet || undefined}>
       <div className={styles.head}>
         <p className={styles.overline}>
           <span className={styles.onPaper}>{houseFacts.name} · </span>Cast list
@@ -85,9 +88,13 @@ function People({ event, activity }: PeopleProps) {
       ))}
       <Part title="Also taking part" cast={others} event={event} />
       <Creatives event={event} />
-      <Part title="Orchestra and chorus" cast={pit} event={event} isWhole />
+      <Part title={pitTitle(pit)} cast={pit} event={event} isWhole />
     </>
   );
+}
+
+function pitTitle(pit: readonly CastEntry[]): string {
+  return pit.some(({ role }) => role.includes('Chorus')) ? 'Orchestra and chorus' : 'Orchestra';
 }
 
 type PartProps = {

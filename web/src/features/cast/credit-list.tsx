@@ -24,10 +24,8 @@ export function CreditList({ entries, beginning = entries, labelledBy }: CreditL
   return (
     <>
       <dl id={id} className={styles.credits} data-open={isOpen || !isLong}>
-        {entries.map((entry) => (
-          <Credit key={entry.id} role={entry.role} isExtra={!beginning.includes(entry)}>
-            <CurrentArtist entry={entry} />
-          </Credit>
+        {byRole(entries).map((of) => (
+          <RoleCredit key={of[0].id} entries={of} isExtra={!of.some((entry) => beginning.includes(entry))} />
         ))}
       </dl>
       {isLong ? (
@@ -43,6 +41,34 @@ export function CreditList({ entries, beginning = entries, labelledBy }: CreditL
         </div>
       ) : null}
     </>
+  );
+}
+
+type RoleEntries = readonly [CastEntry, ...CastEntry[]];
+
+/** Entries of one role that follow each other are one credit: dances for several, roles that are shared. */
+function byRole(entries: readonly CastEntry[]): RoleEntries[] {
+  const credits: [CastEntry, ...CastEntry[]][] = [];
+  for (const entry of entries) {
+    const last = credits.at(-1);
+    if (last?.[0].role === entry.role) last.push(entry);
+    else credits.push([entry]);
+  }
+  return credits;
+}
+
+type RoleCreditProps = { readonly entries: RoleEntries; readonly isExtra?: boolean };
+
+/** One role with everybody who takes it. */
+export function RoleCredit({ entries, isExtra = false }: RoleCreditProps) {
+  return (
+    <Credit role={entries[0].role} isExtra={isExtra}>
+      {entries.map((entry) => (
+        <span key={entry.id} className={styles.artist}>
+          <CurrentArtist entry={entry} />
+        </span>
+      ))}
+    </Credit>
   );
 }
 

@@ -6,7 +6,7 @@ import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { Credit, CreditList, Credits, CurrentArtist } from './credit-list.tsx';
+import { CreditList } from './credit-list.tsx';
 import styles from './current-lists.module.css';
 import type { CastList, CastListPerformance } from './types.ts';
 
@@ -21,7 +21,7 @@ export function CurrentLists({ list, others, now }: CurrentListsProps) {
   const today = list.performances.filter(({ date }) => dayOf(date) === dayOf(now));
   const coming = list.performances.filter(({ date }) => dayOf(date) > dayOf(now));
   return (
-    <div className={styles.page} data-print="sheet">
+    <div className={styles.page}>
       <PageHeading
         title={list.title}
         overline="Current cast lists"
@@ -109,13 +109,7 @@ function Names({ performance: { cast, works, castChange } }: Pick<PerformancePro
           <strong>Cast Change</strong> {castChange}
         </p>
       ) : null}
-      <Credits>
-        {ofEvening.map((entry) => (
-          <Credit key={entry.id} role={entry.role}>
-            <CurrentArtist entry={entry} />
-          </Credit>
-        ))}
-      </Credits>
+      <CreditList entries={ofEvening} />
       {works.map(({ id, title }) => (
         <div key={id}>
           <p className={styles.work}>{title}</p>

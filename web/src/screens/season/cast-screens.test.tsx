@@ -4,28 +4,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { clock, now as houseNow } from '#functions/runtime/clock.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { openSession } from '#functions/store/sessions.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
-import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
+import { aCasting, aCastRun, aPerson, openCastHouse } from '#test/support/casts.ts';
+import type { CastHouse } from '#test/support/casts.ts';
 import { linbury } from '#test/support/season.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 
 import castListScreen from './cast-list-screen.tsx';
 import currentCastListsScreen from './current-cast-lists-screen.tsx';
 
-const now = '2026-12-03T12:00:00.000Z';
-let tables: TestTables;
+let house: CastHouse;
 let browser: Browser;
 
 const replaced = aCasting('Floria Tosca', 'Mira Vale', {
@@ -69,20 +59,16 @@ const off = aCastRun({ 8: [conductor] }, { slug: 'off' });
 const switchedOff = { ...off, castListInfo: { ...off.castListInfo, isActivated: false } };
 const small = aCastRun({ 10: [aCasting('Dido', 'Ruth Pell')] }, { slug: 'dido', title: 'Dido', locations: [linbury] });
 
-beforeAll(async () => {
-  tables = await startTables();
-  clock.provide(() => Date.parse(now));
-});
+beforeAll(async () => void (house = await openCastHouse('2026-12-03T12:00:00.000Z')));
 beforeEach(async () => {
-  setHouseClock(now);
-  browser = openBrowser();
-  await publishCasts({
+  browser = house.openBrowser();
+  await house.publish({
     details: [tosca, mixed, secret, switchedOff, small],
     people: [aPerson('Mira Vale'), aPerson('Nell Ashe')],
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => tables.stop());
+afterAll(() => house.close());
 
 function visit(show: Screen, params: Readonly<Record<string, string>>) {
   const Content = show.component;
@@ -100,26 +86,6 @@ const openSheet = (activityId: string, slug = 'tosca', more: Readonly<Record<str
   visit(castListScreen, { slug, activityId, ...more });
 /** Terms of the page with what stands beside them. */
 const beside = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
-
-async function signInAsStaff(): Promise<void> {
-  const customer = {
-    email: 'stella@example.com',
-    password: 'overture-and-beginners',
-    firstName: 'Stella',
-    lastName: 'Example',
-    modeOfSale: 52,
-    membership: null,
-    schemes: [],
-    staff: true,
-    country: 'GB',
-  };
-  const word = newSecret();
-  await writeItems('customers', await accountItems(customer));
-  const customerId = customerIdOf(customer.email);
-  await openSession({ hash: hashOf(word), customerId, modeOfSale: 52, isStaff: true, now: houseNow() });
-  // The jar is a map; only its type keeps scripts from writing into it.
-  (browser.cookies as Map<string, string>).set(sessionCookie, word);
-}
 
 describe('a cast list', () => {
   it('has no findings of axe', async () => {
@@ -231,7 +197,7 @@ describe('a cast list', () => {
 
 describe('for the staff', () => {
   it('a cast list has a form that publishes a change at once, and takes it back', async () => {
-    await signInAsStaff();
+    await house.signInAsStaff(browser);
     openSheet('tosca-9');
     const name = await screen.findByRole('textbox', { name: /Who takes it instead of Ada Thorne/ });
     await userEvent.type(name, 'nell ashe');
@@ -243,7 +209,7 @@ describe('for the staff', () => {
   });
 
   it('the form keeps what was typed when it is refused, and points at an empty name', async () => {
-    await signInAsStaff();
+    await house.signInAsStaff(browser);
     openSheet('tosca-9');
     await userEvent.click(await screen.findByRole('button', { name: 'Publish the change' }));
     expect(screen.getByText('Enter who takes the role.')).toBeInTheDocument();

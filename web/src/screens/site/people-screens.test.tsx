@@ -5,14 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { DigitalEventDetails } from '#functions/store/content.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { openBrowser } from '#test/support/browser.ts';
-import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
+import { aCasting, aCastRun, aFilm, aPerson, openCastHouse } from '#test/support/casts.ts';
+import type { CastHouse } from '#test/support/casts.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { ArtistPerformances } from '#web/features/cast/artist-performances.tsx';
@@ -21,7 +16,7 @@ import peopleScreen from './people-screen.tsx';
 import personScreen from './person-screen.tsx';
 
 const now = '2026-12-04T12:00:00.000Z';
-let tables: TestTables;
+let house: CastHouse;
 
 const asTosca = aCasting('Floria Tosca', 'Mira Vale');
 const standsIn = aCasting('Floria Tosca', 'Zsófia Barabásné', {
@@ -33,15 +28,7 @@ const aida = aCastRun({ 14: [aCasting('Aida', 'Mira Vale')] }, { slug: 'aida', t
 const over = aCastRun({ 2: [aCasting('Carmen', 'Mira Vale')] }, { slug: 'carmen', title: 'Carmen' });
 const longName = 'Maximiliana Theodora von Hohenfels-Brandenstein y Álvarez de la Quintana';
 
-// Only what a person's page reads of a film.
-const film = {
-  slug: 'tosca',
-  title: 'Tosca on film',
-  author: null,
-  image: tosca.image,
-  cast: [asTosca],
-  creatives: [],
-} as unknown as DigitalEventDetails;
+const film = aFilm('tosca', 'Tosca on film', [asTosca]);
 const post = {
   id: 'ten-questions',
   title: 'Ten questions for Mira Vale',
@@ -50,9 +37,8 @@ const post = {
 };
 
 beforeAll(async () => {
-  tables = await startTables();
-  clock.provide(() => Date.parse(now));
-  await publishCasts({
+  house = await openCastHouse(now);
+  await house.publish({
     details: [tosca, aida, over],
     people: [
       aPerson('Mira Vale'),
@@ -63,12 +49,9 @@ beforeAll(async () => {
     posts: [post],
   });
 });
-beforeEach(() => {
-  setHouseClock(now);
-  openBrowser();
-});
+beforeEach(() => void house.openBrowser());
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => tables.stop());
+afterAll(() => house.close());
 
 function host(children: ReactNode) {
   return render(
