@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -91,15 +91,16 @@ function useDays(month: Month, usual: Day) {
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Day | null>(null);
-  const wantsFocus = useRef(false);
+  /** Where the keys have led while the page has not followed yet: the next key goes on from there. */
+  const ahead = useRef<Day | null>(null);
   const selected = chosen?.startsWith(month) ? chosen : usual;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A day of another month gets the focus once its month stands.
-    if (!wantsFocus.current || selected !== chosen) return;
-    wantsFocus.current = false;
+    if (ahead.current !== selected) return;
+    ahead.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-day="${selected}"]`)?.focus();
-  }, [selected, chosen]);
+  }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -108,17 +109,23 @@ function useDays(month: Month, usual: Day) {
       document.getElementById(`day-${selected}`)?.focus();
       return;
     }
-    const day = dayByKey(selected, event);
+    const from = ahead.current ?? selected;
+    const day = dayByKey(from, event);
     if (day === null || readMonth(day.slice(0, 7)) === null) return;
     event.preventDefault();
-    wantsFocus.current = true;
+    ahead.current = day;
     setChosen(day);
-    if (!day.startsWith(month)) {
+    if (day.slice(0, 7) !== from.slice(0, 7)) {
       void navigate(links.calendar.to({ date: day.slice(0, 7) }), { preventScrollReset: true });
     }
   }
 
-  return { grid, selected, select: setChosen, onKeyDown };
+  function select(day: Day) {
+    ahead.current = null;
+    setChosen(day);
+  }
+
+  return { grid, selected, select, onKeyDown };
 }
 
 type MonthHeaderProps = { readonly id: string; readonly month: Month; readonly isNow: boolean };

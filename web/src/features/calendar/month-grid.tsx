@@ -7,6 +7,7 @@ import { count } from '#shared/domain/time/duration.ts';
 import { formatTime } from '#shared/domain/time/format.ts';
 import type { Day } from '#shared/domain/time/london.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { dayTitle } from './day-title.ts';
 import type { EntriesByDay, Entry } from './entries.ts';
@@ -114,16 +115,12 @@ const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelecte
       className={styles.day}
       tabIndex={isSelected ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={`${dayTitle(day)}${isToday ? ', today' : ''}, ${entries === null ? 'loading' : countOf(entries)}`}
       aria-current={isToday ? 'date' : undefined}
       data-day={day}
       data-past={isPast || undefined}
       onClick={() => onSelect(day)}
     >
-      <p className={styles.number}>
-        {Number(day.slice(8))}
-        {isToday ? <span className={styles.today}>Today</span> : null}
-      </p>
+      <DayNumber day={day} isToday={isToday} count={entries === null ? 'loading' : countOf(entries)} />
       {entries === null ? <Skeleton width="70%" height="0.75rem" /> : null}
       {entries?.map((entry, place) => (
         <EntryLine key={entry.activity.id} entry={entry} mark={markOf(entry)} isExtra={place >= mostShown} />
@@ -133,6 +130,23 @@ const DayCell = memo(function DayCell({ day, entries, isToday, isPast, isSelecte
     </td>
   );
 });
+
+type DayNumberProps = { readonly day: Day; readonly isToday: boolean; readonly count: string };
+
+/** "3", and for ears "Thursday 3 December, 2 performances." */
+function DayNumber({ day, isToday, count: counted }: DayNumberProps) {
+  return (
+    <p className={styles.number}>
+      <VisuallyHidden>{`${dayTitle(day)}${isToday ? ', today' : ''}, ${counted}.`}</VisuallyHidden>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      {isToday ? (
+        <span className={styles.today} aria-hidden="true">
+          Today
+        </span>
+      ) : null}
+    </p>
+  );
+}
 
 function countOf(entries: readonly Entry[]): string {
   return entries.length === 0 ? 'no performances' : count(entries.length, 'performance');
@@ -144,8 +158,8 @@ function EntryLine({ entry: { activity, event }, mark, isExtra }: EntryLineProps
   return (
     <p className={styles.entry} data-extra={isExtra || undefined} data-marked={mark !== null || undefined}>
       <span className={styles.time}>{formatTime(activity.date)}</span>{' '}
-      <span className={styles.title}>{event.title}</span>
-      <span className={styles.place}>{activity.locations.map(({ title }) => title).join(', ')}</span>
+      <span className={styles.title}>{event.title}</span>{' '}
+      <span className={styles.place}>{activity.locations.map(({ title }) => title).join(', ')}</span>{' '}
       {mark ? <span className={styles.mark}>{mark}</span> : null}
     </p>
   );

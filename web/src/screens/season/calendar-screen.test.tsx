@@ -120,8 +120,8 @@ describe('the calendar (spec 1 §2)', () => {
   it('marks today, and begins with the next day that has performances', async () => {
     visit();
     await loaded();
-    expect(cell(/^Thursday 10 December, today, no performances$/)).toHaveAttribute('aria-current', 'date');
-    expect(cell(/^Saturday 12 December, 2 performances$/)).toHaveAttribute('aria-selected', 'true');
+    expect(cell(/^Thursday 10 December, today, no performances/)).toHaveAttribute('aria-current', 'date');
+    expect(cell(/^Saturday 12 December, 2 performances. 1pm Giselle/)).toHaveAttribute('aria-selected', 'true');
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe('the calendar (spec 1 §2)', () => {
 
   it('keeps the frame of the month while it loads', () => {
     visit('/calendar?date=2027-01');
-    expect(screen.getAllByRole('gridcell', { name: /, loading$/ })).toHaveLength(31);
+    expect(screen.getAllByRole('gridcell', { name: /, loading\./ })).toHaveLength(31);
   });
 });
 

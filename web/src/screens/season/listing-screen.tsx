@@ -45,10 +45,12 @@ function ListingScreen() {
   const filter = useFilter({ groups, history: 'push', onApplied: goThere });
   const { applied, chosen, change, isSpinning } = filter;
   const listed = useMemo(() => listedBy(season, applied), [season, applied]);
-  const lead = [listingLead(listed, applied), page?.intro ?? ''].filter(Boolean).join(' ');
   return (
     <Container>
-      <PageHeading title={listingTitle(applied, groups, page?.title)} lead={state.data ? lead : undefined} />
+      <PageHeading
+        title={listingTitle(applied, groups, page?.title)}
+        lead={state.data ? <Lead count={listingLead(listed, applied)} intro={page?.intro} /> : undefined}
+      />
       {isFiltered(applied) ? null : <ListingNotice page={page} season={season} now={sale.now} />}
       <ListingBar filter={filter} offered={offered} />
       <div className={styles.results}>
@@ -65,5 +67,18 @@ function ListingScreen() {
         </FilterResults>
       </div>
     </Container>
+  );
+}
+
+type LeadProps = { readonly count: string; readonly intro: string | undefined };
+
+/** On lines of their own, so that the sentence of the editors never moves with the length of the count. */
+function Lead({ count, intro }: LeadProps) {
+  return (
+    <>
+      {count}
+      {count && intro ? <br /> : null}
+      {intro}
+    </>
   );
 }
