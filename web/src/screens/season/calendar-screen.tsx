@@ -5,6 +5,7 @@ import { monthOf, monthTitle, readMonth } from '#shared/domain/calendar/month.ts
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
 import { Calendar } from '#web/features/calendar/calendar.tsx';
 import type { Described } from '#web/features/calendar/day-list.tsx';
 import type { Entry } from '#web/features/calendar/entries.ts';
@@ -49,6 +50,7 @@ function CalendarScreen() {
         markOf={markOf}
         describe={describe}
       />
+      <SubscribeToSeason />
     </Container>
   );
 }

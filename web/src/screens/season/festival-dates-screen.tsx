@@ -75,9 +75,7 @@ function Dates({ festival, chosen }: DatesProps) {
         return (
           <EventOfFestival key={event.id} event={event}>
             <PerformanceList event={event} coming={dates} sale={sale} />
-            {!event.isCancelled && dates.length > 0 ? (
-              <AddToCalendar slug={event.slug} about={`all dates of ${event.title}`} />
-            ) : null}
+            {!event.isCancelled && dates.length > 0 ? <AddToCalendar slug={event.slug} about={event.title} /> : null}
           </EventOfFestival>
         );
       })}

@@ -165,7 +165,7 @@ describe('dates and prices of a festival (spec 1 §2)', () => {
       '/tickets-and-events/festival/new-dance-dates',
     );
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Duets']);
-    expect(screen.getByRole('link', { name: 'Add to calendar: all dates of Duets' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add all dates to your calendar: Duets' })).toHaveAttribute(
       'href',
       '/api/calendar-file/production?slug=duets',
     );
