@@ -57,6 +57,13 @@ describe('rendering a page', () => {
     expect(draw).toHaveBeenCalledWith([{ data: ['x'] }], now);
   });
 
+  it('sends the visitor on where the data says so, for as long as a page is kept', async () => {
+    const head = { title: 'Tickets', fullTitle: 'Tickets | House', redirectTo: '/seatmap?performanceId=tosca-1' };
+    const { status, headers, html } = await render('/events/tosca-1/tickets', siteOf({ head }).deps);
+    expect([status, headers['location'], html]).toEqual([302, '/seatmap?performanceId=tosca-1', '']);
+    expect(headers['cache-control']).toContain('s-maxage=60');
+  });
+
   it('writes the page into the shell of the build, with its head and what its screen loads', async () => {
     const { html, headers, status } = await render('/tosca', siteOf().deps);
     expect(status).toBe(200);
