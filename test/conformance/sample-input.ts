@@ -7,6 +7,7 @@ interface Schema {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
   readonly format?: string;
@@ -42,6 +43,7 @@ function schemaOf(schema: z.ZodType): Schema {
 function sampleOf(schema: Schema, also: Readonly<Record<string, string>>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.examples) return schema.examples[0];
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], also);
   switch (schema.type) {
     case 'object':

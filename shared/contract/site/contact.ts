@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { contactRules } from '../../domain/contact/contact-rules.ts';
+import { queryTypes } from '../../domain/contact/query-types.ts';
 import { blocks } from '../block.ts';
 import { line, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
@@ -38,9 +39,9 @@ export const contact = {
         summary: 'A message to the desk that its query type names; both sides get a mail.',
         body: z.object({
           name: ruled(contactRules.name),
-          email: ruled(contactRules.email),
+          email: ruled(contactRules.email, { format: 'email' }),
           subject: ruled(contactRules.subject),
-          queryType: ruled(contactRules.queryType),
+          queryType: ruled(contactRules.queryType, { enum: queryTypes.map(([queryType]) => queryType) }),
           message: ruled(contactRules.message),
           website: trap,
         }),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   educationConsentMissing,
   educationRules,
+  interests,
   keyStages,
   keyStagesMissing,
 } from '../../domain/contact/education-rules.ts';
@@ -21,14 +22,14 @@ export const educationForm = {
           name: ruled(educationRules.name),
           role: ruled(educationRules.role),
           school: ruled(educationRules.school),
-          postcode: ruled(educationRules.postcode),
-          email: ruled(educationRules.email),
+          postcode: ruled(educationRules.postcode, { examples: ['WC2E 9DD'] }),
+          email: ruled(educationRules.email, { format: 'email' }),
           phone: ruled(educationRules.phone).default(''),
           keyStages: z
             .array(z.enum(keyStages), { error: keyStagesMissing })
             .min(1, keyStagesMissing)
             .max(keyStages.length, 'Choose each key stage once.'),
-          interest: ruled(educationRules.interest),
+          interest: ruled(educationRules.interest, { enum: interests }),
           consent: z.literal(true, { error: educationConsentMissing }),
           website: trap,
         }),

@@ -2,8 +2,15 @@ import * as z from 'zod';
 
 import type { FieldRule } from '../../domain/contact/field-rules.ts';
 
+/** What the API's description says of a field beyond its being text. */
+interface Told {
+  readonly format?: 'email';
+  readonly enum?: readonly string[];
+  readonly examples?: readonly string[];
+}
+
 /** A field whose rule the browser knows as well: the same words on both sides, and zod on one. */
-export function ruled(rule: FieldRule) {
+export function ruled(rule: FieldRule, told: Told = {}) {
   const missing = rule('') ?? 'Check this field.';
   return z
     .string({ error: missing })
@@ -11,7 +18,8 @@ export function ruled(rule: FieldRule) {
     .superRefine((value, context) => {
       const mistake = rule(value);
       if (mistake !== null) context.addIssue({ code: 'custom', message: mistake });
-    });
+    })
+    .meta({ ...told });
 }
 
 /** Nobody sees this field; what is typed into it was typed by a robot. */
