@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { keepContent } from '#web/api/last-content.ts';
+import { markLoaded } from '#web/api/loaded-at.ts';
 import type { PageData } from '#web/api/page.ts';
 
 import { App } from './app.tsx';
@@ -24,7 +25,10 @@ async function start(): Promise<void> {
   takeOverScrolling();
   if (page) {
     setHouseClock(page.now);
-    for (const [key, data] of Object.entries(page.fallback)) keepContent(key, data);
+    for (const [key, data] of Object.entries(page.fallback)) {
+      markLoaded(key);
+      keepContent(key, data);
+    }
   }
   const site = (
     <SiteRouter>

@@ -1,0 +1,203 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { currentConsent } from '#shared/domain/newsletter/consent.ts';
+import { linkLife } from '#shared/domain/newsletter/subscription.ts';
+import { plus } from '#shared/domain/time/instant.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { readSubscription, saveSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import type { Browser } from '#test/support/browser.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { AnswerLink, confirming, leaving } from './answer-link.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+let tables: TestTables;
+let browser: Browser;
+
+beforeAll(async () => {
+  tables = await startTables();
+});
+
+afterAll(() => tables.stop());
+
+beforeEach(() => {
+  browser = openBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function show(element: React.ReactNode) {
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const consent = () => screen.getByRole('checkbox');
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+const kept = (email: string) => readSubscription(subscriptionIdOf(email));
+
+async function fill(email: string) {
+  await userEvent.type(field(/^E-mail/), email);
+  await userEvent.type(field(/^First name/), 'Ada');
+  await userEvent.click(consent());
+}
+
+describe('the form of the newsletter', () => {
+  it('has nothing that axe objects to', async () => {
+    const { container } = show(<NewsletterForm />);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('asks the house and says what comes next, with the focus on it', async () => {
+    show(<NewsletterForm />);
+    await fill('ada@example.org');
+    await press();
+    expect(await screen.findByText('One more step: look into your inbox')).toBeVisible();
+    expect(screen.getByText(/We have written to ada@example.org/)).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('One more step');
+    expect(await kept('ada@example.org')).toMatchObject({
+      state: 'requested',
+      firstName: 'Ada',
+      consent: { version: currentConsent },
+    });
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    show(<NewsletterForm />);
+    await fill('once@example.org');
+    const button = screen.getByRole('button', { name: 'Sign up' });
+    act(() => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await screen.findByText('One more step: look into your inbox');
+    expect(browser.requests).toEqual(['POST /api/newsletter']);
+  });
+
+  it('points at what is wrong, takes the focus there and keeps what was typed', async () => {
+    show(<NewsletterForm />);
+    await userEvent.type(field(/^E-mail/), 'ada at example');
+    await press();
+    expect(await screen.findByText('Enter an e-mail address in the form name@example.org.')).toBeVisible();
+    expect(screen.getByText('Tick the box to say that we may write to you.')).toBeVisible();
+    await waitFor(() => expect(field(/^E-mail/)).toHaveFocus());
+    expect(field(/^E-mail/)).toHaveValue('ada at example');
+  });
+
+  it('keeps everything when nobody answers, and can be sent again', async () => {
+    show(<NewsletterForm />);
+    await fill('later@example.org');
+    browser.cutOff(true);
+    await press();
+    expect(await screen.findByText('We could not sign you up')).toBeVisible();
+    expect(field(/^E-mail/)).toHaveValue('later@example.org');
+    expect(field(/^First name/)).toHaveValue('Ada');
+    expect(consent()).toBeChecked();
+    browser.cutOff(false);
+    await press();
+    expect(await screen.findByText('One more step: look into your inbox')).toBeVisible();
+  });
+
+  it('has a field for robots that nobody sees or reaches', () => {
+    const { container } = show(<NewsletterForm />);
+    expect(screen.queryByRole('textbox', { name: /Leave this empty/ })).toBeNull();
+    expect(container.querySelector('input[name="website"]')).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+let readers = 0;
+
+/** A subscription that waits for its owner, and the two links of its mail. */
+async function waiting(expired = false) {
+  readers += 1;
+  const email = `waiting${readers}@example.org`;
+  const id = subscriptionIdOf(email);
+  const [secret, leaveSecret] = [newSecret(), newSecret()];
+  const at = now();
+  const links = [{ hash: hashOf(secret), expiresAt: plus(at, expired ? -1 : linkLife) }];
+  const consented = { version: currentConsent, at };
+  const record = { id, email, firstName: '', state: 'requested', consent: consented, links, askedAt: [at] } as const;
+  const rest = { confirmedAt: null, leftAt: null, leaveSecret, siteOrigin: 'https://house.test', version: 0 };
+  await saveSubscription({ ...record, ...rest }, at);
+  return { email, confirm: `${id}.${secret}`, leave: `${id}.${leaveSecret}` };
+}
+
+describe('the page behind the link of the mail', () => {
+  it('changes nothing when it is opened, confirms when its button is pressed, and has nothing for axe', async () => {
+    const { email, confirm } = await waiting();
+    const { container } = show(<AnswerLink token={confirm} words={confirming} />);
+    expect(browser.requests).toEqual([]);
+    expect((await kept(email))?.state).toBe('requested');
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm my subscription' }));
+    expect(await screen.findByText('You are on the list')).toBeVisible();
+    expect((await kept(email))?.state).toBe('confirmed');
+  });
+
+  it('says that it was used when it is opened again', async () => {
+    const { confirm } = await waiting();
+    for (const words of ['You are on the list', 'You have already confirmed']) {
+      const { unmount } = show(<AnswerLink token={confirm} words={confirming} />);
+      await userEvent.click(screen.getByRole('button'));
+      expect(await screen.findByText(words)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('leads to another request when it has expired', async () => {
+    const { confirm } = await waiting(true);
+    show(<AnswerLink token={confirm} words={confirming} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText(/This link has expired/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/newsletter');
+  });
+
+  it.each([
+    ['is unknown', `${'a'.repeat(43)}.${'b'.repeat(43)}`],
+    ['is cut off', 'a'.repeat(43)],
+  ])('leads to another request when it %s', async (_, token) => {
+    show(<AnswerLink token={token} words={confirming} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('This link does not work')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
+
+  it('asks for the whole link where there is none', () => {
+    show(<AnswerLink token="" words={confirming} />);
+    expect(screen.getByText('The link is not complete')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be pressed again when nobody answered', async () => {
+    const { confirm } = await waiting();
+    show(<AnswerLink token={confirm} words={confirming} />);
+    browser.cutOff(true);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText(/Nothing was changed/)).toBeVisible();
+    browser.cutOff(false);
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('You are on the list')).toBeVisible();
+  });
+
+  it('lets the reader leave', async () => {
+    const { email, leave } = await waiting();
+    show(<AnswerLink token={leave} words={leaving} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the newsletter' }));
+    expect(await screen.findByText('You have left the newsletter')).toBeVisible();
+    expect((await kept(email))?.state).toBe('left');
+  });
+});
