@@ -87,7 +87,6 @@ function CardDetails({ event, coming, sale: { now } }: CardDetailsProps) {
   const access = accessTags(coming.flatMap(({ tags }) => tags));
   const cinema = cinemaLink(event, now);
   const lines = [
-    event.festival ? `Part of ${event.festival.title}` : null,
     next && next.title !== event.title ? next.title : null,
     conductedBy,
     cast,
@@ -96,6 +95,12 @@ function CardDetails({ event, coming, sale: { now } }: CardDetailsProps) {
   ];
   return (
     <div className={styles.details}>
+      {event.festival ? (
+        <p>
+          Part of{' '}
+          <TextLink to={links.festivalDetails.to({ slug: event.festival.slug })}>{event.festival.title}</TextLink>
+        </p>
+      ) : null}
       {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
       {cinema ? (
         <p>
