@@ -18,13 +18,19 @@ export function Blocks({ blocks }: BlocksProps) {
   return (
     <Prose>
       {blocks.map((block, place) => (
-        <Fragment key={place}>{element(block)}</Fragment>
+        <Fragment key={place}>{element(block, headingAbove(blocks, place))}</Fragment>
       ))}
     </Prose>
   );
 }
 
-function element(block: Block): ReactNode {
+/** What the nearest heading above says: the name of a table that has no caption. */
+function headingAbove(blocks: readonly Block[], place: number): string | null {
+  const above = blocks.slice(0, place).findLast((block) => block.kind === 'heading');
+  return above?.kind === 'heading' ? above.text : null;
+}
+
+function element(block: Block, heading: string | null): ReactNode {
   switch (block.kind) {
     case 'heading':
       return (
@@ -60,7 +66,7 @@ function element(block: Block): ReactNode {
         </blockquote>
       );
     case 'table':
-      return <Table caption={block.caption} rows={block.rows} />;
+      return <Table caption={block.caption} name={block.caption ?? heading ?? 'Table'} rows={block.rows} />;
     case 'picture':
       return (
         <figure>
@@ -77,14 +83,18 @@ function element(block: Block): ReactNode {
   }
 }
 
-type TableProps = { readonly caption: string | null; readonly rows: readonly (readonly (readonly Span[])[])[] };
+type TableProps = {
+  readonly caption: string | null;
+  readonly name: string;
+  readonly rows: readonly (readonly (readonly Span[])[])[];
+};
 
 /** Wide tables scroll inside their own frame, which takes the focus so that a keyboard can scroll it. */
-function Table({ caption, rows }: TableProps) {
+function Table({ caption, name, rows }: TableProps) {
   const [head = [], ...body] = rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={caption ?? 'Table'}>
+    <section className={styles.scroll} tabIndex={0} aria-label={name}>
       <table className={styles.table}>
         {caption ? <caption>{caption}</caption> : null}
         <thead>

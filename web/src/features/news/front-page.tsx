@@ -5,6 +5,7 @@ import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { Byline } from './news-byline.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -24,8 +25,8 @@ export function FrontPage({ posts }: FrontPageProps) {
           <section key={title} className={styles.column} aria-label={title}>
             <div className={styles.columnHead}>
               <h2 className={styles.columnTitle}>{title}</h2>
-              <TextLink to={links.news.to({ tag: tagSlug(title) })} aria-label={`All ${title} news`}>
-                See all
+              <TextLink to={links.news.to({ tag: tagSlug(title) })}>
+                See all<VisuallyHidden> {title} news</VisuallyHidden>
               </TextLink>
             </div>
             {shown.map((post) => (

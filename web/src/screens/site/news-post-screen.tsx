@@ -12,7 +12,9 @@ export default defineScreen({
   needs: ({ params }) => [need('newsPost', { params: { id: params['id'] ?? '' } })],
   head: ([post]) => {
     if (!post) return { title: 'News' };
-    const { id, title, standfirst: summary, publishDateAndTime: publishedAt, author, leadMedia } = post;
+    const { id, title, standfirst: summary, publishDateAndTime: publishedAt, leadMedia } = post;
+    // "The box office" signs for the house and is nobody in particular.
+    const author = post.author.startsWith('The ') ? null : post.author;
     const image = leadMedia.image.desktopPath;
     return {
       title,
