@@ -43,7 +43,11 @@ const tosca = {
     creatives: [{ role: 'Director', name: 'Adele Thorn', slug: 'adele-thorn' }],
   })),
 };
-const bill = aCastRun({ 6: [conductor, aCasting('Sylph', 'Bea Lund', { production: 'w2' })] }, { slug: 'bill' });
+const fairies = ['Ann Lee', 'Bea Lund'].map((name) => aCasting('Fairies', name, { id: name, production: 'w1' }));
+const bill = aCastRun(
+  { 6: [conductor, ...fairies, aCasting('Sylph', 'Cora Dale', { production: 'w2' })] },
+  { slug: 'bill' },
+);
 const [work] = bill.productions;
 const mixed = {
   ...bill,
@@ -120,11 +124,18 @@ describe('a cast list', () => {
     expect(screen.queryByText('Kit Unseen')).not.toBeInTheDocument();
   });
 
+  it('names everybody who shares a role in one credit', async () => {
+    openSheet('bill-6', 'bill');
+    await screen.findByRole('heading', { level: 1, name: 'Tosca' });
+    expect(screen.getAllByText('Fairies', { selector: 'dt' })).toHaveLength(1);
+    expect(beside('Fairies')).toHaveTextContent('Ann LeeBea Lund');
+  });
+
   it('gives every work of a mixed bill its own heading and names', async () => {
     openSheet('bill-6', 'bill');
     const sylphide = await screen.findByRole('region', { name: 'La Sylphide' });
-    expect(sylphide).toHaveTextContent('Bea Lund');
-    expect(screen.getByRole('region', { name: 'Pavane' })).not.toHaveTextContent('Bea Lund');
+    expect(sylphide).toHaveTextContent('Cora Dale');
+    expect(screen.getByRole('region', { name: 'Pavane' })).not.toHaveTextContent('Cora Dale');
   });
 
   it('begins a long list and opens it by a button that says so: Show all, Show less', async () => {
