@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const sheets = globSync('web/src/**/*.css', { cwd: root }).map((path) => ({
+  path,
+  css: readFileSync(join(root, path), 'utf8'),
+}));
+
+function sheet(end: string): string {
+  const found = sheets.find(({ path }) => path.endsWith(end));
+  if (!found) throw new Error(`There is no ${end}.`);
+  return found.css;
+}
+
+/** Small phones, tablets, desktops and the full width of the content, in em of 16 px (spec 1 §9). */
+const breakpoints = [375, 768, 1024, 1140].map((pixels) => `${pixels / 16}em`);
+
+/** Widths in media queries that are none of the house's, with their file. */
+const strangersOf = ({ path, css }: (typeof sheets)[number]): readonly string[] =>
+  [...css.matchAll(/@media[^{]*width[^{]*/g)]
+    .flatMap(([query]) => [...query.matchAll(/[\d.]+(?:em|rem|px)/g)])
+    .filter(([width]) => !breakpoints.includes(width))
+    .map(([width]) => `${path}: ${width}`);
+
+describe('style sheets (spec 1 §9)', () => {
+  test('turn at the breakpoints of the specification and nowhere else', () => {
+    expect(sheets.flatMap(strangersOf)).toEqual([]);
+    expect(strangersOf({ path: 'planted.css', css: '@media (width >= 50em) {}' })).toHaveLength(1);
+  });
+
+  test('give the content 1140 px', () => {
+    expect(sheet('tokens.css')).toMatch(/--page: (?:1140px|71\.25rem);/);
+  });
+
+  test('open the menu overlay within 600 ms, and at once under reduced motion', () => {
+    expect(sheet('tokens.css')).toContain('--overlay: 600ms;');
+    expect(sheet('tokens.css')).toMatch(/prefers-reduced-motion: reduce\)[\s\S]*--overlay: 0ms;/);
+    expect(sheet('menu-overlay.module.css')).toContain('var(--overlay)');
+  });
+
+  test('make the submenu 116 px high', () => {
+    expect(sheet('desktop-menu.module.css')).toContain('block-size: 116px;');
+  });
+});
