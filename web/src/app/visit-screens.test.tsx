@@ -1,9 +1,5 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, use } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { houseFacts } from '#shared/domain/venue/facts.ts';
@@ -12,13 +8,12 @@ import { cateringMenus } from '#local/seed/catering.ts';
 import { visitItems } from '#local/seed/visit-pages.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
+import { openPage } from '#test/support/open-page.tsx';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
-import { ScreenHost } from '#web/app/screen-host.tsx';
-import { loadScreen } from '#web/app/load-screen.ts';
-import { destinationOf } from '#web/app/match-route.ts';
-import { routes } from '#web/app/routes.ts';
+
+import { routes } from './routes.ts';
 
 // A bound on hanging, not on speed: the first page loads its handlers, on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });
@@ -68,35 +63,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 afterEach(() => house.broken.clear());
 
-/** The screen of an address with its error page, as the site hosts it. */
-function Hosted() {
-  const { pathname, search } = useLocation();
-  const match = destinationOf(pathname, search);
-  if (match.kind !== 'screen') throw new Error('This address is a redirect.');
-  use(loadScreen(match.route));
-  return (
-    <>
-      <ScreenHost match={match} failure={null} />
-      <p data-testid="address">{`${pathname}${search}`}</p>
-    </>
-  );
-}
-
-/** Waits for the screen's own code, which comes when it is needed. */
-async function visit(address: string): Promise<RenderResult> {
-  return act(async () =>
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
-        <MemoryRouter initialEntries={[address]}>
-          <Suspense>
-            <Hosted />
-          </Suspense>
-        </MemoryRouter>
-      </SWRConfig>,
-    ),
-  );
-}
-
 const pages = [
   ['/visit-us', 'Visit us'],
   ['/visit-us?id=access', 'Access'],
@@ -111,7 +77,7 @@ const pages = [
 
 describe('every page of a visit', () => {
   it.each(pages)('%s has its headline and no findings of axe', async (address, title) => {
-    const { container } = await visit(address);
+    const { container } = await openPage(address);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -126,7 +92,7 @@ describe('every page of a visit', () => {
     ['/ticket-returns-tosca', '/api/returnspage'],
   ])('%s offers to try again when %s does not answer, and then shows itself', async (address, path) => {
     house.broken.add(path);
-    await visit(address);
+    await openPage(address);
     const again = await screen.findByRole('button', { name: 'Try again' });
     house.broken.clear();
     await userEvent.click(again);
@@ -140,7 +106,7 @@ describe('every page of a visit', () => {
     '/eat-and-drink/nowhere/menu',
     '/eat-and-drink/The%20Terrace/menu',
   ])('%s is not found', async (address) => {
-    await visit(address);
+    await openPage(address);
     expect(await screen.findByRole('heading', { level: 1, name: /Page not found/ })).toBeInTheDocument();
   });
 
@@ -160,7 +126,7 @@ describe('every page of a visit', () => {
 
 describe('visit us', () => {
   it('leads on with teaser arrows, and lists its sections (spec 1 §3)', async () => {
-    await visit('/visit-us');
+    await openPage('/visit-us');
     const arrows = await screen.findByRole('navigation', { name: 'Plan your visit' });
     expect(within(arrows).getByRole('link', { name: /^Access/ })).toHaveAttribute('href', '/visit-us?id=access');
     const contents = screen.getByRole('navigation', { name: 'On this page' });
@@ -173,20 +139,20 @@ describe('visit us', () => {
   });
 
   it('draws the three houses and says how many seats each has', async () => {
-    await visit('/visit-us');
+    await openPage('/visit-us');
     expect(await screen.findByRole('img', { name: /Plan of the Main Stage: 2256 seats/ })).toBeInTheDocument();
     expect(screen.getAllByRole('img', { name: /^Plan of the/ })).toHaveLength(3);
   });
 
   it('leads back from a page below it', async () => {
-    await visit('/visit-us?id=families');
+    await openPage('/visit-us?id=families');
     expect(await screen.findByRole('link', { name: 'Visit us' })).toHaveAttribute('href', '/visit-us');
   });
 });
 
 describe('eat and drink', () => {
   it('shows every place with its tags, its menu and how to book', async () => {
-    await visit('/eat-and-drink');
+    await openPage('/eat-and-drink');
     const card = (await screen.findByRole('heading', { level: 3, name: 'The Terrace' })).closest('li')!;
     expect(within(card).getByRole('list', { name: /The Terrace/ })).toHaveTextContent('Vegan dishes');
     expect(within(card).getByRole('link', { name: 'See the menu of The Terrace' })).toHaveAttribute(
@@ -200,14 +166,14 @@ describe('eat and drink', () => {
   });
 
   it('offers neither table nor menu where there is none', async () => {
-    await visit('/eat-and-drink');
+    await openPage('/eat-and-drink');
     const card = (await screen.findByRole('heading', { level: 3, name: 'The Slips Bar' })).closest('li')!;
     expect(within(card).queryByRole('link')).not.toBeInTheDocument();
     expect(card).toHaveTextContent('No booking: come as you are.');
   });
 
   it('shows its offers', async () => {
-    await visit('/eat-and-drink');
+    await openPage('/eat-and-drink');
     const offers = await screen.findByRole('navigation', { name: 'Offers' });
     expect(within(offers).getByRole('link', { name: /^Two courses before the curtain/ })).toHaveAttribute(
       'href',
@@ -220,7 +186,7 @@ describe('food booking', () => {
   const address = '/eat-and-drink/book-your-food-and-drink';
 
   it('offers what is to come in this house, and keeps the choice in the address', async () => {
-    await visit(address);
+    await openPage(address);
     const events = await screen.findByRole('combobox', { name: 'What are you coming to see?' });
     expect(
       within(events)
@@ -240,7 +206,7 @@ describe('food booking', () => {
   });
 
   it('says when each place can be reached around the performance, and who to write to', async () => {
-    await visit(`${address}?event=tosca&performance=tosca-1&place=the-prompt-corner`);
+    await openPage(`${address}?event=tosca&performance=tosca-1&place=the-prompt-corner`);
     const [first] = await screen.findAllByRole('link', { name: /^E-mail about a table/ });
     const place = first!.closest('li')!;
     expect(within(place).getByRole('heading', { name: 'The Prompt Corner' })).toBeInTheDocument();
@@ -254,27 +220,27 @@ describe('food booking', () => {
 
   it('says so when the performance is over, cancelled or unknown', async () => {
     for (const id of ['tosca-0', 'tosca-2', 'nobody']) {
-      const { unmount } = await visit(`${address}?event=tosca&performance=${id}`);
+      const { unmount } = await openPage(`${address}?event=tosca&performance=${id}`);
       expect(await screen.findByText('That performance is over or has been cancelled')).toBeInTheDocument();
       unmount();
     }
   });
 
   it('says so when the event is not in this house', async () => {
-    await visit(`${address}?event=coppelia`);
+    await openPage(`${address}?event=coppelia`);
     expect(await screen.findByText('That event is over, or not in this house')).toBeInTheDocument();
   });
 
   it('still says the hours of any evening when the times of this one do not load', async () => {
     house.broken.add('/api/event-details');
-    await visit(`${address}?event=tosca&performance=tosca-1`);
+    await openPage(`${address}?event=tosca&performance=tosca-1`);
     expect(await screen.findByText('This did not load')).toBeInTheDocument();
     expect(screen.getByText('An hour and a half before curtain up')).toBeInTheDocument();
   });
 
   it('keeps the rest of the page when the season does not load', async () => {
     house.broken.add('/api/events');
-    await visit(address);
+    await openPage(address);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'The Terrace' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: houseFacts.invented.catering.phone })).toBeInTheDocument();
@@ -283,7 +249,7 @@ describe('food booking', () => {
 
 describe('a catering menu', () => {
   it('names price, diet and allergens of every dish in words', async () => {
-    await visit('/eat-and-drink/the-gallery-restaurant/menu');
+    await openPage('/eat-and-drink/the-gallery-restaurant/menu');
     const dish = (await screen.findByRole('heading', { level: 3, name: /^Roast leeks/ })).closest('li')!;
     expect(within(dish).getByTitle('Vegan')).toHaveTextContent('VG');
     expect(dish).toHaveTextContent('Contains nuts and sulphites.');
@@ -295,7 +261,7 @@ describe('a catering menu', () => {
   });
 
   it('shows a price for every size', async () => {
-    await visit('/eat-and-drink/the-gallery-restaurant/menu');
+    await openPage('/eat-and-drink/the-gallery-restaurant/menu');
     const prices = await screen.findByRole('list', { name: 'Price of Picpoul de Pinet' });
     expect(prices).toHaveTextContent('125 ml£6.50175 ml£8.90Bottle£34');
   });
@@ -303,13 +269,13 @@ describe('a catering menu', () => {
 
 describe('donations', () => {
   it('says what an amount does and what Gift Aid makes of it', async () => {
-    await visit('/donate-now');
+    await openPage('/donate-now');
     const amount = (await screen.findByText('£25')).closest('li')!;
     expect(amount).toHaveTextContent('£31.25 with Gift Aid');
   });
 
   it('says how to give today, and has no button that does nothing', async () => {
-    await visit('/donate-now');
+    await openPage('/donate-now');
     const post = await screen.findByRole('region', { name: 'By post' });
     expect(post).toHaveTextContent(houseFacts.invented.address.join(', '));
     expect(screen.getByRole('region', { name: 'By telephone' })).toHaveTextContent(houseFacts.invented.giving.phone);
@@ -320,7 +286,7 @@ describe('donations', () => {
 
 describe('education partners', () => {
   it('leads partners to sign in and then to the stream (spec 2 §2)', async () => {
-    await visit('/education-partners');
+    await openPage('/education-partners');
     expect(await screen.findByRole('link', { name: 'Sign in to watch' })).toHaveAttribute(
       'href',
       '/account/signin?redirectUrl=/stream',
@@ -330,7 +296,7 @@ describe('education partners', () => {
 
 describe('the form of education partners', () => {
   it('stands beside the text that leads to it', async () => {
-    await visit('/education-partners');
+    await openPage('/education-partners');
     const section = await screen.findByRole('region', { name: 'Become an education partner' });
     expect(within(section).getByRole('textbox', { name: 'School or college' })).toBeInTheDocument();
     expect(within(section).getByRole('button', { name: 'Send enquiry' })).toBeInTheDocument();
@@ -342,7 +308,7 @@ describe('the ticket returns pages (spec 2 §2)', () => {
     ['/ticket-returns-nutcracker', 'The Nutcracker'],
     ['/ticket-returns-tosca', 'Tosca'],
   ])('%s is about %s, with four ways, an appeal, Gift Aid and how to tell us', async (address, production) => {
-    await visit(address);
+    await openPage(address);
     expect(await screen.findByText(production)).toBeInTheDocument();
     const ways = screen.getByRole('region', { name: 'Four ways' });
     expect(within(ways).getAllByRole('listitem')).toHaveLength(4);

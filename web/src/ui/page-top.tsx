@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from './headline.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureImage } from './picture.tsx';
+import { Skeleton, SkeletonLines } from './skeleton.tsx';
 import styles from './page-top.module.css';
 
 type PageTopProps = {
@@ -28,6 +29,25 @@ export function PageTop({ title, lead, overline, image = null, size, children }:
       <div className={styles.picture}>
         <Picture image={image} sizes="(width < 64em) 100vw, 470px" ratio={4 / 3} eager decorative />
       </div>
+    </div>
+  );
+}
+
+type PageTopSkeletonProps = { readonly hasImage?: boolean; readonly size?: 'display' | 'title' };
+
+/** The top of a page to come, in the same places. */
+export function PageTopSkeleton({ hasImage = false, size = 'display' }: PageTopSkeletonProps) {
+  const heading = (
+    <div className={styles.waiting}>
+      <Skeleton width="65%" height={`var(--size-${size})`} />
+      <SkeletonLines count={2} />
+    </div>
+  );
+  if (!hasImage) return heading;
+  return (
+    <div className={styles.top}>
+      {heading}
+      <Skeleton ratio={4 / 3} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './eat-and-drink.module.css';
@@ -5,10 +6,8 @@ import styles from './eat-and-drink.module.css';
 /** Headline, then places under their rules. */
 export function EatAndDrinkSkeleton() {
   return (
-    <div className={styles.waiting}>
-      <Skeleton width="55%" height="4.5rem" />
-      <SkeletonLines count={2} />
-      <Skeleton width="14rem" height="2.75rem" />
+    <>
+      <PageTopSkeleton hasImage />
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={styles.venue}>
           <Skeleton width="70%" height="1.75rem" />
@@ -16,6 +15,6 @@ export function EatAndDrinkSkeleton() {
           <Skeleton height="2.75rem" />
         </div>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './booking.module.css';
@@ -5,9 +6,8 @@ import styles from './booking.module.css';
 /** Headline, three steps, the two lists of the picker, places. */
 export function FoodBookingSkeleton() {
   return (
-    <div className={styles.waiting}>
-      <Skeleton width="65%" height="3.5rem" />
-      <SkeletonLines count={2} />
+    <>
+      <PageTopSkeleton size="title" />
       <div className={styles.steps}>
         <SkeletonLines count={3} />
         <SkeletonLines count={3} />
@@ -18,6 +18,6 @@ export function FoodBookingSkeleton() {
         <Skeleton height="4.5rem" />
       </div>
       <SkeletonLines count={8} />
-    </div>
+    </>
   );
 }

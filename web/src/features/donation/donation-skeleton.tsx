@@ -1,3 +1,4 @@
+import { PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './donation.module.css';
@@ -5,8 +6,8 @@ import styles from './donation.module.css';
 /** Headline, appeal, amounts under their rules. */
 export function DonationSkeleton() {
   return (
-    <div className={styles.waiting}>
-      <Skeleton width="50%" height="4.5rem" />
+    <>
+      <PageTopSkeleton hasImage />
       <SkeletonLines count={6} />
       {[1, 2, 3, 4].map((amount) => (
         <div key={amount} className={styles.amount}>
@@ -14,6 +15,6 @@ export function DonationSkeleton() {
           <SkeletonLines count={2} />
         </div>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,16 +1,16 @@
-import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './education.module.css';
 
 /** Headline and lead, then the text beside the form. */
 export function EducationSkeleton() {
   return (
-    <div className={styles.waiting}>
-      <Skeleton width="60%" height="4.5rem" />
-      <SkeletonLines count={3} />
+    <>
+      <PageTopSkeleton />
       <div className={styles.body}>
         <SkeletonLines count={8} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,13 +1,18 @@
+import { PageTopSkeleton } from '#web/ui/page-top.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './visit-page.module.css';
 
+type VisitSkeletonProps = {
+  /** Visit us has a picture at its top, the pages below it have none. */
+  readonly hasImage: boolean;
+};
+
 /** The shape of the guide: headline and lead, then text beside its contents. */
-export function VisitSkeleton() {
+export function VisitSkeleton({ hasImage }: VisitSkeletonProps) {
   return (
-    <div className={styles.waiting}>
-      <Skeleton width="45%" height="4.5rem" />
-      <Skeleton width="60%" height="1.25rem" />
+    <>
+      <PageTopSkeleton hasImage={hasImage} size={hasImage ? 'display' : 'title'} />
       <div className={styles.body}>
         <SkeletonLines count={8} />
         <div className={styles.sections}>
@@ -17,6 +22,6 @@ export function VisitSkeleton() {
           <SkeletonLines count={6} />
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -34,10 +34,11 @@ function idOf({ query }: ScreenPlace): string | null {
 }
 
 function VisitUsScreen() {
-  const state = useVisit(idOf(usePlace()));
+  const id = idOf(usePlace());
+  const state = useVisit(id);
   return (
     <Container>
-      <DataView state={state} skeleton={<VisitSkeleton />}>
+      <DataView state={state} skeleton={<VisitSkeleton hasImage={id === null} />}>
         {(page) => <VisitPage page={page} />}
       </DataView>
     </Container>

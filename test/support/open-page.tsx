@@ -1,0 +1,38 @@
+import { act, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+
+import { loadScreen } from '#web/app/load-screen.ts';
+import { destinationOf } from '#web/app/match-route.ts';
+import { ScreenHost } from '#web/app/screen-host.tsx';
+
+/** The screen of an address, or the error page its data asks for, as the site hosts it; then the address itself. */
+function Hosted() {
+  const { pathname, search } = useLocation();
+  const match = destinationOf(pathname, search);
+  if (match.kind !== 'screen') throw new Error('This address is a redirect.');
+  use(loadScreen(match.route));
+  return (
+    <>
+      <ScreenHost match={match} failure={null} />
+      <p data-testid="address">{`${pathname}${search}`}</p>
+    </>
+  );
+}
+
+/** Opens a page by its address, with a cache of its own; waits for the screen's own code. */
+export async function openPage(address: string): Promise<RenderResult> {
+  return act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+        <MemoryRouter initialEntries={[address]}>
+          <Suspense>
+            <Hosted />
+          </Suspense>
+        </MemoryRouter>
+      </SWRConfig>,
+    ),
+  );
+}
