@@ -79,7 +79,12 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/season/festival-dates-screen.tsx'),
   ),
   route('seasonEventDetails', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
-  route('eventDates', classic, 'season/event-screen.tsx', () => import('#web/screens/season/event-screen.tsx')),
+  route(
+    'eventDates',
+    classic,
+    'season/event-dates-screen.tsx',
+    () => import('#web/screens/season/event-dates-screen.tsx'),
+  ),
   route(
     'fridayRush',
     classic,

@@ -115,7 +115,9 @@ function runningTime({ runningTimeMinutes, runningTimeSummary }: EventDetails): 
       About {formatRunningTime(runningTimeMinutes)}
       {runningTimeSummary.length > 1 ? (
         <span className={styles.small}>
-          {runningTimeSummary.map(({ title, minutes }) => `${title} ${minutes} min`).join(', ')}
+          {runningTimeSummary
+            .map(({ title, minutes }) => `${title} ${minutes} min`.replaceAll(' ', '\u00a0'))
+            .join(', ')}
         </span>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { aDigitalEvent, aPicture, aTrailer, aVideo } from '#test/support/stream.
 import { visit } from '#test/support/visit.tsx';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
+import datesScreen from './event-dates-screen.tsx';
 import eventScreen from './event-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -109,7 +110,9 @@ afterEach(() => {
 });
 
 const open = (view: 'details' | 'dates', slug = 'tosca') =>
-  visit(eventScreen, `/tickets-and-events/${slug}-${view}`, { slug });
+  visit(view === 'dates' ? datesScreen : eventScreen, `/tickets-and-events/${slug}-${view}`, { slug });
+/** What stands below the first view has come, too. */
+const whole = () => screen.findByRole('heading', { name: 'More to watch' });
 const title = (name = 'Tosca') => screen.findByRole('heading', { level: 1, name });
 
 describe('an event page (spec 1 §2, §3)', () => {
@@ -117,6 +120,7 @@ describe('an event page (spec 1 §2, §3)', () => {
     const { container } = open(view);
     await title();
     await screen.findAllByText(/Last few remaining/);
+    if (view === 'details') await whole();
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -129,7 +133,7 @@ describe('an event page (spec 1 §2, §3)', () => {
 
   it('tells guidance, running time with its intervals, language, prices, help and the hashtag', async () => {
     const { container } = open('details');
-    await title();
+    await whole();
     for (const words of [
       'There are loud gunshots.',
       'About 2 hours 45 minutes',
@@ -152,7 +156,7 @@ describe('an event page (spec 1 §2, §3)', () => {
 
   it('names sponsors and co-producers, and reads the stars of a review as a number', async () => {
     const { container } = open('details');
-    await title();
+    await whole();
     expect(container).toHaveTextContent('Generously supported by The Adams Foundation');
     expect(container).toHaveTextContent('A co-production with Teatro Grande and Opéra du Nord');
     expect(screen.getByText(/4 out of 5 stars/)).toBeInTheDocument();
@@ -160,7 +164,7 @@ describe('an event page (spec 1 §2, §3)', () => {
 
   it('lists help with access by date, and what is there on every one', async () => {
     const { container } = open('details');
-    await title();
+    await whole();
     expect(container).toHaveTextContent('Captioned5 January 2027');
     expect(container).toHaveTextContent('Wheelchair spaces in the Stalls');
   });

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+
+import { ArtistPerformances } from '#web/features/cast/artist-performances.tsx';
+import { fetchEngine } from '#web/features/player/engine.ts';
+import { EventAccess } from '#web/features/season/event-access.tsx';
+import { EventGallery } from '#web/features/season/event-gallery.tsx';
+import { Giving, Reviews, Supporters } from '#web/features/season/event-reviews.tsx';
+import { EventVideos } from '#web/features/season/event-videos.tsx';
+import type { PlayedVideo } from '#web/features/season/event-videos.tsx';
+import type { ActivityDetails, EventDetails } from '#web/features/season/types.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { EventCast } from './event-cast.tsx';
+
+export { MoreToWatch } from '#web/features/season/more-to-watch.tsx';
+
+type PartProps = { readonly event: EventDetails; readonly coming: readonly ActivityDetails[] };
+
+/** Between the story and the dates: trailers, and who makes the evening. */
+export function EventMiddle({ event, coming }: PartProps) {
+  return (
+    <>
+      <Videos event={event} />
+      <EventCast event={event} coming={coming} />
+    </>
+  );
+}
+
+/** After the dates: what helps to decide and to come, and who made it possible. */
+export function EventEnd({ event, coming, now }: PartProps & { readonly now: string }) {
+  return (
+    <>
+      <EventGallery images={event.imageTray} title={event.title} />
+      <EventAccess event={event} coming={coming} />
+      <Reviews event={event} />
+      <ArtistPerformances event={event} coming={coming} now={now} />
+      <Giving event={event} />
+      <Supporters event={event} />
+    </>
+  );
+}
+
+const fetchPlayer = () => import('#web/features/player/player.tsx');
+const Player = lazy(async () => ({ default: (await fetchPlayer()).Player }));
+
+/** Nothing of the player is fetched before somebody means to play; a failure is told when they do. */
+function prepare(): void {
+  fetchPlayer().catch(() => undefined);
+  fetchEngine().catch(() => undefined);
+}
+
+function Videos({ event: { videoSlug, videoLink } }: { readonly event: EventDetails }) {
+  if (videoSlug === null) return null;
+  return <EventVideos slug={videoSlug} titlePage={videoLink} onIntent={prepare} player={TrailerPlayer} />;
+}
+
+function TrailerPlayer({ played: { video, src, renew } }: { readonly played: PlayedVideo }) {
+  const { desktopPath, mobilePath } = video.previewImage;
+  return (
+    <Suspense fallback={<Skeleton ratio={16 / 9} />}>
+      <Player
+        title={video.title}
+        src={src}
+        position={0}
+        poster={desktopPath ?? mobilePath}
+        chapters={[]}
+        // Nobody comes back to the middle of a trailer.
+        onPosition={() => undefined}
+        renew={renew}
+      />
+    </Suspense>
+  );
+}

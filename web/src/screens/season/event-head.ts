@@ -1,0 +1,41 @@
+import { formatDateRange } from '#shared/domain/time/format.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { links } from '#web/api/links.ts';
+import { need } from '#web/api/screen.ts';
+import type { ScreenHead, ScreenPlace } from '#web/api/screen.ts';
+import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
+
+type Events = DataFor<'eventDetails'>;
+
+/** What both pages of an event need before they can be shown. */
+export const eventNeeds = ({ params }: ScreenPlace) =>
+  [need('eventDetails', { query: eventQuery(params) }), need('availability', {}, { optional: true })] as const;
+
+export function eventQuery({ slug = '', seasonId }: Readonly<Record<string, string>>) {
+  return seasonId === undefined ? { slug } : { slug, seasonId };
+}
+
+export function eventHead([events, left]: readonly [
+  Events | undefined,
+  DataFor<'availability'> | undefined,
+]): ScreenHead {
+  const event = events?.[0];
+  if (!event) return { title: 'Tickets and events' };
+  const dates = formatDateRange(event.startDate, event.endDate);
+  return {
+    title: event.title,
+    description: `${event.shortDescription} ${dates}.`,
+    image: event.imageResult?.desktopPath ?? event.image.desktopPath,
+    structuredData: [
+      ...eventData(event, left ? { availability: left } : {}),
+      ...breadcrumbData([
+        { label: 'Tickets and events', to: links.listing.to() },
+        { label: event.title, to: links.eventDetails.to({ slug: event.slug }) },
+      ]),
+    ],
+  };
+}
+
+/** An event that the house never gave has no page. */
+export const eventStatus = ([events]: readonly [Events | undefined, ...unknown[]]) =>
+  events?.length === 0 ? 404 : undefined;
