@@ -80,7 +80,7 @@ describe("the filter of an event's own performances (spec 1 §4)", () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Afternoon' }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(screen.getByText('Shown: matinee')).toBeInTheDocument());
-    expect(screen.getByTestId('address')).toHaveTextContent('?event-time=afternoon&from=mail');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?event-time=afternoon&from=mail'));
   });
 
   it('leads out of a filter that leaves nothing', async () => {

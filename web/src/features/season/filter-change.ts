@@ -41,8 +41,13 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const today = todayInUtc(useNow());
-  const applied = useMemo(() => readFilter(new URLSearchParams(search), groups, today), [search, groups, today]);
+  const written = useMemo(() => readFilter(new URLSearchParams(search), groups, today), [search, groups, today]);
   const [pending, setPending] = useState<EventFilter | null>(null);
+  // The router brings a new address as a transition, which may take its time; the results need not wait for the rest of
+  // the page to follow.
+  const [early, setEarly] = useState<EventFilter | null>(null);
+  if (early !== null && isSameFilter(early, written)) setEarly(null);
+  const applied = useSteady(early ?? written);
   const latest = useRef<EventFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,6 +61,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
       if (!saysAlready(query, next, groups, today)) {
         const to = { pathname, search: searchOf(query, next, groups) };
         isOnItsWay.current = true;
+        setEarly(next);
         void navigate(to, { replace: history === 'replace', preventScrollReset: true });
       } else onApplied();
     };
@@ -79,6 +85,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
         timer.current = setTimeout(() => {
           latest.current = null;
           setPending(null);
+          setEarly(null);
         }, spinnerTime);
       }, applyDelay);
     },
@@ -87,4 +94,12 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
 
   const chosen = pending && !isSameFilter(pending, applied) ? pending : applied;
   return { applied, chosen, isSpinning: pending !== null, change, today };
+}
+
+/** The same filter stays the same object, so that nothing is drawn anew for it. */
+function useSteady(filter: EventFilter): EventFilter {
+  const [held, hold] = useState(filter);
+  if (isSameFilter(held, filter)) return held;
+  hold(filter);
+  return filter;
 }

@@ -25,12 +25,12 @@ export function listingTitle(filter: EventFilter, groups: readonly FilterGroup[]
   return places[only.id] ?? (only.category === 'eventType' ? only.label : title);
 }
 
-/** "Seventy-four performances between now and 28 February 2027." */
+/** "Seventy-four performances until 28 February 2027." */
 export function listingLead({ count, lastDate }: Listed, filter: EventFilter): string {
   if (count === 0) return '';
   const what = isFiltered(filter) ? 'matching performance' : 'performance';
   const words = `${capital(numberInWords(count))} ${what}${count === 1 ? '' : 's'}`;
-  return `${words} between now and ${unbroken(formatDate(lastDate))}.`;
+  return `${words} until ${unbroken(formatDate(lastDate))}.`;
 }
 
 /** What is said once the results have changed. */
