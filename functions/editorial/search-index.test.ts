@@ -278,7 +278,12 @@ describe('what is shown of a match', () => {
 describe('suggestions', () => {
   test('are what is coming, without single performances, and no more than fit', () => {
     expect(suggestIn(index, 'to', now, 2).map(({ entry }) => entry.id)).toEqual(['event-tosca', 'event-insight']);
-    expect(suggestIn(index, 'carmen', now, 8).map(({ entry }) => entry.id)).toEqual(['event-jenufa']);
+    expect(suggestIn(index, 'jan', now, 8).map(({ entry }) => entry.id)).toEqual(['event-jenufa']);
+  });
+
+  test('are nothing that only mentions the word, and nothing that is over', () => {
+    expect(idsOf('carmen')).toEqual(['event-carmen', 'event-jenufa']);
+    expect(suggestIn(index, 'carmen', now, 8)).toEqual([]);
   });
 });
 

@@ -25,6 +25,8 @@ export interface Match {
   /** The next performance, else the last; of a post its publication; null where nothing is dated. */
   readonly date: string | null;
   readonly isPast: boolean;
+  /** Found by its title or by names, and not only somewhere in its text. */
+  readonly isNamed: boolean;
   readonly titleMatches: Range[];
   readonly excerpt: string;
   readonly excerptMatches: Range[];
@@ -74,7 +76,7 @@ export function searchIn(index: SearchIndex, query: string, now: Instant): reado
 /** What somebody who is typing may look for: titles and names first, and no single performances. */
 export function suggestIn(index: SearchIndex, query: string, now: Instant, most: number): readonly Match[] {
   return searchIn(index, query, now)
-    .filter(({ entry, isPast }) => entry.kind !== 'performance' && !isPast)
+    .filter(({ entry, isPast, isNamed }) => entry.kind !== 'performance' && !isPast && isNamed)
     .slice(0, most);
 }
 
@@ -179,7 +181,8 @@ function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): 
   // Which performance it is has to be said before who appears in it.
   const isDated = entry.kind === 'performance';
   const excerpt = isDated ? [entry.text, lines].filter(Boolean).join('. ') : lines || excerptOf(entry.text, found);
-  return { entry, date, isPast, titleMatches, excerpt, excerptMatches: rangesIn(excerpt, found) };
+  const isNamed = Object.values(hit.match).some((where) => where.some((field) => field !== 'text'));
+  return { entry, date, isPast, isNamed, titleMatches, excerpt, excerptMatches: rangesIn(excerpt, found) };
 }
 
 const mostLines = 3;

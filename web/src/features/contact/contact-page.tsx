@@ -1,5 +1,4 @@
 import { Blocks } from '#web/ui/blocks.tsx';
-import { Split } from '#web/ui/layout.tsx';
 
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
@@ -7,33 +6,30 @@ import type { ContactWords } from './use-contact.ts';
 
 type ContactPageProps = { readonly page: ContactWords };
 
-/** The form, and beside it what helps sooner than a form: the telephone for what is urgent, and when messages are read. */
+/** Before the form stands what helps sooner than a form: the telephone for what is urgent, and when messages are read. */
 export function ContactPage({ page: { intro, urgent, hours, consent } }: ContactPageProps) {
   return (
     <div className={styles.page}>
-      <Split
-        aside={
-          <div className={styles.aside}>
-            <section aria-labelledby="urgent-title" className={styles.part}>
-              <h2 id="urgent-title" className={styles.asideTitle}>
-                {urgent.title}
-              </h2>
-              <Blocks blocks={urgent.blocks} />
-            </section>
-            <section aria-labelledby="hours-title" className={styles.part}>
-              <h2 id="hours-title" className={styles.asideTitle}>
-                When we answer
-              </h2>
-              <p>{hours}</p>
-            </section>
-          </div>
-        }
-      >
-        <div className={styles.intro}>
-          <Blocks blocks={intro} />
-        </div>
+      <div className={styles.intro}>
+        <Blocks blocks={intro} />
+      </div>
+      <div className={styles.aside}>
+        <section aria-labelledby="urgent-title" className={styles.part}>
+          <h2 id="urgent-title" className={styles.asideTitle}>
+            {urgent.title}
+          </h2>
+          <Blocks blocks={urgent.blocks} />
+        </section>
+        <section aria-labelledby="hours-title" className={styles.part}>
+          <h2 id="hours-title" className={styles.asideTitle}>
+            When we answer
+          </h2>
+          <p>{hours}</p>
+        </section>
+      </div>
+      <div className={styles.form}>
         <ContactForm consent={consent} />
-      </Split>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './search-form.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -11,13 +12,15 @@ type SearchFormProps = {
   readonly initial?: string;
   /** Called before a page is opened, so that an overlay can close. */
   readonly onSearch?: () => void;
+  /** The page's own headline says what the field is; the label is then for ears only. */
+  readonly isTitled?: boolean;
 };
 
 /**
  * The search field. Takes the focus when it appears empty; its arrow appears with the first letter (spec 1 §5). Below it
  * stand suggestions, as a combobox: without them, it searches all the same.
  */
-export function SearchForm({ initial = '', onSearch }: SearchFormProps) {
+export function SearchForm({ initial = '', onSearch, isTitled = false }: SearchFormProps) {
   const { text, setText, suggestions, isAnswered, active, setActive, close, open, submit, press } = useCombobox(
     initial,
     onSearch,
@@ -34,33 +37,35 @@ export function SearchForm({ initial = '', onSearch }: SearchFormProps) {
     <search>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.label} htmlFor={id}>
-          Search
+          {isTitled ? <VisuallyHidden>Search</VisuallyHidden> : 'Search'}
         </label>
-        <input
-          ref={field}
-          id={id}
-          className={styles.field}
-          type="search"
-          name="query"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={`${id}list`}
-          aria-activedescendant={active === null ? undefined : `${id}option${active}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          placeholder="Search the website..."
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={press}
-          onBlur={close}
-        />
-        {text === '' ? null : (
-          <button type="submit" className={styles.submit} aria-label="Search">
-            <Icon name="forward" size={24} />
-          </button>
-        )}
+        <div className={styles.box}>
+          <input
+            ref={field}
+            id={id}
+            className={styles.field}
+            type="search"
+            name="query"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={`${id}list`}
+            aria-activedescendant={active === null ? undefined : `${id}option${active}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            placeholder="Search the website..."
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+            onBlur={close}
+          />
+          {text === '' ? null : (
+            <button type="submit" className={styles.submit} aria-label="Search">
+              <Icon name="forward" size={24} />
+            </button>
+          )}
+        </div>
         <SuggestionList
           id={id}
           suggestions={suggestions}

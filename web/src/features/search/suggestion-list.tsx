@@ -53,7 +53,7 @@ export function SuggestionList({ id, suggestions, active, onPoint, onChoose, ann
             <span className={styles.title}>
               <MarkedText text={title} matches={titleMatches} />
             </span>
-            <span className={styles.note}>{note ?? kindLabel(kind)}</span>
+            <span className={styles.note}>{[kindLabel(kind), note].filter(Boolean).join(' · ')}</span>
           </div>
         ))}
       </div>

@@ -32,7 +32,7 @@ function SearchScreen() {
   return (
     <Container>
       <PageHeading title="Search" size="title" />
-      <SearchForm key={known?.query} initial={known?.query ?? ''} />
+      <SearchForm key={known?.query} initial={known?.query ?? ''} isTitled />
       {known ? <SearchResults asked={known} /> : <PlacesToLook />}
     </Container>
   );
