@@ -6,6 +6,7 @@ import { links } from '#web/api/links.ts';
 import { timeOutOf } from '#web/api/time-outs.ts';
 
 import { destinationOf } from './match-route.ts';
+import { openPage } from './server.tsx';
 
 const { pages, posts, eventSlugs } = sampleTexts();
 
@@ -28,6 +29,21 @@ describe('static pages by path (spec 1 §2)', () => {
   it.each(['/policies', '/policies/a/b', '/about/a/b/c', '/support/a/b/c', '/other/privacy', '/learning/a/b'])(
     '%s is swallowed by none of them',
     (path) => expect(destinationOf(path, '')).toMatchObject({ route: { name: 'notFound' } }),
+  );
+
+  it.each(['/policies/nothing', '/about/nobody/knows', '/news/not-yet'])(
+    '%s, which nobody has published, is the not-found page with its status',
+    async (path) => {
+      const opened = await openPage(path, '');
+      if (opened.kind === 'redirect') throw new Error('A redirect');
+      const { status, html, head } = opened.render(
+        opened.needs.map(() => ({ status: 404 })),
+        '2026-11-21T12:00:00.000Z',
+      );
+      expect(status).toBe(404);
+      expect(html).toContain('Page not found');
+      expect(head.title).toBe('Page not found');
+    },
   );
 
   it('are all published at an address of the site', () => {

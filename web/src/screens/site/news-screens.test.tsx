@@ -38,9 +38,16 @@ const tosca = aPost({
     { kind: 'person', slug: 'ida-quist', title: 'Ida Quist', note: 'Conductor' },
   ],
 });
+/** Older than everything else, so that it stands last in every list. */
+const notice = aPost({
+  id: 'notice',
+  publishDateAndTime: '2025-01-01T09:00:00.000Z',
+  tags: ['Music'],
+  leadMedia: { ...tosca.leadMedia, kind: 'thumbnail' },
+});
 
 beforeAll(async () => {
-  house = await openEditorialHouse(now, { posts: [...posts, tosca] });
+  house = await openEditorialHouse(now, { posts: [...posts, tosca, notice] });
 });
 beforeEach(() => {
   browser = openBrowser();
@@ -104,7 +111,7 @@ describe('the news (spec 1 §2)', () => {
       for (const title of titlesIn(await screen.findByRole('region', { name: 'All news' }))) found.add(title);
       unmount();
     }
-    expect(found.size).toBe(posts.length + 1);
+    expect(found.size).toBe(posts.length + 2);
   });
 
   it('turns a page by its link, takes the focus to the heading and leaves the front page behind', async () => {
@@ -165,6 +172,16 @@ describe('a news post (spec 1 §3)', () => {
     expect(await link('On the stream', /Tosca/)).toBe('/tickets-and-events/tosca-digital');
     expect(await link('People', /Ida Quist/)).toBe('/people/ida-quist');
     expect(await link('Topics', /Casting/)).toBe('/news?tag=casting');
+  });
+
+  it.each([
+    ['a photo across the page', 'tosca', 0],
+    ['a thumbnail beside its heading', 'notice', 1],
+  ])('shows %s', async (_, id, inHeading) => {
+    visit(newsPostScreen, `/news/${id}`, { id });
+    const heading = (await screen.findByRole('heading', { level: 1 })).closest('header');
+    expect(heading?.querySelectorAll('img')).toHaveLength(inHeading);
+    expect(heading?.closest('article')?.querySelectorAll('img')).toHaveLength(1);
   });
 
   it('offers three related posts', async () => {
