@@ -198,16 +198,22 @@ describe('events', () => {
     },
   );
 
-  test('only counting gathers its facts: for a second, by two functions at once, with time for many performances', () => {
+  test('only what comes to one piece of work gathers its facts: for a second, by two functions at once, with time for it', () => {
     const gathering = ofType(aws, 'AWS::Lambda::EventSourceMapping').filter(
       ({ properties }) => 'ScalingConfig' in properties,
     );
-    expect(gathering).toMatchObject([
-      { properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 10 } },
-    ]);
-    expect(gathering[0]?.id).toContain('onSeatsChanged');
-    const consumer = functions.find(({ id }) => id.startsWith('onSeatsChangedFunction'));
-    expect(consumer?.properties['Timeout']).toBe(30);
+    const together = Object.entries(subscriptions).flatMap(([name, subscription]) =>
+      'together' in subscription ? [name] : [],
+    );
+    expect(together).toEqual(['onSeatsChanged', 'onContentPublished']);
+    expect(gathering).toHaveLength(together.length);
+    for (const name of together) {
+      expect(gathering.find(({ id }) => id.includes(name))).toMatchObject({
+        properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 10 },
+      });
+      const consumer = functions.find(({ id }) => id.startsWith(`${name}Function`));
+      expect(consumer?.properties['Timeout']).toBe(30);
+    }
   });
 
   test('every source of a function reports single failures, and streams have dead letters too', () => {
