@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { sheetsOf } from '#functions/render/sheets.ts';
 import type { SiteAssets } from '#functions/render/site.ts';
 
+/** A screen of a route; what else a screen fetches later is no first visit of its own. */
+const screenFile = /^src\/screens\/.*-screen\.tsx$/;
+
 const root = join(import.meta.dirname, '..');
 
 /** Where the build leaves things: files for the browser, and the renderer. */
@@ -87,7 +90,7 @@ async function assetsOf(): Promise<SiteAssets> {
   const manifest = await readManifest();
   const entry = withImports(manifest, entryKey);
   const screens = Object.keys(manifest)
-    .filter((key) => key.startsWith('src/screens/'))
+    .filter((key) => screenFile.test(key))
     .map((key) => {
       const chunks = [...withImports(manifest, key)].filter((chunk) => !entry.has(chunk));
       const scripts = chunks.map((chunk) => `/${manifest[chunk]?.file}`);
@@ -116,7 +119,7 @@ export async function firstVisitSizes(): Promise<
     return all.reduce((sum, size) => sum + size, 0);
   };
   const result = new Map<string, { readonly scripts: number; readonly styles: number }>();
-  for (const key of [entryKey, ...Object.keys(manifest).filter((name) => name.startsWith('src/screens/'))]) {
+  for (const key of [entryKey, ...Object.keys(manifest).filter((name) => screenFile.test(name))]) {
     const chunks = [...withImports(manifest, key, withImports(manifest, entryKey))].map((name) => manifest[name]);
     // An entry that was visited first hides nothing: the set holds its chunks and the screen's.
     const scripts = await total(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));

@@ -1,16 +1,21 @@
+import { Suspense } from 'react';
+
 import { comingActivities } from '#shared/domain/event/run.ts';
+import { later } from '#web/api/later.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
-import { BookingDates } from '#web/features/season/booking-dates.tsx';
-import { CastGrid } from '#web/features/season/cast-grid.tsx';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
-import { ActivityFilters } from '#web/features/season/filter-activities.tsx';
 import { PerformanceList } from '#web/features/season/performance-list.tsx';
-import type { EventDetails } from '#web/features/season/types.ts';
+import type { ActivityDetails, EventDetails } from '#web/features/season/types.ts';
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
+
+// Styles of what is taken over later: its HTML is there from the first paint.
+import '#web/features/season/booking-dates.module.css';
+import '#web/features/season/cast-grid.module.css';
+import '#web/features/season/filter-results.module.css';
 
 import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
@@ -38,18 +43,53 @@ function EventDatesScreen() {
   );
 }
 
+const useBelow = later('event-dates-below', () => import('./event-dates-below.tsx'));
+
 type DatesProps = { readonly event: EventDetails; readonly sale: Sale };
 
 function Dates({ event, sale }: DatesProps) {
-  const coming = comingActivities(event.activities, sale.now);
+  const part = { event, sale, coming: comingActivities(event.activities, sale.now) };
   return (
-    <EventPage event={event} sale={sale} view="dates" below={<CastGrid event={event} coming={coming} />}>
+    <EventPage
+      event={event}
+      sale={sale}
+      view="dates"
+      below={
+        <Suspense>
+          <Casts {...part} />
+        </Suspense>
+      }
+    >
       <Section title="Dates and prices" id="dates">
-        <ActivityFilters event={event} activities={coming}>
-          {(shown) => <PerformanceList event={event} coming={shown} sale={sale} />}
-        </ActivityFilters>
+        {/* Until the filters are here, the whole list stands for itself. */}
+        <Suspense fallback={<PerformanceList {...part} />}>
+          <Filtered {...part} />
+        </Suspense>
       </Section>
-      <BookingDates event={event} coming={coming} sale={sale} />
+      <Suspense>
+        <Openings {...part} />
+      </Suspense>
     </EventPage>
   );
+}
+
+type PartProps = DatesProps & { readonly coming: readonly ActivityDetails[] };
+
+function Filtered({ event, sale, coming }: PartProps) {
+  const { ActivityFilters } = useBelow();
+  return (
+    <ActivityFilters event={event} activities={coming}>
+      {(shown) => <PerformanceList event={event} coming={shown} sale={sale} />}
+    </ActivityFilters>
+  );
+}
+
+function Openings({ event, sale, coming }: PartProps) {
+  const { BookingDates } = useBelow();
+  return <BookingDates event={event} coming={coming} sale={sale} />;
+}
+
+function Casts({ event, coming }: PartProps) {
+  const { CastGrid } = useBelow();
+  return <CastGrid event={event} coming={coming} />;
 }
