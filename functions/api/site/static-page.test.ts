@@ -34,15 +34,21 @@ describe('a static page (spec 1 §7)', () => {
     expect(data).toEqual([]);
   });
 
-  it.each(['/support/nobody', '/', '/Support', '/support/', '//support', '/支持', `/${'a'.repeat(1900)}`])(
-    'is not found at %s',
-    async (path) => {
-      expect(await call(staticPage, { query: { path } })).toMatchObject({
-        status: 404,
-        problem: { code: 'not-found' },
-      });
-    },
-  );
+  it.each([
+    '/support/nobody',
+    '/',
+    '/Support',
+    '/support/',
+    '//support',
+    '/支持',
+    `/${'a'.repeat(1900)}`,
+    `/${'é'.repeat(1900)}`,
+  ])('is not found at %s', async (path) => {
+    expect(await call(staticPage, { query: { path } })).toMatchObject({
+      status: 404,
+      problem: { code: 'not-found' },
+    });
+  });
 
   it.each([{}, { path: '' }, { path: 'support' }, { path: `/${'a'.repeat(2000)}` }])('refuses %j', async (query) => {
     expect(await call(staticPage, { query })).toMatchObject({
