@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { sitemapEntries } from './sitemap-entries.ts';
 import type { PublishedPages } from './sitemap-entries.ts';
 
-const nothing: PublishedPages = { events: [], festivals: [], films: [], people: [], news: [], pages: [], fixed: [] };
+const nothing: PublishedPages = {
+  events: [],
+  festivals: [],
+  menus: [],
+  screenings: [],
+  films: [],
+  people: [],
+  news: [],
+  pages: [],
+  fixed: [],
+};
 const event = {
   slug: 'tosca',
   isHiddenFromTicketsAndEvents: false,

@@ -28,6 +28,8 @@ export interface PublishedPages {
     }[];
   }[];
   readonly festivals: readonly { readonly slug: string }[];
+  readonly menus: readonly { readonly slug: string }[];
+  readonly screenings: readonly { readonly productionId: string }[];
   readonly films: readonly { readonly slug: string }[];
   readonly people: readonly { readonly slug: string }[];
   readonly news: readonly { readonly id: string; readonly publishDateAndTime: string }[];
@@ -68,7 +70,17 @@ interface Page {
   readonly since?: string;
 }
 
-function pagesOf({ events, festivals, films, people, news, pages, fixed }: PublishedPages): readonly Page[] {
+function pagesOf({
+  events,
+  festivals,
+  menus,
+  screenings,
+  films,
+  people,
+  news,
+  pages,
+  fixed,
+}: PublishedPages): readonly Page[] {
   const listed = events.filter((event) => !event.isHiddenFromTicketsAndEvents);
   const base = '/tickets-and-events';
   return [
@@ -88,6 +100,8 @@ function pagesOf({ events, festivals, films, people, news, pages, fixed }: Publi
     ...listed.flatMap((event) =>
       event.festival ? [{ path: `${base}/festival/${event.festival.slug}-dates/${event.slug}`, contents: event }] : [],
     ),
+    ...screenings.map((found) => ({ path: `/cinemas/production/${found.productionId}/findcinema`, contents: found })),
+    ...menus.map((menu) => ({ path: `/eat-and-drink/${menu.slug}/menu`, contents: menu })),
     ...films.map((film) => ({ path: `${base}/${film.slug}-digital`, contents: film })),
     ...people.map((person) => ({ path: `/people/${person.slug}`, contents: person })),
     ...news.map((post) => ({ path: `/news/${post.id}`, contents: post, since: post.publishDateAndTime })),

@@ -35,6 +35,7 @@ import { castListVenues } from './casting.ts';
 import { contactPage } from './contact.ts';
 import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
+import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
@@ -106,8 +107,10 @@ function peopleItemsOf({ people, details, digitalEventDetails: films, news }: Se
 function sitemapOf(season: SeedSeason, now: Instant) {
   const { details, festivals, digitalEvents, people, news, pages } = season;
   const { summaries } = news.index;
+  const found = screeningsOf(season.events, cinemas);
   const published = { events: details, festivals, films: digitalEvents, people, news: summaries, pages };
-  return sitemapEntries({ ...published, fixed: publicPages }, null, now);
+  const more = { menus: cateringMenus(), screenings: found, fixed: publicPages };
+  return sitemapEntries({ ...published, ...more }, null, now);
 }
 
 function salesOf({ houses, saleTerms }: SeedSeason, now: Instant): readonly TableItem[] {

@@ -14,6 +14,8 @@ const { entries } = sitemapEntries(
   {
     events: [event],
     festivals: [{ slug: 'spring' }],
+    menus: [{ slug: 'crush-room' }],
+    screenings: [{ productionId: 'tosca' }],
     films: [{ slug: 'tosca' }],
     people: [{ slug: 'ida-quist' }],
     news: [{ id: 'new-tosca', publishDateAndTime: '2026-11-01T00:00:00.000Z' }],

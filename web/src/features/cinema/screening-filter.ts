@@ -2,7 +2,7 @@ import { placesFor } from '#shared/domain/screening/search.ts';
 import { dayOf } from '#shared/domain/time/london.ts';
 import type { Day } from '#shared/domain/time/london.ts';
 
-import type { Place } from './use-screenings.ts';
+import type { Place, Screenings } from './use-screenings.ts';
 
 export interface ScreeningFilter {
   /** Town or postcode, as it was typed. */
@@ -22,13 +22,25 @@ export function daysOf(places: readonly Place[]): readonly Day[] {
   return [...new Set(places.flatMap(({ showings }) => showings.map(({ date }) => dayOf(date))))].toSorted();
 }
 
-/** The places that are meant, with the showings of the day, in the order of their first one and then of their towns. */
-export function matchingPlaces(places: readonly Place[], { near, date }: ScreeningFilter): readonly Place[] {
+/** The places that are meant, with the showings of the day: cinemas by town, the theatres of a tour as it reaches them. */
+export function matchingPlaces(
+  places: readonly Place[],
+  { near, date }: ScreeningFilter,
+  kind: Screenings['kind'],
+): readonly Place[] {
   return placesFor(places, near)
     .map((place) => ({
       ...place,
       showings: place.showings.filter((showing) => date === '' || dayOf(showing.date) === date),
     }))
     .filter(({ showings }) => showings.length > 0)
-    .toSorted((one, other) => one.town.localeCompare(other.town) || one.name.localeCompare(other.name));
+    .toSorted(kind === 'tour' ? byDate : byTown);
+}
+
+function byTown(one: Place, other: Place): number {
+  return one.town.localeCompare(other.town) || one.name.localeCompare(other.name);
+}
+
+function byDate(one: Place, other: Place): number {
+  return (one.showings[0]?.date ?? '') < (other.showings[0]?.date ?? '') ? -1 : 1;
 }

@@ -29,7 +29,7 @@ export function ScreeningsPage({ screenings, filter, onSearch, now }: Screenings
   const { kind, title, eventSlug, runningTimeMinutes, validUntil } = screenings;
   const isOver = validUntil !== null && !isAfter(validUntil, now);
   const places = isOver ? [] : screenings.places;
-  const found = matchingPlaces(places, filter);
+  const found = matchingPlaces(places, filter, kind);
   const dates = places.flatMap(({ showings }) => showings.map(({ date }) => date)).toSorted();
   const span = dates[0] && dates.at(-1) ? formatDateRange(dates[0], dates.at(-1) ?? dates[0]) : null;
   return (

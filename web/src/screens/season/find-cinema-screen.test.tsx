@@ -59,6 +59,10 @@ beforeAll(async () => {
       validUntil: null,
       places: [
         {
+          ...place('exchange', 'Exchange Theatre', 'Bradford', ''),
+          showings: [{ id: 'c-2', date: '2026-12-08T19:30:00.000Z', kind: 'stage' }],
+        },
+        {
           ...place('castle', 'Castle Theatre', 'Cardiff', ''),
           showings: [{ id: 'c-1', date: '2026-12-01T19:30:00.000Z', kind: 'stage' }],
         },
@@ -143,9 +147,11 @@ describe('finding a screening (spec 1 §4, §7)', () => {
     expect(screen.queryByRole('list', { name: 'Cinemas' })).not.toBeInTheDocument();
   });
 
-  it('shows the theatres of a tour in the same way', async () => {
+  it('shows the theatres of a tour in the order in which it reaches them', async () => {
     visit('tour');
     const list = await screen.findByRole('list', { name: 'Theatres' });
+    const [first, second] = within(list).getAllByRole('heading', { level: 2 });
+    expect([first?.textContent, second?.textContent]).toEqual(['Castle Theatre', 'Exchange Theatre']);
     expect(list).toHaveTextContent('Castle TheatreCardiff1 December 2026');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tour dates: Coppélia on Tour');
   });
