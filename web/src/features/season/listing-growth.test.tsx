@@ -18,7 +18,9 @@ function List({ shown }: { readonly shown: readonly { readonly id: string }[] })
 const count = () => screen.queryAllByRole('listitem').length;
 const later = () => act(() => void vi.runAllTimers());
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }));
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 describe('a growing list', () => {
@@ -42,15 +44,12 @@ describe('a growing list', () => {
       'e0',
       'e1',
       'e2',
-      'e3',
-      'e4',
-      'e5',
       'e28',
       'e29',
     ]);
     later();
-    expect(count()).toBeGreaterThan(8);
-    for (let round = 0; round < 5; round += 1) later();
+    expect(count()).toBeGreaterThan(5);
+    for (let round = 0; round < 8; round += 1) later();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(items.map(({ id }) => id));
   });
 
@@ -58,7 +57,7 @@ describe('a growing list', () => {
     const { rerender } = render(<List shown={[]} />);
     rerender(<List shown={items} />);
     rerender(<List shown={items.slice(10, 12)} />);
-    for (let round = 0; round < 5; round += 1) later();
+    for (let round = 0; round < 8; round += 1) later();
     expect(count()).toBe(2);
   });
 });

@@ -10,12 +10,12 @@ interface Standing<T extends Identified> {
   readonly ready: ReadonlySet<string>;
 }
 
-/** More than a screen of any size shows. */
-const atOnce = 6;
-const batch = 8;
+/** A row of cards on a desktop; the next one follows a frame later. */
+const atOnce = 3;
+const batch = 6;
 
 /**
- * A list that is drawn at once where it was already, and otherwise begins with a screenful and grows in the moments after,
+ * A list that is drawn at once where it was already, and otherwise begins with a row and grows in the moments after,
  * so that whoever takes a filter away sees the result with the next frame. The first list is drawn whole: it comes
  * with the page, or a visitor returns to a place further down in it.
  */
