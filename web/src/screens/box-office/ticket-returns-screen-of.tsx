@@ -3,6 +3,7 @@ import { ReturnsSkeleton } from '#web/features/returns/returns-skeleton.tsx';
 import { ReturnsView } from '#web/features/returns/returns-view.tsx';
 import { useReturns } from '#web/features/returns/use-returns.ts';
 import { DataView } from '#web/ui/data-view.tsx';
+import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** `/ticket-returns-{slug}`: both pages are one content, with a word of its own for each production (spec 2 §2). */
@@ -21,7 +22,11 @@ export function ticketReturnsScreenOf(slug: string) {
       const state = useReturns();
       return (
         <Container>
-          <DataView state={state} skeleton={<ReturnsSkeleton />}>
+          <DataView
+            state={state}
+            skeleton={<ReturnsSkeleton />}
+            failed={<FailedPage title="Cancellations: Options for ticket buyers" retry={state.retry} />}
+          >
             {(page) => {
               const production = find(page);
               return production ? <ReturnsView page={page} production={production} /> : null;
