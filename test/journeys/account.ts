@@ -33,14 +33,16 @@ export async function register(visitor: Visitor, email = newAddress(), fill = fi
 }
 
 function filling({ page }: Visitor): Fill {
-  return (label, text) => page.getByLabel(label, { exact: true }).fill(text);
+  return (label, text) => page.locator('main').getByLabel(label, { exact: true }).fill(text);
 }
 
 export async function signIn(visitor: Visitor, email: string, secret = password): Promise<void> {
   const { page } = visitor;
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  // The newsletter's form in the footer asks for an address too.
+  const main = page.locator('main');
+  await main.getByLabel('E-mail address').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(secret);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/account/signin'));
 }
 
