@@ -7,7 +7,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+import type * as ContractModule from './shared/contract/index.ts';
+import type * as PathsModule from './web/src/api/paths.ts';
+
 const root = fileURLToPath(new URL('./web', import.meta.url));
+const contractIndex = fileURLToPath(new URL('./shared/contract/index.ts', import.meta.url));
 const contractPaths = fileURLToPath(new URL('./web/src/api/paths.ts', import.meta.url));
 
 /** Replaces the browser's table of paths by its value, so that the contract's schemas and zod stay out of the bundle. */
@@ -16,9 +20,16 @@ function foldedPaths(): Plugin {
     name: 'folded-paths',
     async load(id) {
       if (id !== contractPaths) return null;
-      // The module has one export; Node runs the same file that the types were checked on.
-      const { paths } = (await import(pathToFileURL(id).href)) as { paths: unknown };
-      return `export const paths = ${JSON.stringify(paths)};`;
+      // Node runs the same files that the types were checked on. Paths that nobody has built yet are called by nobody.
+      const { paths } = (await import(pathToFileURL(id).href)) as typeof PathsModule;
+      const { entries } = (await import(pathToFileURL(contractIndex).href)) as typeof ContractModule;
+      const rows = entries.flatMap(({ name, outstanding }) => {
+        const { path, paged, isContent, repeatable } = paths[name as keyof typeof paths];
+        return outstanding ? [] : [[name, path, (paged ? 1 : 0) + (isContent ? 2 : 0), ...repeatable]];
+      });
+      // Rows instead of objects: every first visit carries this table.
+      return `export const paths = Object.fromEntries(${JSON.stringify(rows)}.map(([name, path, flags, ...repeatable]) =>
+        [name, { path, paged: flags % 2 === 1, isContent: flags > 1, repeatable }]));`;
     },
     generateBundle(_, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);

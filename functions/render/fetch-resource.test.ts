@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { expect, it, vi } from 'vitest';
 
 import { contract } from '#shared/contract/index.ts';
@@ -41,6 +42,19 @@ it('asks as a visitor whom nobody knows, with the parts of the path', async () =
   });
 });
 
+it('gives each read 30 seconds, as long as a server may take (spec 1 §9)', async () => {
+  const given: number[] = [];
+  const handler = Object.assign(
+    async (_: HttpEvent, context: Context): Promise<HttpResult> => {
+      given.push(context.getRemainingTimeInMillis());
+      return page([], 1);
+    },
+    { entry: contract.events },
+  ) as unknown as PathHandler;
+  await inProcess({ events: handler })('events', {});
+  expect(given).toEqual([30_000]);
+});
+
 it('gives the status of a refusal, also of a later page', async () => {
   const { read } = fake('events', ({ queryStringParameters: query }) =>
     query?.['page[number]'] === '1' ? page(['a'], 2) : { statusCode: 503, body: '{}' },
@@ -50,4 +64,18 @@ it('gives the status of a refusal, also of a later page', async () => {
 
 it('says which need has no handler', async () => {
   await expect(inProcess({})('events', {})).rejects.toThrow('events');
+});
+
+it('gives a read of the server 30 seconds, and then 504 (spec 1 §9)', async () => {
+  vi.useFakeTimers();
+  const never = vi.fn<() => Promise<HttpResult>>(() => new Promise(() => undefined));
+  const handler = Object.assign(never, { entry: contract.order }) as unknown as PathHandler;
+  const settled = vi.fn<(fetched: unknown) => void>();
+  const reading = inProcess({ order: handler })('order', { params: { orderId: 'o1' } });
+  void reading.then(settled);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith({ status: 504 });
+  vi.useRealTimers();
 });

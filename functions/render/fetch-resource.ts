@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { flatten } from '#shared/contract/document.ts';
 import type { Document } from '#shared/contract/document.ts';
 import type { PathName } from '#shared/contract/index.ts';
-import type { HttpEvent, HttpHandler } from '#functions/http/request.ts';
+import type { HttpEvent, HttpHandler, HttpResult } from '#functions/http/request.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
 import type { Fetched } from '#web/app/server.tsx';
 
@@ -58,11 +58,23 @@ type Answer = { readonly document: Document } | { readonly status: number };
 
 async function callAsNobody(handler: HttpHandler & PathHandler, input: ResourceInput): Promise<Answer> {
   // No handler of the house reads the Lambda context.
-  const { statusCode = 500, body = '' } = await handler(eventOf(handler, input), {
-    getRemainingTimeInMillis: () => timeOut,
-  } as Context);
+  const answer = handler(eventOf(handler, input), { getRemainingTimeInMillis: () => timeOut } as Context);
+  const { statusCode = 500, body = '' } = await inTime(answer);
   // A handler of the house answers a JSON:API document with 200.
   return statusCode === 200 ? { document: JSON.parse(body) as Document } : { status: statusCode };
+}
+
+/** What has not answered by then has timed out, and so has the page that needs it (spec 1 §8). */
+async function inTime(answer: Promise<HttpResult>): Promise<HttpResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<HttpResult>((resolve) => {
+    timer = setTimeout(() => resolve({ statusCode: 504 }), timeOut);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The event that API Gateway would send for a visitor without cookies, country or cache. */

@@ -12,6 +12,7 @@ import { positionOf, rememberPosition, settle } from './scroll-positions.ts';
 export function usePageEffects(theme: 'dark' | undefined): void {
   const { pathname, key, hash } = useLocation();
   const type = useNavigationType();
+  const place = `${key} ${pathname}`;
   const shown = useRef({ pathname: '', hash: '' });
 
   useLayoutEffect(() => {
@@ -26,14 +27,14 @@ export function usePageEffects(theme: 'dark' | undefined): void {
     const isBack = type === NavigationType.Pop;
     if (before.pathname !== pathname) {
       if (!isFirst) arrive();
-      goTo(isBack ? positionOf(key) : 0, hash, isFirst);
+      goTo(isBack ? positionOf(place) : 0, hash, isFirst);
     } else if (hash !== before.hash && hash !== '' && !isBack) {
       goTo(0, hash, false);
     }
-    const remember = () => rememberPosition(key, scrollY);
+    const remember = () => rememberPosition(place, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [pathname, key, hash, type]);
+  }, [pathname, place, hash, type]);
 }
 
 function arrive(): void {

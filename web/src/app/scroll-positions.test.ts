@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -58,9 +59,22 @@ describe('coming back to a place', () => {
   });
 });
 
+/** How the browser came to the document. */
+function openedBy(type: NavigationTimingType): void {
+  class Navigation {
+    readonly type = type;
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation() as unknown as PerformanceEntry]);
+}
+
 describe('positions', () => {
   it('are kept with the tab, so that a reload finds its place', () => {
     sessionStorage.setItem('scroll positions', JSON.stringify([['before', 420]]));
+    openedBy('navigate');
+    takeOverScrolling();
+    expect(positionOf('before')).toBe(0);
+    openedBy('reload');
     takeOverScrolling();
     expect(history.scrollRestoration).toBe('manual');
     expect(positionOf('before')).toBe(420);

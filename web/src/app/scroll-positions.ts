@@ -1,4 +1,7 @@
-/** How far down each entry of the history was read, by its key; kept with the tab, so that a reload finds its place too. */
+/**
+ * How far down each entry of the history was read, by its key and path (the first entry of every document has the same key);
+ * kept with the tab, so that a reload finds its place too.
+ */
 const positions = new Map<string, number>();
 const storageKey = 'scroll positions';
 /** A visit rarely goes back further. */
@@ -7,11 +10,13 @@ const mostKept = 100;
 /** From now on the site restores positions itself: the browser would do it before the content has come. */
 export function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly (readonly [string, number])[];
-    for (const [key, top] of kept) positions.set(key, top);
-  } catch {
-    // Without storage a reload begins at the top.
+  if (isReturn()) {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly (readonly [string, number])[];
+      for (const [key, top] of kept) positions.set(key, top);
+    } catch {
+      // Without storage a reload begins at the top.
+    }
   }
   addEventListener('pagehide', () => {
     try {
@@ -20,6 +25,12 @@ export function takeOverScrolling(): void {
       // As above.
     }
   });
+}
+
+/** Reloaded, or come back to: a document that was opened by a link or an address begins at the top. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 export function rememberPosition(key: string, top: number): void {

@@ -53,7 +53,7 @@ const scrolled = vi.fn();
 beforeEach(() => {
   mood.isBroken = false;
   // The key of the first entry of every MemoryRouter.
-  rememberPosition('default', 0);
+  rememberPosition('default /', 0);
   scrolled.mockReset();
   call.mockImplementation(async () => {
     const problem = { errors: [{ status: '404', code: 'not-found', title: 'No.' }] };

@@ -5,14 +5,10 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { currentConsent } from '#shared/domain/newsletter/consent.ts';
-import { linkLife } from '#shared/domain/newsletter/subscription.ts';
-import { plus } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { readSubscription, saveSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
+import { subscriptionOf, waitingSubscription } from '#test/support/newsletter.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -47,7 +43,6 @@ function show(element: React.ReactNode) {
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const consent = () => screen.getByRole('checkbox');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-const kept = (email: string) => readSubscription(subscriptionIdOf(email));
 
 async function fill(email: string) {
   await userEvent.type(field(/^E-mail/), email);
@@ -68,7 +63,7 @@ describe('the form of the newsletter', () => {
     expect(await screen.findByText('One more step: look into your inbox')).toBeVisible();
     expect(screen.getByText(/We have written to ada@example.org/)).toBeVisible();
     expect(document.activeElement).toHaveTextContent('One more step');
-    expect(await kept('ada@example.org')).toMatchObject({
+    expect(await subscriptionOf('ada@example.org')).toMatchObject({
       state: 'requested',
       firstName: 'Ada',
       consent: { version: currentConsent },
@@ -119,37 +114,20 @@ describe('the form of the newsletter', () => {
   });
 });
 
-let readers = 0;
-
-/** A subscription that waits for its owner, and the two links of its mail. */
-async function waiting(expired = false) {
-  readers += 1;
-  const email = `waiting${readers}@example.org`;
-  const id = subscriptionIdOf(email);
-  const [secret, leaveSecret] = [newSecret(), newSecret()];
-  const at = now();
-  const links = [{ hash: hashOf(secret), expiresAt: plus(at, expired ? -1 : linkLife) }];
-  const consented = { version: currentConsent, at };
-  const record = { id, email, firstName: '', state: 'requested', consent: consented, links, askedAt: [at] } as const;
-  const rest = { confirmedAt: null, leftAt: null, leaveSecret, siteOrigin: 'https://house.test', version: 0 };
-  await saveSubscription({ ...record, ...rest }, at);
-  return { email, confirm: `${id}.${secret}`, leave: `${id}.${leaveSecret}` };
-}
-
 describe('the page behind the link of the mail', () => {
   it('changes nothing when it is opened, confirms when its button is pressed, and has nothing for axe', async () => {
-    const { email, confirm } = await waiting();
+    const { email, confirm } = await waitingSubscription();
     const { container } = show(<AnswerLink token={confirm} words={confirming} />);
     expect(browser.requests).toEqual([]);
-    expect((await kept(email))?.state).toBe('requested');
+    expect((await subscriptionOf(email))?.state).toBe('requested');
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm my subscription' }));
     expect(await screen.findByText('You are on the list')).toBeVisible();
-    expect((await kept(email))?.state).toBe('confirmed');
+    expect((await subscriptionOf(email))?.state).toBe('confirmed');
   });
 
   it('says that it was used when it is opened again', async () => {
-    const { confirm } = await waiting();
+    const { confirm } = await waitingSubscription();
     for (const words of ['You are on the list', 'You have already confirmed']) {
       const { unmount } = show(<AnswerLink token={confirm} words={confirming} />);
       await userEvent.click(screen.getByRole('button'));
@@ -159,7 +137,7 @@ describe('the page behind the link of the mail', () => {
   });
 
   it('leads to another request when it has expired', async () => {
-    const { confirm } = await waiting(true);
+    const { confirm } = await waitingSubscription({ expired: true });
     show(<AnswerLink token={confirm} words={confirming} />);
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(/This link has expired/)).toBeVisible();
@@ -183,7 +161,7 @@ describe('the page behind the link of the mail', () => {
   });
 
   it('can be pressed again when nobody answered', async () => {
-    const { confirm } = await waiting();
+    const { confirm } = await waitingSubscription();
     show(<AnswerLink token={confirm} words={confirming} />);
     browser.cutOff(true);
     await userEvent.click(screen.getByRole('button'));
@@ -194,10 +172,10 @@ describe('the page behind the link of the mail', () => {
   });
 
   it('lets the reader leave', async () => {
-    const { email, leave } = await waiting();
+    const { email, leave } = await waitingSubscription();
     show(<AnswerLink token={leave} words={leaving} />);
     await userEvent.click(screen.getByRole('button', { name: 'Leave the newsletter' }));
     expect(await screen.findByText('You have left the newsletter')).toBeVisible();
-    expect((await kept(email))?.state).toBe('left');
+    expect((await subscriptionOf(email))?.state).toBe('left');
   });
 });

@@ -1,0 +1,40 @@
+import { currentConsent } from '#shared/domain/newsletter/consent.ts';
+import { linkLife } from '#shared/domain/newsletter/subscription.ts';
+import { plus } from '#shared/domain/time/instant.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { readSubscription, saveSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
+
+/** What the house keeps of an address. */
+export function subscriptionOf(email: string) {
+  return readSubscription(subscriptionIdOf(email));
+}
+
+let readers = 0;
+
+/** A subscription that waits for its owner, and the tokens of the two links of its mail. */
+export async function waitingSubscription({ expired = false } = {}) {
+  readers += 1;
+  const email = `waiting${readers}@example.org`;
+  const id = subscriptionIdOf(email);
+  const [secret, leaveSecret] = [newSecret(), newSecret()];
+  const at = now();
+  await saveSubscription(
+    {
+      id,
+      email,
+      firstName: '',
+      state: 'requested',
+      consent: { version: currentConsent, at },
+      links: [{ hash: hashOf(secret), expiresAt: plus(at, expired ? -1 : linkLife) }],
+      askedAt: [at],
+      confirmedAt: null,
+      leftAt: null,
+      leaveSecret,
+      siteOrigin: 'https://house.test',
+      version: 0,
+    },
+    at,
+  );
+  return { email, confirm: `${id}.${secret}`, leave: `${id}.${leaveSecret}` };
+}
