@@ -36,6 +36,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   ticketsAndEventsOrder: { content: 'read' },
   festival: { content: 'read' },
   screenings: { content: 'read' },
+  fridayRush: { content: 'read' },
   performance: { sales: 'read' },
   calendarFilePerformance: { content: 'read' },
   calendarFileProduction: { content: 'read' },

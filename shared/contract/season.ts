@@ -8,6 +8,7 @@ import { calendarFiles } from './season/calendar-file.ts';
 import { castLists } from './season/cast.ts';
 import { eventCard, eventDetails } from './season/event.ts';
 import { festivals } from './season/festival.ts';
+import { fridayRushPaths } from './season/friday-rush.ts';
 import { performancePaths } from './season/performance.ts';
 import { screeningPaths } from './season/screening.ts';
 import { listing } from './season/listing.ts';
@@ -85,4 +86,5 @@ export const season = {
   ...calendarFiles,
   ...screeningPaths,
   ...performancePaths,
+  ...fridayRushPaths,
 };

@@ -6,6 +6,7 @@ import { festivalOf } from '#functions/editorial/festivals.ts';
 import { screeningsOf } from '#functions/editorial/screenings.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { screeningsItem } from '#functions/store/screenings.ts';
@@ -15,6 +16,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as festival } from './festival.ts';
+import { handler as fridayRush } from './friday-rush.ts';
 import { handler as performance } from './performance.ts';
 import { handler as screenings } from './screenings.ts';
 
@@ -119,5 +121,23 @@ describe('one performance', () => {
   it('answers unknown-performance for another', async () => {
     const { status, problem } = await call(performance, { params: { id: 'd-9' } });
     expect([status, problem?.code]).toEqual([404, 'unknown-performance']);
+  });
+});
+
+describe('the Friday rush', () => {
+  it('answers the events that take part around now, with those performances alone', async () => {
+    const rush = [{ id: '830', title: 'Friday Rush' }];
+    const tosca = anEvent({
+      activities: [
+        anActivity({ id: 'next', date: '2026-12-01T19:30:00.000Z', tags: rush }),
+        anActivity({ id: 'untagged', date: '2026-12-02T19:30:00.000Z' }),
+      ],
+    });
+    await writeItems(
+      'content',
+      contentItems.list('events', [tosca, { ...tosca, isHiddenFromTicketsAndEvents: true }, duets]),
+    );
+    const { data } = await call(fridayRush);
+    expect(data.map(({ slug, activities }) => [slug, activities.map(({ id }) => id)])).toEqual([['tosca', ['next']]]);
   });
 });

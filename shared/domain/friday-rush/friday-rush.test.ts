@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastRush, nextRush, performancesInRush } from './friday-rush.ts';
+import { lastRush, nextRush, performancesInRush, rushesAround } from './friday-rush.ts';
 
 describe('the Friday rush (spec 1 §9)', () => {
   test.each([
@@ -85,4 +85,29 @@ describe('the performances of a rush (spec 1 §4)', () => {
     const shown = performancesInRush([{ isCancelled: false, tags: [], activities }], lastRush(at), at);
     expect(shown.map(({ activity }) => activity.id)).toEqual(['coming']);
   });
+});
+
+test('the rushes around now have the events of three weeks with what takes part, and no other event', () => {
+  const performance = (id: string, date: string, tag = '830') => ({
+    id,
+    date,
+    isCancelled: false,
+    isTicketed: true,
+    tags: [{ id: tag }],
+  });
+  const tosca = [
+    performance('last', '2026-11-24T19:30:00.000Z'),
+    performance('next', '2026-12-01T19:30:00.000Z'),
+    performance('not', '2026-12-02T19:30:00.000Z', '921'),
+    performance('after', '2026-12-08T19:30:00.000Z'),
+    performance('too late', '2026-12-15T19:30:00.000Z'),
+  ];
+  const events = [
+    { slug: 'tosca', isCancelled: false, tags: [], activities: tosca },
+    { slug: 'carmen', isCancelled: false, tags: [], activities: [performance('x', '2026-12-01T19:30:00.000Z', '921')] },
+  ];
+  const found = rushesAround(events, '2026-11-21T12:00:00.000Z');
+  expect(found.map(({ slug, activities }) => [slug, activities.map(({ id }) => id)])).toEqual([
+    ['tosca', ['last', 'next', 'after']],
+  ]);
 });

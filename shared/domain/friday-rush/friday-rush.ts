@@ -68,3 +68,21 @@ export function performancesInRush<A extends PerformanceOfRush, E extends EventO
     )
     .toSorted((one, other) => Date.parse(one.activity.date) - Date.parse(other.activity.date));
 }
+
+/**
+ * The events of the last rush, the next one and the one after it, each with the performances that take part, however
+ * soon the next one opens.
+ */
+export function rushesAround<A extends PerformanceOfRush, E extends EventOfRush<A>>(
+  events: readonly E[],
+  now: string,
+): (E & { readonly activities: A[] })[] {
+  const next = nextRush(now);
+  const rushes = [lastRush(now), next, nextRush(next.opensAt)];
+  return events.flatMap((event) => {
+    const activities = rushes.flatMap((rush) =>
+      performancesInRush<A, E>([event], rush, now).map(({ activity }) => activity),
+    );
+    return activities.length > 0 ? [{ ...event, activities }] : [];
+  });
+}

@@ -3,9 +3,12 @@ import type { InRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
-type Event = DataFor<'events'>[number];
+type Event = DataFor<'fridayRush'>[number];
 type Performance = Event['activities'][number];
 export type RushPerformance = InRush<Event, Performance>;
+
+/** Events that take part around now, with the performances that do. */
+export const useRushEvents = () => useResource('fridayRush', {});
 
 /** What the editors say of it; the page has enough to show without. */
 export const useRushText = () => useResource('staticPage', { query: { path: '/events/friday-rush' } });
@@ -21,10 +24,9 @@ type Left = ReadonlyMap<string, { readonly ticketsAvailable: number }> | null;
 
 /** The performances of the next rush, and those of the last that can still be had. */
 export function rushesOf(events: readonly Event[], left: Left, now: string): Rushes {
-  const listed = events.filter((event) => !event.isHiddenFromTicketsAndEvents);
-  const last = performancesInRush<Performance, Event>(listed, lastRush(now), now);
+  const last = performancesInRush<Performance, Event>(events, lastRush(now), now);
   return {
-    coming: performancesInRush<Performance, Event>(listed, nextRush(now), now),
+    coming: performancesInRush<Performance, Event>(events, nextRush(now), now),
     onSale: left && last.filter(({ activity }) => (left.get(activity.id)?.ticketsAvailable ?? 0) > 0),
   };
 }

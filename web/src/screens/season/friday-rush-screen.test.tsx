@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ describe('the page of the Friday rush (spec 1 §7, §9)', () => {
     const [gone, left, ...others] = within(list).getAllByRole('listitem');
     expect(others).toEqual([]);
     expect(gone).toHaveTextContent('1 December 2026 · Tuesday, 7.30pm');
-    expect(gone).toHaveTextContent('Sold out');
+    await waitFor(() => expect(gone).toHaveTextContent('Sold out'));
     expect(within(gone!).queryByRole('link', { name: /Friday Rush/ })).not.toBeInTheDocument();
     expect(left).toHaveTextContent('Last few remaining');
     expect(

@@ -8,11 +8,11 @@ import { breadcrumbData } from '#web/api/structured-data.ts';
 import { RushClock } from '#web/features/friday-rush/rush-clock.tsx';
 import { RushList } from '#web/features/friday-rush/rush-list.tsx';
 import type { RushRow } from '#web/features/friday-rush/rush-list.tsx';
-import { rushesOf, useRushText } from '#web/features/friday-rush/use-rush.ts';
+import { rushesOf, useRushEvents, useRushText } from '#web/features/friday-rush/use-rush.ts';
 import type { RushPerformance } from '#web/features/friday-rush/use-rush.ts';
 import { CallToAction } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
-import { useEvents, useSale } from '#web/features/season/use-season.ts';
+import { useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
@@ -26,7 +26,7 @@ const text = { query: { path: '/events/friday-rush' } };
 /** /events/friday-rush: what it is, when the next one is, what it is for, and what is to be had now (spec 1 §4, §7, §9). */
 export default defineScreen({
   needs: () => [
-    need('events', {}),
+    need('fridayRush', {}),
     need('availability', {}, { optional: true }),
     need('staticPage', text, { optional: true }),
   ],
@@ -58,7 +58,7 @@ function FridayRushScreen() {
 }
 
 function Performances() {
-  const events = useEvents();
+  const events = useRushEvents();
   const sale = useSale();
   return (
     <DataView
