@@ -148,6 +148,25 @@ test('a payment that comes after the seats have gone is sent back, with one mail
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('refunded')]);
 });
 
+test('the season that was loaded can be searched: it was announced, and a consumer has built the index', async () => {
+  await house.settle();
+  const { data } = await ask(browser(), 'GET', '/api/information/search?query=nutcracker%20tchaikovsky');
+  const { results } = data as unknown as { results: readonly { id: string; title: string }[] };
+  expect(results[0]?.title).toBe('The Nutcracker');
+});
+
+test('a message reaches its desk, and its writer is told, by one mail each', async () => {
+  const message = { name: 'Ada', email: 'writer@example.org', subject: 'A glove', message: 'Left in the stalls.' };
+  const sent = await ask(browser(), 'POST', '/api/contact', { ...message, queryType: 'Lost Property' });
+  expect(sent.status).toBe(200);
+  await house.settle();
+  const mails = house.mailbox.messages().filter(({ to, replyTo }) => [to, replyTo].includes(message.email));
+  expect(mails.map(({ to }) => to).toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'lost-property@venue.example',
+    'writer@example.org',
+  ]);
+});
+
 test('no event has died on the way', () => {
   expect([...house.bus.queues].filter(([, { dead }]) => dead.length > 0).map(([name]) => name)).toEqual([]);
 });
