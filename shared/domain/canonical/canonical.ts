@@ -3,6 +3,7 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
   '/calendar': ['date'],
   '/news': ['tag', 'page'],
   '/seatmap': ['performanceId'],
+  '/visit-us': ['id'],
 };
 
 /** Filters of the listing that make a page worth finding when one of them stands alone, with one value. */
