@@ -35,13 +35,12 @@ export function CastSheet({ event, activity, children }: CastSheetProps) {
         </Headline>
         {event.author ? <p className={styles.author}>{event.author}</p> : null}
       </div>
-      <SheetFacts event={event} activity={activity}>
-        {children}
-      </SheetFacts>
+      <SheetFacts event={event} activity={activity} />
       <div className={styles.people}>
         {activity.isCancelled ? <p className={styles.notice}>This performance is cancelled.</p> : null}
         {isShown ? <People event={event} activity={activity} /> : <NotAnnounced />}
       </div>
+      <div className={styles.around}>{children}</div>
     </article>
   );
 }

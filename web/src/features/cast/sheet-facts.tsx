@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
-
 import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
 
 import styles from './cast-sheet.module.css';
 import { partsOfEvening, placesText, runningTimeText } from './evening.ts';
 import type { CastActivity, CastEvent } from './types.ts';
 
-type SheetFactsProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly children: ReactNode };
+type SheetFactsProps = { readonly event: CastEvent; readonly activity: CastActivity };
 
-/** When, where and how long; the evening part by part; then what leads on from here. */
-export function SheetFacts({ event, activity, children }: SheetFactsProps) {
+/** When, where and how long; the evening part by part. */
+export function SheetFacts({ event, activity }: SheetFactsProps) {
   const runningTime = runningTimeText(event);
   const parts = partsOfEvening(activity);
   return (
@@ -51,7 +49,6 @@ export function SheetFacts({ event, activity, children }: SheetFactsProps) {
           </div>
         ) : null}
       </dl>
-      <div className={styles.around}>{children}</div>
     </div>
   );
 }
