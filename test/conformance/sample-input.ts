@@ -20,7 +20,16 @@ interface Schema {
 }
 
 /** Values that look like something the house knows; the first that fits a field is taken. */
-const words = ['sample', 'stalls-A-1', 'sample@example.org', '2026-12-03T19:30:00.000Z', 'GB', 'five gold rings'];
+const words = [
+  'sample',
+  'stalls-A-1',
+  'sample@example.org',
+  '2026-12-03T19:30:00.000Z',
+  'GB',
+  'five gold rings',
+  'sample-of-an-identity.sample-of-its-secret',
+  '/sample',
+];
 
 /** The smallest input that a method accepts, with every optional field of `also`. */
 export function sampleInput({ query, body }: MethodSpec, also: Readonly<Record<string, string>>) {

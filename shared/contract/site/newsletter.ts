@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isConsentVersion } from '../../domain/newsletter/consent.ts';
+import { consentVersions } from '../../domain/newsletter/consent.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -33,10 +33,7 @@ export const newsletter = {
           email,
           firstName: z.string().trim().max(100, 'Use at most 100 characters for your first name.').default(''),
           /** The version of the consent that was read and agreed to. */
-          consent: z
-            .string('Tick the box to say that we may write to you.')
-            .max(40)
-            .refine(isConsentVersion, 'Tick the box to say that we may write to you.'),
+          consent: z.enum(consentVersions, 'Tick the box to say that we may write to you.'),
           /** Nobody sees this field; what is typed into it was typed by a robot. */
           website: z.string().max(2000).default(''),
         }),

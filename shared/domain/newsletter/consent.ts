@@ -12,6 +12,5 @@ export type ConsentVersion = keyof typeof consentTexts;
 /** The one that the form shows. */
 export const currentConsent = '2026-11' satisfies ConsentVersion;
 
-export function isConsentVersion(version: string): version is ConsentVersion {
-  return Object.hasOwn(consentTexts, version);
-}
+/** Every version that was ever shown. */
+export const consentVersions = ['2026-11'] as const satisfies readonly ConsentVersion[];

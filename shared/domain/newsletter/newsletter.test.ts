@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../life-cycle/life-cycle.ts';
 import type { LifeCycle } from '../life-cycle/life-cycle.ts';
 import { day, hour, instant, minute, plus } from '../time/instant.ts';
-import { consentTexts, currentConsent, isConsentVersion } from './consent.ts';
+import { consentTexts, consentVersions, currentConsent } from './consent.ts';
 import { askedAgain, confirmationOf, mayMail, subscriptionLifeCycle, withLink } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -72,6 +72,7 @@ describe('a confirmation link', () => {
 describe('consent', () => {
   it('is shown in a version that is kept', () => {
     expect(consentTexts[currentConsent]).toContain('leave');
-    expect(isConsentVersion('toString')).toBe(false);
+    expect(consentVersions).toEqual(Object.keys(consentTexts));
+    expect(consentVersions).toContain(currentConsent);
   });
 });

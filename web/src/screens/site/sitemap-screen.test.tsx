@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { instant } from '#shared/domain/time/instant.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import sitemap from './sitemap-screen.tsx';
+
+let tables: TestTables;
+
+beforeAll(async () => {
+  tables = await startTables();
+  await writeItems(
+    'content',
+    chromeItems(instant('2026-11-21T12:00:00Z')).map((item) => ({ ...item })),
+  );
+});
+
+afterAll(() => tables.stop());
+
+beforeEach(() => {
+  openBrowser();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const Sitemap = sitemap.component;
+
+it('is titled as specified and has its thirteen sections with nested links (spec 1 §2)', async () => {
+  const { container } = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <main>
+          <Sitemap />
+        </main>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeVisible();
+  expect(screen.getByText('Quick links to pages on the Royal Opera House website')).toBeVisible();
+  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(13);
+  const policies = screen.getByRole('link', { name: 'Policies' }).closest('li') ?? document.body;
+  expect(within(policies).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/policies/privacy');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('says so in its head before and after its content is there', () => {
+  const head = { title: 'Sitemap', description: 'Quick links to pages on the Royal Opera House website' };
+  expect(sitemap.head([undefined], { params: {}, query: new URLSearchParams() })).toEqual(head);
+});
