@@ -100,7 +100,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   tideline: { inDays: 80, festival: 'festival-of-new-dance', isCancelled: true },
   // A fortnight ago and over within days.
   'lanterns-a-cycle-of-night-songs': { inDays: -14, festival: 'song-week' },
-  'swan-lake-in-cinemas': { inDays: 18, isUnticketed: true, broadcastNight: 1 },
+  'swan-lake-in-cinemas': {
+    inDays: 18,
+    isUnticketed: true,
+    broadcastNight: 1,
+    override: { link: '/cinemas/production/swan-lake/findcinema', copy: 'Find Screening', theme: 'cinema' },
+  },
   'tosca-in-cinemas': { inDays: 24, isUnticketed: true, broadcastNight: 1 },
   'coppelia-on-tour': {
     inDays: 21,

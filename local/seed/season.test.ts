@@ -8,7 +8,12 @@ import { homepage } from '#shared/contract/site.ts';
 import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import { type Behaviour, behaviours } from '#shared/domain/call-to-action/behaviour.ts';
-import { behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
+import {
+  type AvailabilityState,
+  availabilityStateOf,
+  availabilityTexts,
+} from '#shared/domain/call-to-action/availability-state.ts';
+import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { day, type Instant, instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { fromWallTime } from '#shared/domain/time/london.ts';
@@ -56,6 +61,22 @@ function availabilityOf(season: SeedSeason, now: Instant): Map<string, { tickets
 const behavioursIn = (season: SeedSeason, now: Instant, modeOfSale: number, isLoggedIn: boolean): Set<Behaviour> => {
   const availability = availabilityOf(season, now);
   return new Set(season.events.map((event) => behaviourOfEvent(event, { now, modeOfSale, isLoggedIn, availability })));
+};
+
+const statesIn = (
+  season: SeedSeason,
+  now: Instant,
+  modeOfSale: number,
+  isLoggedIn: boolean,
+): Set<AvailabilityState> => {
+  const context = { now, modeOfSale, isLoggedIn, availability: availabilityOf(season, now) };
+  return new Set(
+    season.events.flatMap((event) =>
+      event.activities
+        .filter(({ date }) => date > now)
+        .map((activity) => availabilityStateOf(behaviourOfActivity(activity, context, event), activity)),
+    ),
+  );
 };
 
 const shareOf = ({ allocation }: SaleTerms, character: string): number => {
@@ -129,6 +150,23 @@ describe.each(moments)('the season at %s', (_, now) => {
     ]);
     // LOADING is a state of the page, not of an event.
     expect(behaviours.filter((behaviour) => behaviour !== 'LOADING' && !seen.has(behaviour))).toEqual([]);
+  });
+
+  it('brings every availability panel, to one visitor or another (spec 1 §4)', () => {
+    const seen = new Set([
+      ...statesIn(season, now, 9, false),
+      ...statesIn(season, now, 9, true),
+      ...statesIn(season, now, 10, true),
+    ]);
+    expect(Object.keys(availabilityTexts).filter((state) => !seen.has(state as AvailabilityState))).toEqual([]);
+  });
+
+  it('brings what editors decide: every theme of an override, a second way, words of a card, a release to come', () => {
+    const overrides = season.events.flatMap(({ ctaOverrides }) => ctaOverrides ?? []);
+    expect(new Set(overrides.map(({ ctaTheme }) => ctaTheme))).toEqual(new Set(['core', 'stream', 'cinema']));
+    expect(overrides.some(({ secondaryCtaLink }) => secondaryCtaLink !== null)).toBe(true);
+    expect(season.events.some((event) => event.eventCardPrimaryCtaBehaviour !== null)).toBe(true);
+    expect(season.events.some(({ releaseDate }) => releaseDate !== null && releaseDate > now)).toBe(true);
   });
 
   it.each([

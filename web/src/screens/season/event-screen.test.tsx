@@ -205,6 +205,20 @@ describe('an event page (spec 1 §2, §3)', () => {
     );
   });
 
+  it('asks every 30 seconds what is left (spec 1 §4, §9)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const asked = () => fetch.mock.calls.filter(([address]) => /\/api\/availability$/.test(String(address))).length;
+    open('details');
+    await title();
+    await waitFor(() => expect(asked()).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(asked()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(asked()).toBe(2));
+    fetch.mockRestore();
+  });
+
   it('turns into a sale by itself when booking opens', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
     setHouseClock(now);
