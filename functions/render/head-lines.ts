@@ -1,4 +1,3 @@
-import type { StructuredData } from '#web/api/screen.ts';
 import type { Rendered } from '#web/app/server.tsx';
 import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
@@ -6,6 +5,8 @@ import { escapeHtml } from '#functions/http/escape-html.ts';
 
 import { escapeJson } from './escape-json.ts';
 import { shareNames } from './share-names.ts';
+
+type StructuredData = NonNullable<Rendered['head']['structuredData']>[number];
 
 export interface HeadPlace {
   /** `https://…` without a path. */

@@ -1,6 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import type { NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { DocumentHead } from './document-head.tsx';
@@ -15,18 +14,20 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-let go: NavigateFunction = () => undefined;
-
-function Going() {
-  go = useNavigate();
-  return null;
+function Leave({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(to)}>
+      Leave
+    </button>
+  );
 }
 
 function open(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <DocumentHead head={{ title: 'Tosca' }} />
-      <Going />
+      <Leave to="/calendar?date=2026-12&utm_source=mail" />
     </MemoryRouter>,
   );
 }
@@ -43,7 +44,7 @@ describe('the head of the document in the browser', () => {
 
   it('names the next page by its own address and lets go of what was said of the last', () => {
     open('/tickets-and-events/tosca-details');
-    act(() => void go('/calendar?date=2026-12&utm_source=mail'));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(canonical()).toBe(`${location.origin}/calendar?date=2026-12`);
     expect(readByEngines()).toBe(0);
   });

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { instant } from '#shared/domain/time/instant.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { termsItem } from '#functions/store/performances.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { putOnSale } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { PlaceContext } from '#web/api/screen.ts';
@@ -37,7 +36,7 @@ const tour = {
   seatLimit: 6,
   allocation: {},
 } as unknown as SaleTerms;
-const other = (performanceId: string, over: Partial<SaleTerms>) => termsItem({ ...tour, performanceId, ...over });
+const other = (performanceId: string, over: Partial<SaleTerms>) => ({ ...tour, performanceId, ...over });
 
 beforeAll(async () => {
   house = await openSeason('2026-11-21T12:00:00.000Z', {
@@ -46,15 +45,15 @@ beforeAll(async () => {
     homepage: null as never,
     left: { 'tour-1': 12, gone: 0, later: 20 },
   });
-  await writeItems('sales', [
-    termsItem(tour),
+  await putOnSale(
+    tour,
     other('gone', {}),
     other('seated', { isUnseated: false }),
     other('cancelled', { isCancelled: true }),
     other('begun', { date: instant('2026-11-21T11:00:00.000Z') }),
     other('later', { onSaleDates: [{ date: instant('2026-12-01T10:00:00.000Z'), modesOfSale: [9] }] }),
     other('open-house', { isTicketed: false, isFree: true, houseId: null, prices: {}, priceTypes: [] }),
-  ]);
+  );
 });
 afterAll(() => house.close());
 
@@ -121,12 +120,5 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
     };
     expect(ticketsScreen.head([seated], place).redirectTo).toBe('/seatmap?performanceId=seated');
     expect(ticketsScreen.head([{ ...seated, isUnseated: true }], place).redirectTo).toBeUndefined();
-  });
-
-  it('is not there for an unknown performance', async () => {
-    const { call } = await import('#test/support/call.ts');
-    const { handler } = await import('#functions/api/season/performance.ts');
-    const { status, problem } = await call(handler, { params: { id: 'nobody' } });
-    expect([status, problem?.code]).toEqual([404, 'unknown-performance']);
   });
 });

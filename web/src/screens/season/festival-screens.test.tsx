@@ -3,10 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { festivalOf } from '#functions/editorial/festivals.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { festivalItem } from '#functions/store/festivals.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { publishFestival } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury } from '#test/support/season.ts';
@@ -18,6 +16,7 @@ import detailsScreen from './festival-details-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
 let house: SeasonHouse;
+let found: Awaited<ReturnType<typeof publishFestival>>;
 
 const festival = { slug: 'new-dance', title: 'Festival of New Dance' };
 const night = (id: string, date: string, over: object = {}) =>
@@ -62,11 +61,8 @@ beforeAll(async () => {
     homepage: null as never,
     left: { 'duets-1': 40, 'duets-2': 0, 'water-1': 5 },
   });
-  const published = [festivalOf(text, events), festivalOf({ ...text, ...past, about: [], eventsOrder: [] }, [sung])];
-  await writeItems(
-    'content',
-    published.flatMap((each) => (each ? [festivalItem(each)] : [])),
-  );
+  found = await publishFestival(text, events);
+  await publishFestival({ ...text, ...past, about: [], eventsOrder: [] }, [sung]);
 });
 afterAll(() => house.close());
 afterEach(() => {
@@ -173,7 +169,6 @@ describe('dates and prices of a festival (spec 1 §2)', () => {
 
   it('has no page for an event of another festival', () => {
     const place = { params: { slug: 'new-dance', festivalEventSlug: 'tosca' }, query: new URLSearchParams() };
-    const found = festivalOf(text, events);
     expect(datesScreen.status([found, []], place)).toBe(404);
     expect(
       datesScreen.status([found, []], { ...place, params: { slug: 'new-dance', festivalEventSlug: 'duets' } }),

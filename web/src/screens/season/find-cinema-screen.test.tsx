@@ -4,10 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { writeItems } from '#functions/store/batch.ts';
-import { screeningsItem } from '#functions/store/screenings.ts';
-import type { Screenings } from '#functions/store/screenings.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { publishScreenings } from '#test/support/publish-season.ts';
+import type { Screenings } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anEvent } from '#test/support/season.ts';
@@ -47,10 +46,10 @@ const tosca: Screenings = {
 
 beforeAll(async () => {
   house = await openSeason('2026-11-21T12:00:00.000Z', { events: [], details: [], homepage: null as never, left: {} });
-  await writeItems('content', [
-    screeningsItem(tosca),
-    screeningsItem({ ...tosca, id: 'old', productionId: 'old', validUntil: '2026-11-20T00:00:00.000Z' }),
-    screeningsItem({
+  await publishScreenings(
+    tosca,
+    { ...tosca, id: 'old', productionId: 'old', validUntil: '2026-11-20T00:00:00.000Z' },
+    {
       ...tosca,
       id: 'tour',
       productionId: 'tour',
@@ -67,8 +66,8 @@ beforeAll(async () => {
           showings: [{ id: 'c-1', date: '2026-12-01T19:30:00.000Z', kind: 'stage' }],
         },
       ],
-    }),
-  ]);
+    },
+  );
 });
 afterAll(() => house.close());
 

@@ -3,9 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { writeItems } from '#functions/store/batch.ts';
-import { staticPageItem } from '#functions/store/static-pages.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { publishPage } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
@@ -38,19 +37,17 @@ beforeAll(async () => {
     homepage: null as never,
     left: { 'this-week': 12, 'this-week-gone': 0, 'next-week': 0, 'next-week-left': 3, later: 50 },
   });
-  await writeItems('content', [
-    staticPageItem({
-      id: '/events/friday-rush',
-      path: '/events/friday-rush',
-      title: 'Friday Rush',
-      lead: 'A last look at the week ahead.',
-      lastUpdated: '2026-11-20',
-      trail: [],
-      nearby: [],
-      calendar: null,
-      blocks: [{ kind: 'paragraph', spans: [{ text: 'At 1pm on Friday.', style: null, link: null }] }],
-    }),
-  ]);
+  await publishPage({
+    id: '/events/friday-rush',
+    path: '/events/friday-rush',
+    title: 'Friday Rush',
+    lead: 'A last look at the week ahead.',
+    lastUpdated: '2026-11-20',
+    trail: [],
+    nearby: [],
+    calendar: null,
+    blocks: [{ kind: 'paragraph', spans: [{ text: 'At 1pm on Friday.', style: null, link: null }] }],
+  });
 });
 afterAll(() => house.close());
 afterEach(() => vi.useRealTimers());

@@ -1,0 +1,35 @@
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { festivalOf } from '#functions/editorial/festivals.ts';
+import type { FestivalText } from '#functions/editorial/festivals.ts';
+import type { StaticPage } from '#functions/editorial/static-pages.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import type { Festival } from '#functions/store/festivals.ts';
+import { festivalItem } from '#functions/store/festivals.ts';
+import { termsItem } from '#functions/store/performances.ts';
+import { screeningsItem } from '#functions/store/screenings.ts';
+import type { Screenings } from '#functions/store/screenings.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
+
+import type { SomeEvent } from './season.ts';
+
+export type { FestivalText, SaleTerms, Screenings };
+
+/** Into the tables of the house that is open (`openSeason`), as publishing would write it. */
+export async function publishFestival(text: FestivalText, events: readonly SomeEvent[]): Promise<Festival> {
+  const festival = festivalOf(text, events);
+  if (!festival) throw new Error(`${text.slug} has no event.`);
+  await writeItems('content', [festivalItem(festival)]);
+  return festival;
+}
+
+export async function publishScreenings(...documents: readonly Screenings[]): Promise<void> {
+  await writeItems('content', documents.map(screeningsItem));
+}
+
+export async function publishPage(page: StaticPage): Promise<void> {
+  await writeItems('content', [staticPageItem(page)]);
+}
+
+export async function putOnSale(...terms: readonly SaleTerms[]): Promise<void> {
+  await writeItems('sales', terms.map(termsItem));
+}
