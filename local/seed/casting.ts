@@ -4,6 +4,7 @@ import type { castEntry } from '#shared/contract/season.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 
 import { billOf, rolesOfEvening } from './bills.ts';
+import { suitsDancer } from './dancers.ts';
 import { type Person, type Profession, peopleOf } from './people.ts';
 import { locationOf } from './places.ts';
 import { type Random, randomFor } from './random.ts';
@@ -125,7 +126,9 @@ export function castOf(work: Work, slug: string, night: number): CastEntry[] {
 }
 
 function engage(role: Pick<Role, 'title' | 'profession'>, engaged: Set<Person>, random: Random): Person {
-  const free = peopleOf(role.profession).filter((person) => !engaged.has(person));
+  const free = peopleOf(role.profession).filter(
+    (person) => !engaged.has(person) && (role.profession !== 'dancer' || suitsDancer(role.title, person)),
+  );
   const person = random.pick(free);
   engaged.add(person);
   return person;

@@ -75,6 +75,13 @@ describe('the casts of the season', () => {
     expect(cast.filter(({ production }) => !works.has(production ?? ''))).toEqual([]);
   });
 
+  test('leave the roles of the old ballets to those who dance them', () => {
+    const dancing = (role: string) => new Set(entries.filter((entry) => entry.role === role).map(({ name }) => name));
+    const [giselles, albrechts] = [dancing('Giselle'), dancing('Count Albrecht')];
+    expect(giselles.size).toBeGreaterThan(1);
+    expect(giselles.isDisjointFrom(dancing('Franz').union(dancing('Prince')).union(albrechts))).toBe(true);
+  });
+
   test('are lists cut by hand, lists cut by their length, and whole ones', () => {
     expect(details.some(({ castListInfo }) => castListInfo.isTruncatedManually)).toBe(true);
     expect(activities.some(({ cast }) => cast.length > 14)).toBe(true);
