@@ -93,6 +93,12 @@ describe('event details', () => {
     expect(data[0]?.productions[0]?.language).toBe('Italian');
   });
 
+  it('answers the latest season unless one is named, and not-found for a season in which it was not given', async () => {
+    expect((await call(eventDetails, { query: { slug: 'tosca' } })).data[0]?.seasonId).toBe('2627');
+    const other = await call(eventDetails, { query: { slug: 'tosca', seasonId: '1819' } });
+    expect([other.status, other.problem?.code]).toEqual([404, 'not-found']);
+  });
+
   it('has nothing on a second page', async () => {
     const { data } = await call(eventDetails, { query: { slug: 'tosca', 'page[number]': 2 } });
     expect(data).toEqual([]);

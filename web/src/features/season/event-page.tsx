@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { comingActivities, isUnreleased } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
 
 import { AvailabilityPanel } from './availability-panel.tsx';
 import { ActionLink } from './call-to-action.tsx';
@@ -44,7 +45,7 @@ export function EventPage({ event, sale, view, seasonId, children, below }: Even
   );
   // The first stands beside the title of the page; beside a list of dates they all stand together.
   const [first, ...others] = view === 'details' ? panels : [undefined, ...panels];
-  const soon = isUnreleased(event, sale.now) ? <p className={styles.soon}>Coming soon</p> : null;
+  const soon = isUnreleased(event, sale.now) ? <ComingSoon releaseDate={event.releaseDate} /> : null;
   const aside = (
     <div className={styles.aside}>
       {others.map((panel) => panel && panelFor(panel))}
@@ -62,6 +63,16 @@ export function EventPage({ event, sale, view, seasonId, children, below }: Even
       {below}
       {view === 'details' ? <FootBar event={event} panels={panels} /> : null}
     </>
+  );
+}
+
+/** Announced and no more (spec 1 §9). */
+function ComingSoon({ releaseDate }: Pick<EventDetails, 'releaseDate'>) {
+  return (
+    <div className={styles.soon}>
+      <p className={styles.soonTitle}>Coming soon</p>
+      {releaseDate ? <p className={styles.small}>More on {formatDate(releaseDate)}.</p> : null}
+    </div>
   );
 }
 

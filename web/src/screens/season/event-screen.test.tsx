@@ -197,12 +197,19 @@ describe('an event page (spec 1 §2, §3)', () => {
   });
 
   it('reads the season that its address names, and is not found in another', async () => {
-    visit(eventScreen, '/tickets-and-events/2526/jenufa-details', { slug: 'jenufa', seasonId: '2526' });
+    const { unmount } = visit(eventScreen, '/tickets-and-events/2526/jenufa-details', {
+      slug: 'jenufa',
+      seasonId: '2526',
+    });
     await title('Jenůfa');
     expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute(
       'href',
       '/tickets-and-events/2526/jenufa-details',
     );
+    unmount();
+    visit(eventScreen, '/tickets-and-events/1819/jenufa-details', { slug: 'jenufa', seasonId: '1819' });
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   });
 
   it('asks every 30 seconds what is left (spec 1 §4, §9)', async () => {
