@@ -23,6 +23,7 @@ describe('the way to sign-in (spec 2 §2)', () => {
     ['/seatmap?performanceId=p1', '/account/signin?redirectUrl=/seatmap%3FperformanceId%3Dp1'],
     ['/stream', '/account/signin?redirectUrl=/stream'],
     ['/stream/offer', '/account/signin?redirectUrl=/stream'],
+    ['/stream/', '/account/signin?redirectUrl=/stream'],
     ['/education-partners?a=b', '/account/signin?redirectUrl=/stream'],
   ])('from %s it is %s', (path, to) => expect(signInLink(path)).toBe(to));
 });

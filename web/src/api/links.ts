@@ -109,6 +109,6 @@ const streamReturn = new Set(['/stream', '/stream/offer', '/stream/help', '/educ
 
 /** Sign-in that comes back to where the visitor is; `path` may carry a query. */
 export function signInLink(path: string): string {
-  const bare = path.split(/[?#]/)[0] ?? '/';
+  const bare = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
   return links.signIn.to({ redirectUrl: streamReturn.has(bare) ? links.stream.to() : path });
 }

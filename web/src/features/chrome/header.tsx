@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -29,11 +29,23 @@ export type HeaderProps = {
 
 const loadContent = () => import('./menu-content.tsx');
 
+/** Where the menu is the overlay it is fetched as soon as the page has nothing better to do, so that it opens without a network. */
+function useOverlaySoon(onSoon: () => void): void {
+  useEffect(() => {
+    const isSmall = globalThis.matchMedia?.('(width < 64em)').matches;
+    if (!isSmall || typeof requestIdleCallback === 'undefined') return undefined;
+    const handle = requestIdleCallback(onSoon);
+    return () => cancelIdleCallback(handle);
+  }, [onSoon]);
+}
+
 export function Header(props: HeaderProps & { readonly menu: Menu }) {
   const { account, currentPath, basketPath = links.basket.to(), Search, look } = props;
   const navigation = account?.isMember ? forMembers(props.navigation) : props.navigation;
   const { state, dispatch } = props.menu;
   const [isWanted, setWanted] = useState(false);
+  const wantSoon = useCallback(() => setWanted(true), []);
+  useOverlaySoon(wantSoon);
   const content = useChunk('menu', loadContent, isWanted || state.menu);
   const overlayId = useId();
 
@@ -44,7 +56,7 @@ export function Header(props: HeaderProps & { readonly menu: Menu }) {
           Royal Opera House
         </Link>
         <DesktopMenu navigation={navigation} currentPath={currentPath} look={look} />
-        <PersonalLinks {...props} basketPath={basketPath} overlayId={overlayId} onSoon={() => setWanted(true)} />
+        <PersonalLinks {...props} basketPath={basketPath} overlayId={overlayId} onSoon={wantSoon} />
       </div>
       <div
         id={overlayId}
