@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/choices.tsx';
 
 import styles from './filter-panel.module.css';
 
-type FilterPanelProps = {
+export type FilterPanelProps = {
   readonly id: string;
   readonly groups: readonly FilterGroup[];
   readonly filter: EventFilter;

@@ -4,7 +4,6 @@ import { listedEvents } from '#shared/domain/event/run.ts';
 import { inEditorsOrder } from '#shared/domain/event/order.ts';
 import type { EventFilter } from '#shared/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/domain/filter/matching.ts';
-import { groupsForListing } from '#shared/domain/filter/offered.ts';
 import { filterGroups } from '#shared/domain/filter/options.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
@@ -28,8 +27,7 @@ export function useListing() {
   const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
   const season = useMemo(() => seasonOf(events, order?.eventIds ?? none, now), [events, order, now]);
   const groups = useMemo(() => filterGroups(season.flatMap(({ bookingSeasons }) => bookingSeasons)), [season]);
-  const offered = useMemo(() => groupsForListing(season, { withoutFestivals }), [season, withoutFestivals]);
-  return { state, sale, season, groups, offered };
+  return { state, sale, season, groups, withoutFestivals };
 }
 
 /** What is to come and not hidden, in the editors' order and then by next date (spec 1 §4, §7). */

@@ -11,7 +11,7 @@ import type { Tab } from '#web/ui/tab-bar.tsx';
 import type { ChangeFilter } from './filter-change.ts';
 
 const accessible = setFilter(noFilter, { categories: { eventType: [accessibleType] } });
-const accessibleLink = links.listing.to(filterQuery(accessible, filterGroups()));
+export const accessibleLink = links.listing.to(filterQuery(accessible, filterGroups()));
 
 export type OpenPanel = 'dates' | 'filter' | null;
 
@@ -55,18 +55,4 @@ export function ListingTabs({ chosen, onChange, open, onOpen, panels }: ListingT
     { label: 'Filter', ...press('filter') },
   ];
   return <TabBar label="Events" tabs={tabs} />;
-}
-
-/** The same places from the calendar, where nothing is filtered. */
-export function CalendarTabs() {
-  return (
-    <TabBar
-      label="Events"
-      tabs={[
-        { label: 'List', to: links.listing.to(), current: false },
-        { label: 'Calendar', to: links.calendar.to(), current: true },
-        { label: 'Accessibility', to: accessibleLink, current: false },
-      ]}
-    />
-  );
 }

@@ -1,16 +1,15 @@
 import { memo, useId, useState } from 'react';
 
 import { setFilter } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
 import { links } from '#web/api/links.ts';
+import { useChunk } from '#web/api/use-chunk.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 import { EventCard } from './event-card.tsx';
 import { EventGrid } from './event-grid.tsx';
 import type { FilterInUse } from './filter-change.ts';
-import { FilterDatesPanel } from './filter-dates-panel.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import type { Choosable } from './filter-panels.tsx';
 import { useGrowing } from './listing-growth.ts';
 import { ListingTabs } from './listing-tabs.tsx';
 import type { OpenPanel } from './listing-tabs.tsx';
@@ -19,13 +18,15 @@ import type { Sale } from './use-season.ts';
 
 type ListingBarProps = {
   readonly filter: FilterInUse;
-  /** What there is to choose from. */
-  readonly offered: readonly FilterGroup[];
+  readonly choosable: Choosable;
 };
 
+const loadPanels = () => import('./filter-panels.tsx');
+
 /** Tabs, and the panel that one of them opens. The filter itself lives in the address. */
-export function ListingBar({ filter: { chosen, change, today }, offered }: ListingBarProps) {
+export function ListingBar({ filter: { chosen, change, today }, choosable }: ListingBarProps) {
   const [open, setOpen] = useState<OpenPanel>(null);
+  const code = useChunk('filter-panels', loadPanels, open !== null);
   const id = useId();
   const panels = { dates: `${id}dates`, filter: `${id}filter` };
   // A filter that came by another way (a chip, the back button) starts an open panel afresh.
@@ -33,8 +34,8 @@ export function ListingBar({ filter: { chosen, change, today }, offered }: Listi
   return (
     <div>
       <ListingTabs chosen={chosen} onChange={change} open={open} onOpen={setOpen} panels={panels} />
-      {open === 'dates' ? (
-        <FilterDatesPanel
+      {open === 'dates' && code ? (
+        <code.FilterDatesPanel
           id={panels.dates}
           key={key}
           dates={chosen.dates}
@@ -45,11 +46,11 @@ export function ListingBar({ filter: { chosen, change, today }, offered }: Listi
           }}
         />
       ) : null}
-      {open === 'filter' ? (
-        <FilterPanel
+      {open === 'filter' && code ? (
+        <code.ListingFilterPanel
           id={panels.filter}
           key={key}
-          groups={offered}
+          choosable={choosable}
           filter={chosen}
           onApply={({ categories }) => {
             setOpen(null);

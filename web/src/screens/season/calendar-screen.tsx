@@ -11,7 +11,7 @@ import type { Described } from '#web/features/calendar/day-list.tsx';
 import type { Entry } from '#web/features/calendar/entries.ts';
 import { monthQuery, useCalendar } from '#web/features/calendar/use-calendar.ts';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
-import { CalendarTabs } from '#web/features/season/listing-tabs.tsx';
+import { CalendarTabs } from '#web/features/season/listing-calendar-tabs.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
 import { useSteadySale } from '#web/features/season/listing-data.ts';
 import type { Sale } from '#web/features/season/use-season.ts';

@@ -117,8 +117,10 @@ describe('the listing', () => {
     const { container } = visit('/tickets-and-events?venue=2,73&start-date=01-12-26&end-date=28-02-27');
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await screen.findByRole('form', { name: 'Filter events' });
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^Choose dates/ }));
+    await screen.findByRole('form', { name: 'Choose dates' });
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -183,7 +185,7 @@ describe('the filter panel', () => {
     visit(at);
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    return within(screen.getByRole('form', { name: 'Filter events' }));
+    return within(await screen.findByRole('form', { name: 'Filter events' }));
   };
 
   it('has its four groups, "nothing selected", and no internal or old booking season', async () => {
@@ -277,7 +279,7 @@ describe('dates', () => {
     visit();
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: /^Choose dates/ }));
-    return within(screen.getByRole('form', { name: 'Choose dates' }));
+    return within(await screen.findByRole('form', { name: 'Choose dates' }));
   };
 
   it('are a first and a last day, written DD-MM-YY', async () => {
@@ -354,7 +356,7 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
     visit('/tickets-and-events?venue=73,2');
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(scrolled).toHaveBeenCalled());
     expect(address()).toBe('/tickets-and-events?venue=73,2');
   });

@@ -39,7 +39,7 @@ export default defineScreen({
 });
 
 function ListingScreen() {
-  const { state, sale, season, groups, offered } = useListing();
+  const { state, sale, season, groups, withoutFestivals } = useListing();
   const page = useListingPage().data;
   const { area, goThere } = useResultsArea();
   const filter = useFilter({ groups, history: 'push', onApplied: goThere });
@@ -52,7 +52,7 @@ function ListingScreen() {
         lead={state.data ? <Lead count={listingLead(listed, applied)} intro={page?.intro} /> : undefined}
       />
       {isFiltered(applied) ? null : <ListingNotice page={page} season={season} now={sale.now} />}
-      <ListingBar filter={filter} offered={offered} />
+      <ListingBar filter={filter} choosable={{ season, withoutFestivals }} />
       <div className={styles.results}>
         <FilterResults
           area={area}

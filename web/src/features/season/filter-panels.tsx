@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+
+import { groupsForListing } from '#shared/domain/filter/offered.ts';
+
+import { FilterPanel } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import type { EventCard } from './types.ts';
+
+/** What a visitor opens to choose, fetched when they do: the listing itself does without. */
+export { FilterDatesPanel } from './filter-dates-panel.tsx';
+
+/** What there is to choose from. */
+export interface Choosable {
+  readonly season: readonly EventCard[];
+  readonly withoutFestivals: boolean;
+}
+
+type ListingFilterPanelProps = Omit<FilterPanelProps, 'groups'> & { readonly choosable: Choosable };
+
+export function ListingFilterPanel({ choosable: { season, withoutFestivals }, ...rest }: ListingFilterPanelProps) {
+  const groups = useMemo(() => groupsForListing(season, { withoutFestivals }), [season, withoutFestivals]);
+  return <FilterPanel {...rest} groups={groups} />;
+}
