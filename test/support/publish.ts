@@ -17,6 +17,13 @@ export async function publishListing(
   ]);
 }
 
+/** Switches features of the house on or off. */
+export async function publishFlags(flags: Readonly<Record<string, boolean>>): Promise<void> {
+  await writeItems('content', [
+    { ...contentItems.page('feature-flags', { id: 'feature-flags', flags: { ...flags } }) },
+  ]);
+}
+
 /** Puts the calendar of these events into the tables. */
 export async function publishCalendar(events: readonly SomeEvent[]): Promise<void> {
   await writeItems(

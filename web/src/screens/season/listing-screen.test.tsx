@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
-import { publishListing } from '#test/support/publish.ts';
+import { publishFlags, publishListing } from '#test/support/publish.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury, opera } from '#test/support/season.ts';
@@ -42,6 +42,7 @@ const tosca = anEvent({
 const giselle = anEvent({
   slug: 'giselle',
   title: 'Giselle',
+  festival: { slug: 'festival-of-new-dance', title: 'Festival of New Dance' },
   locations: [linbury],
   tags: [{ id: '922', title: 'Ballet and dance' }],
   activities: [
@@ -199,6 +200,16 @@ describe('the filter panel', () => {
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
     expect(within(panel.getByRole('group', { name: 'Booking season' })).getAllByRole('checkbox')).toHaveLength(1);
     expect(panel.getByRole('checkbox', { name: '26/27 Winter' })).toBeInTheDocument();
+  });
+
+  it('offers festivals until the flag that drops them is set', async () => {
+    const panel = await open();
+    expect(panel.getByRole('checkbox', { name: 'Festivals' })).toBeInTheDocument();
+    cleanup();
+    await publishFlags({ dropFestivalEventType: true });
+    const without = await open();
+    await waitFor(() => expect(without.queryByRole('checkbox', { name: 'Festivals' })).toBeNull());
+    await publishFlags({ dropFestivalEventType: false });
   });
 
   it('applies its choices together, and closes', async () => {
