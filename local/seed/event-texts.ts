@@ -35,7 +35,7 @@ export function eventTexts(work: Work, card: EventCard): Texts {
   const { image, slug, activities } = card;
   const { desktopPath, mobilePath } = image;
   const hasSeats = work.place === 'main-stage' || work.place === 'linbury-theatre' || work.place === 'clore-studio';
-  const [first] = activities.filter(({ isTicketed, isCancelled }) => isTicketed && !isCancelled);
+  const first = activities.find(({ isTicketed, isCancelled }) => isTicketed && !isCancelled);
   return {
     sourceType: exceptionOf(slug).isUnticketed ? 'editorial' : 'sales',
     carouselDescription: work.short,
@@ -152,7 +152,7 @@ function moreOf({ title, family }: Work, { slug }: EventCard): Texts['moreToWatc
   if (family !== 'opera' && family !== 'ballet') return [];
   const shelf = family === 'opera' ? operaFilms : balletFilms;
   const others = shelf.filter((film) => film.title !== title);
-  const start = [...slug].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % others.length;
+  const start = slug.split('').reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % others.length;
   return [0, 1, 2].flatMap((step) => {
     const film = others[(start + step) % others.length];
     return film
