@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { sheetsOf } from '#functions/render/sheets.ts';
 import type { SiteAssets } from '#functions/render/site.ts';
+
+import { sourceStamp } from './source-stamp.ts';
 
 /** A screen of a route; what else a screen fetches later is no first visit of its own. */
 const screenFile = /^src\/screens\/.*-screen\.tsx$/;
@@ -16,12 +17,12 @@ export const siteFolder = join(root, 'build/site');
 export const renderFolder = join(root, 'build/render');
 const stampFile = join(root, 'build/.stamp');
 
-/** What the build reads. Pictures and fonts are told apart by size and age, everything else by its contents. */
+/** What the build reads. */
 const inputs = ['web', 'shared', 'functions/render', 'local/build.ts', 'package-lock.json', 'vite.config.ts'];
 
 /** Builds the site for browsers and for the renderer, unless nothing has changed since the last time. */
 export async function buildSite(): Promise<'built' | 'unchanged'> {
-  const stamp = await stampOf(inputs);
+  const stamp = await sourceStamp(inputs);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
   const environment = process.env['NODE_ENV'];
   const { build } = await import('vite');
@@ -37,28 +38,6 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
   await mkdir(join(root, 'build'), { recursive: true });
   await writeFile(stampFile, stamp);
   return 'built';
-}
-
-async function stampOf(paths: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    const full = join(root, path);
-    const isFolder = (await stat(full)).isDirectory();
-    const below = isFolder ? await readdir(full, { recursive: true, withFileTypes: true }) : [];
-    const files = isFolder
-      ? below.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-      : [full];
-    const marks = await Promise.all(files.toSorted().map(markOf));
-    for (const mark of marks) hash.update(mark);
-  }
-  return hash.digest('hex');
-}
-
-async function markOf(file: string): Promise<string> {
-  if (file.includes('.test.')) return '';
-  if (!file.includes('/web/public/')) return `${file}\n${await readFile(file, 'utf8')}\n`;
-  const { size, mtimeMs } = await stat(file);
-  return `${file} ${size} ${mtimeMs}\n`;
 }
 
 interface Chunk {

@@ -24,6 +24,7 @@ import { announceSeason, loadSeason } from './seed/load.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import { sourceStamp } from './source-stamp.ts';
 import { readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
 import { startTableServer, tableNames } from './table-server.ts';
@@ -130,14 +131,18 @@ async function listening(server: ReturnType<typeof createServer>, port: number):
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
+/** What a season is made of: documents, their shapes, and what is derived from them. */
+const makings = ['local/seed', 'local/content', 'functions/editorial', 'shared/contract'];
+
 /**
- * A season is loaded into an empty folder, and again when it has grown old: a house with only past performances sells
- * nothing. Whether it was.
+ * A season is loaded into an empty folder, and again when it has grown old or another one is written here: a house with
+ * only past performances sells nothing, and one with documents of older shapes has pages that fail. Whether it was.
  */
 async function loadOnce(folder: string | null): Promise<boolean> {
   const stamp = stampOf(folder);
-  const loaded = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
-  if (loaded && Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(loaded)) < 14 * 86_400_000) return false;
+  const [loaded = '', edition] = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const isYoung = Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(loaded)) < 14 * 86_400_000;
+  if (isYoung && edition === (await sourceStamp(makings))) return false;
   const { items } = await loadSeason(now());
   log('info', 'season loaded', { items });
   return true;
@@ -147,7 +152,7 @@ async function loadOnce(folder: string | null): Promise<boolean> {
 async function announceLoaded(folder: string | null): Promise<void> {
   await announceSeason(now());
   const stamp = stampOf(folder);
-  if (stamp) writeFileSync(stamp, now().slice(0, 10));
+  if (stamp) writeFileSync(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
 }
 
 const stampOf = (folder: string | null): string | null => (folder ? join(folder, 'season') : null);
