@@ -1,18 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { isKept, keepFigures, printTable } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { measureFilter } from './filter.ts';
 import { measureHolds } from './holds.ts';
 import { measureHouse } from './house.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureFunctions, measureSite } from './sizes.ts';
 
-/** Every figure of the house that has a limit, one after another on an idle machine; build/bench.json keeps the last. */
+/**
+ * Every figure of the house that has a limit, one after another on an idle machine; build/bench.json keeps the last. A first
+ * word chooses one kind of figure; further words, for Lighthouse, the routes.
+ */
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
 
 const folder = join(import.meta.dirname, '../../build');
+const [kind, ...words] = parseArgs({ allowPositionals: true }).positionals;
+const measures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  house: measureHouse,
+  holds: measureHolds,
+  functions: measureFunctions,
+  site: measureSite,
+  filter: measureFilter,
+  lighthouse: () => measureLighthouse(words),
+};
 const figures: Figure[] = [];
-for (const measure of [measureHouse, measureHolds, measureFunctions, measureSite]) figures.push(...(await measure()));
+for (const [name, measure] of Object.entries(measures)) {
+  if (kind === undefined || kind === name) figures.push(...(await measure()));
+}
 
 printTable(figures);
 await mkdir(folder, { recursive: true });

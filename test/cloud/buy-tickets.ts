@@ -1,3 +1,4 @@
+import { mailsOf } from './mails.ts';
 import { expectEqual, eventually } from './report.ts';
 import type { Report } from './report.ts';
 import { payOn, signUp } from './sign-up.ts';
@@ -5,11 +6,6 @@ import type { Visitor } from './visitor.ts';
 
 /** A box office is quick: what one visitor does, all others see within this many seconds. */
 const seenWithin = 5;
-
-/** A list, or one by account. */
-interface Mailbox {
-  readonly messages: readonly unknown[] | Readonly<Record<string, readonly unknown[]>>;
-}
 
 /** From an empty browser to tickets, through every part of the deployment. */
 export async function buyTickets(report: Report, visitor: Visitor, endpoint: string): Promise<void> {
@@ -113,17 +109,4 @@ export async function payOrder(visitor: Visitor, expectedTotal: number): Promise
     (state) => state === 'paid',
   );
   return order.id;
-}
-
-/** Mails that the emulator took for an address; other emulators keep them under another path. */
-async function mailsOf(endpoint: string, email: string): Promise<readonly unknown[]> {
-  for (const path of ['/_ministack/ses/messages', '/_aws/ses']) {
-    const response = await fetch(new URL(path, endpoint));
-    if (!response.ok) continue;
-    const { messages } = (await response.json()) as Mailbox;
-    return Object.values(messages)
-      .flat()
-      .filter((message) => JSON.stringify(message).includes(email));
-  }
-  throw new Error('The emulator does not show the mails that it took.');
 }

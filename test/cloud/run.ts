@@ -12,6 +12,7 @@ import { fetchBehindEdge } from './behind-edge.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { lookAround } from './look-around.ts';
 import { openEmulator } from './ministack.ts';
+import { visitPublicSite } from './public-site.ts';
 import { rentFilm } from './rent-film.ts';
 import { Report } from './report.ts';
 import { Visitor, fetchAs } from './visitor.ts';
@@ -85,6 +86,7 @@ try {
   console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);
   await checkGateway(report, outputs, newVisitor);
   await lookAround(report, newVisitor(), outputs.GatewayUrl);
+  await visitPublicSite(report, newVisitor(), endpoint);
   await buyTickets(report, newVisitor(), endpoint);
   await rentFilm(report, newVisitor(), newVisitor());
 } finally {

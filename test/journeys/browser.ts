@@ -20,7 +20,7 @@ function chromiumPath(): string {
 }
 
 /** A browser with an empty profile that talks to nobody but the house, and plays no film unless it is asked to. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     // The runner closes the browser itself, in its own order.
@@ -36,6 +36,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--autoplay-policy=user-gesture-required',
+      ...more,
     ],
   });
 }

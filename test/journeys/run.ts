@@ -11,6 +11,8 @@ import type { House } from '#local/house.ts';
 
 import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
+import { castJourneys } from './casts.ts';
+import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
 import { firstViewJourneys } from './first-view.ts';
@@ -27,11 +29,13 @@ import type { Visitor } from './visitor.ts';
  */
 const all: readonly Journey[] = [
   ...firstViewJourneys,
+  ...everyRouteJourneys,
   ...buyingJourneys,
   ...rivalJourneys,
   ...payingJourneys,
   ...holdingJourneys,
   ...failureJourneys,
+  ...castJourneys,
   // The last of these moves the clock by days.
   ...filmJourneys,
 ];

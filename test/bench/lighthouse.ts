@@ -1,0 +1,93 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import lighthouse from 'lighthouse';
+
+import { buildSite } from '#local/build.ts';
+import { openBuiltSite } from '#local/built-site.ts';
+import { startHouse } from '#local/house.ts';
+import { pages } from '#test/journeys/addresses.ts';
+import { launchBrowser } from '#test/journeys/browser.ts';
+
+import { median } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const runs = 3;
+/** Share of the viewport that moves while a page loads. */
+const shiftLimit = 0.01;
+
+/** Screens of one visitor alone, errors, and lists of results: kept from search engines, so their SEO is no question. */
+const notContent = /^(basket|checkout|signIn|register|search|searchPage|eventTickets|\d{3}|error)$/;
+
+/**
+ * Lighthouse over every content route as it looks at a phone: slow network and processor, simulated. Words choose the
+ * routes whose name has one of them.
+ */
+export async function measureLighthouse(words: readonly string[] = []): Promise<readonly Figure[]> {
+  await buildSite();
+  const house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, await openBuiltSite());
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const figures: Figure[] = [];
+  try {
+    const ask = async (path: string) => ({ body: await (await fetch(new URL(path, house.url))).text() });
+    const content = pages().filter(
+      ({ name }) => !notContent.test(name) && (words.length === 0 || words.some((word) => name.includes(word))),
+    );
+    for (const { name, address } of content) {
+      figures.push(...(await measureRoute(name, new URL(await address(ask), house.url).href, port)));
+    }
+  } finally {
+    await browser.close();
+    await house.stop();
+  }
+  return figures;
+}
+
+async function measureRoute(name: string, url: string, port: number): Promise<readonly Figure[]> {
+  const scores: Record<string, number[]> = {};
+  const shifts: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+    const { lhr } = result;
+    for (const category of categories) {
+      (scores[category] ??= []).push(Math.round((lhr.categories[category]?.score ?? 0) * 100));
+    }
+    shifts.push(lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN);
+    if (run === 0) tellFaults(name, lhr.categories, lhr.audits);
+  }
+  return [
+    ...categories.map((category) => ({
+      name: `Lighthouse ${name}, ${category}`,
+      value: median(scores[category] ?? []),
+      unit: 'points',
+      atLeast: limits[category],
+    })),
+    { name: `Lighthouse ${name}, layout shift`, value: median(shifts), unit: '', atMost: shiftLimit },
+  ];
+}
+
+type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** What costs a page its points, so that a missed limit names its reason. */
+function tellFaults(name: string, found: Lhr['categories'], audits: Lhr['audits']): void {
+  for (const category of Object.values(found)) {
+    for (const { id, weight } of category.auditRefs) {
+      const audit = audits[id];
+      if (weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 0.9) {
+        console.log(`${name}: ${category.id}: ${audit.title} ${audit.displayValue ?? ''}`);
+      }
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}

@@ -1,0 +1,309 @@
+import { statement } from './statement.ts';
+
+export const section4 = [
+  // Load cycle
+  statement(
+    'A request sets loading and clears the error',
+    'web/src/api/load-cycle.test.tsx › a request sets loading and clears the error',
+  ),
+  statement(
+    'A failure stores the error and stops loading',
+    'web/src/api/load-cycle.test.tsx › a failure stores status and message and stops loading',
+  ),
+  statement(
+    'A success stores data, clears the error and stamps the update time',
+    'web/src/api/load-cycle.test.tsx › a success stores the data, clears the error and stamps the time',
+  ),
+  statement(
+    'Data is refetched on page entry when an error exists',
+    'web/src/api/load-cycle.test.tsx › when %s',
+    'web/src/api/load-cycle.test.tsx › an error exists',
+  ),
+  statement(
+    'Data is refetched on page entry when nothing has been loaded',
+    'web/src/api/load-cycle.test.tsx › a request sets loading and clears the error',
+  ),
+  statement(
+    'Data is refetched on page entry when it is older than the refresh age, and not before',
+    'web/src/api/load-cycle.test.tsx › the data is older than an hour',
+    'web/src/api/load-cycle.test.tsx › keeps what is younger: an hour for content, a minute for what is personal and the menu (spec 1 §9)',
+  ),
+  statement(
+    'Later event loads are merged without duplicates',
+    'web/src/api/read.test.ts › asks for the first page, then for all others together, and merges them in order without duplicates',
+  ),
+  // Filters
+  statement(
+    'Setting filters: null resets to default, undefined keeps current',
+    'shared/domain/filter/filter.test.ts › undefined keeps dates and categories',
+    'shared/domain/filter/filter.test.ts › null resets dates, all categories, or one of them',
+  ),
+  statement(
+    'One value can be removed from a category',
+    'shared/domain/filter/filter.test.ts › one value is removed from its category alone',
+  ),
+  statement('All filters can be reset', 'shared/domain/filter/filter.test.ts › resetting all leaves nothing'),
+  statement(
+    'A filter change turns the spinner on, applies, scrolls to the results, waits 500 ms, turns the spinner off',
+    'web/src/screens/season/listing-screen.test.tsx › turns the spinner on, applies after 300 ms, scrolls to the results, and ends after 500 ms more',
+  ),
+  statement(
+    'The URL is written only when it does not parse to the same state already',
+    'web/src/screens/season/listing-screen.test.tsx › leaves the address alone where it says the same already',
+    'shared/domain/filter/address.test.ts › is left alone where it says the same already, in another spelling or order',
+  ),
+  statement(
+    'An end date counts only if not before the start date and the start is not before today (UTC)',
+    'shared/domain/filter/address.test.ts › an end that is not before the start',
+    'shared/domain/filter/address.test.ts › counts in UTC: 00.30 of a summer night in London is still the day before',
+  ),
+  statement(
+    'A start date alone makes the end equal the start',
+    'shared/domain/filter/address.test.ts › a start alone makes the end equal the start',
+  ),
+  statement(
+    'Other dates are cleared',
+    'shared/domain/filter/address.test.ts › an end before the start clears both',
+    'shared/domain/filter/address.test.ts › a start before today clears both',
+  ),
+  statement(
+    'Clear shows only with more than one value, or a date range plus at least one value',
+    'web/src/screens/season/listing-screen.test.tsx › has "Clear" for %s: %s',
+    'shared/domain/filter/filter.test.ts › with %s: %j shows it: %s',
+  ),
+  statement(
+    "On an event page a filter is offered only if the event's activities offer it",
+    'shared/domain/filter/matching.test.ts › an option only if its performances offer it, a group only with more than one option',
+    'web/src/features/season/filter-activities.test.tsx › offers only groups with more than one option, of what its performances have',
+  ),
+  statement(
+    'A category group is offered only if more than one option exists',
+    'shared/domain/filter/matching.test.ts › an option only if its performances offer it, a group only with more than one option',
+  ),
+  statement(
+    'Dates are offered only if there is more than one activity',
+    'shared/domain/filter/matching.test.ts › dates only if there is more than one performance',
+  ),
+  statement(
+    'Events match when dates overlap and each selected category matches',
+    'shared/domain/filter/matching.test.ts › a type and a venue',
+    'shared/domain/filter/matching.test.ts › the days after',
+  ),
+  statement(
+    'Empty selections match everything',
+    'shared/domain/filter/matching.test.ts › nothing chosen matches everything',
+  ),
+  // Menu
+  statement(
+    'Opening sets menu open and search closed; opening search opens both; closing closes the menu',
+    'web/src/features/chrome/shell.test.tsx › open menu',
+    'web/src/features/chrome/shell.test.tsx › open search',
+  ),
+  statement(
+    'The menu closes when the layout becomes desktop',
+    'web/src/features/chrome/shell.test.tsx › closes when the layout becomes desktop',
+  ),
+  statement(
+    'Mobile sections expand and collapse',
+    'web/src/features/chrome/shell.test.tsx › begins with the section of the current path open and the others closed; sections expand and collapse',
+  ),
+  statement(
+    'The mobile section holding the current path opens initially',
+    'web/src/features/chrome/shell.test.tsx › begins with the section of the current path open and the others closed; sections expand and collapse',
+  ),
+  statement(
+    '"Become a member" becomes "Gift membership" when the membership expires in the future',
+    "shared/domain/navigation/navigation.test.ts › becomes 'Gift membership' under 'Join and support' and nowhere else",
+    "web/src/features/chrome/shell.test.tsx › offers 'Gift membership' to a member in place of 'Become a member'",
+  ),
+  // Next date
+  statement(
+    'The next date is the first performance after now',
+    'shared/domain/event/run.test.ts › is the first after now, in whatever order they come',
+  ),
+  statement(
+    'An event with no upcoming date is dropped from listings',
+    'shared/domain/event/run.test.ts › a listing drops what is over, and past dates of what is not, and comes by next date',
+  ),
+  statement(
+    'Activities before now are dropped',
+    'shared/domain/event/run.test.ts › a listing drops what is over, and past dates of what is not, and comes by next date',
+  ),
+  statement(
+    'Tickets are left when the available count is not 0',
+    'shared/domain/availability/availability.test.ts › %i: %s, "%s"',
+  ),
+  // Calls to action
+  statement(
+    'Behaviours have their order of priority',
+    'shared/domain/call-to-action/behaviour.test.ts › are the sixteen of the house, each once',
+    'shared/domain/call-to-action/behaviour.test.ts › %s gives way to %s',
+  ),
+  statement('Overrides present give OVERRIDE', 'shared/domain/call-to-action/call-to-action.test.ts › with overrides'),
+  statement(
+    'A cancelled event gives CANCELLED',
+    'shared/domain/call-to-action/call-to-action.test.ts › cancelled, of a festival',
+  ),
+  statement(
+    'An event of a festival gives FESTIVAL',
+    'shared/domain/call-to-action/call-to-action.test.ts › of a festival',
+  ),
+  statement(
+    'All performances before 6 September 2020 give KNOW',
+    'shared/domain/call-to-action/call-to-action.test.ts › before 6 September 2020',
+    'shared/domain/call-to-action/call-to-action.test.ts › all before 6 September 2020',
+  ),
+  statement(
+    'Data not loaded gives LOADING',
+    'shared/domain/call-to-action/call-to-action.test.ts › counts not loaded yet',
+  ),
+  statement(
+    'No availability information gives UNKNOWN',
+    'shared/domain/call-to-action/call-to-action.test.ts › no count for it',
+  ),
+  statement(
+    'Free and unticketed with on-sale dates gives BOOK',
+    'shared/domain/call-to-action/call-to-action.test.ts › free and unticketed with an on-sale date',
+  ),
+  statement(
+    'Ticketed without dates, and not all schools, welcome or hamlyn, gives UNKNOWN',
+    'shared/domain/call-to-action/call-to-action.test.ts › ticketed without a date',
+    'shared/domain/call-to-action/call-to-action.test.ts › welcome performance without a date, anonymous',
+  ),
+  statement('Not ticketed gives PLAN', 'shared/domain/call-to-action/call-to-action.test.ts › unticketed and not free'),
+  statement(
+    'Not eligible gives KNOW when signed in, else REGISTER_SIGNIN',
+    'shared/domain/call-to-action/call-to-action.test.ts › for friends only, anonymous',
+    'shared/domain/call-to-action/call-to-action.test.ts › for friends only, signed in without membership',
+  ),
+  statement(
+    'On sale to the user gives BOOK if free, else BUY',
+    'shared/domain/call-to-action/call-to-action.test.ts › on sale',
+    'shared/domain/call-to-action/call-to-action.test.ts › on sale, free but ticketed',
+  ),
+  statement(
+    'On sale to others gives UPGRADE, JOIN or JOIN_SIGNIN',
+    'shared/domain/call-to-action/call-to-action.test.ts › friends book first, anonymous',
+    'shared/domain/call-to-action/call-to-action.test.ts › friends book first, signed in',
+    'shared/domain/call-to-action/call-to-action.test.ts › patrons book first, friend',
+  ),
+  statement(
+    'On sale to nobody yet gives REMEMBER',
+    'shared/domain/call-to-action/call-to-action.test.ts › not on sale to anyone',
+  ),
+  statement(
+    'No tickets left gives SOLD_OUT_FRIDAY_RUSH with the tag and a performance beyond the next Friday 13:00, else SOLD_OUT',
+    'shared/domain/call-to-action/call-to-action.test.ts › sold out',
+    'shared/domain/call-to-action/call-to-action.test.ts › sold out, a Friday rush to come',
+    'shared/domain/call-to-action/call-to-action.test.ts › Friday rush: a performance that same Friday',
+  ),
+  // Eligibility
+  statement(
+    'An event whose every activity is a schools matinee is ineligible',
+    'shared/domain/call-to-action/call-to-action.test.ts › schools matinees only',
+    'shared/domain/call-to-action/eligibility.test.ts › a schools matinee',
+  ),
+  statement(
+    'Mode 37 is eligible for everything',
+    'shared/domain/call-to-action/eligibility.test.ts › mode 37, no date at all',
+    'shared/domain/call-to-action/eligibility.test.ts › mode 37, a schools matinee',
+  ),
+  statement(
+    "Otherwise an on-sale date must include the user's mode",
+    'shared/domain/call-to-action/eligibility.test.ts › a date lists the mode, though in the future',
+    'shared/domain/call-to-action/eligibility.test.ts › no date lists the mode',
+  ),
+  statement(
+    'A friend is any mode of sale but 9',
+    'shared/domain/mode-of-sale/mode-of-sale.test.ts › %i is called %s, friend: %s',
+  ),
+  // Combination
+  statement(
+    'A cancelled activity gives CANCELLED, otherwise the same logic',
+    'shared/domain/call-to-action/call-to-action.test.ts › cancelled, even before the counts are loaded',
+  ),
+  statement(
+    'Over several activities the behaviour of highest priority wins',
+    'shared/domain/call-to-action/call-to-action.test.ts › one sold out, one on sale',
+    'shared/domain/call-to-action/call-to-action.test.ts › one free, one on sale',
+  ),
+  statement(
+    'Sold out together with join, upgrade or remember and without BOOK or BUY gives UNKNOWN',
+    'shared/domain/call-to-action/call-to-action.test.ts › one sold out, one to join for',
+    'shared/domain/call-to-action/behaviour.test.ts › sold out and to join for',
+    'shared/domain/call-to-action/behaviour.test.ts › sold out, to be reminded of and free',
+  ),
+  statement(
+    'Activities with identical on-sale date sets are grouped',
+    'shared/domain/call-to-action/call-to-action.test.ts › are together when dates and modes are the same in any order, and take the highest behaviour',
+    'shared/domain/call-to-action/call-to-action.test.ts › stay apart when one mode differs',
+  ),
+  // Availability states
+  statement(
+    'Available for purchase is shown',
+    'web/src/features/season/panel.test.ts › on sale',
+    'web/src/screens/season/event-screen.test.tsx › says what can be had before anything else',
+  ),
+  statement(
+    'Not yet on sale is shown plain, not signed in, signed in, and for a priority group',
+    'web/src/features/season/panel.test.ts › not on sale to anyone',
+    'web/src/features/season/panel.test.ts › friends first, a stranger',
+    'web/src/features/season/panel.test.ts › friends first, an account without membership',
+    'web/src/features/season/panel.test.ts › a higher level first, a friend',
+  ),
+  statement(
+    'Only group can book, and only invited audience, are shown',
+    'web/src/features/season/panel.test.ts › Friends of Covent Garden',
+    'web/src/features/season/panel.test.ts › a schools matinee',
+    'web/src/features/season/panel.test.ts › the Hamlyn treat',
+  ),
+  statement(
+    'Not available, sold out and sold out on Friday rush are shown',
+    'web/src/features/season/panel.test.ts › unticketed and not free',
+    'web/src/features/season/panel.test.ts › sold out',
+    'web/src/features/season/panel.test.ts › sold out with a rush',
+  ),
+  statement(
+    'Free, free and ticketed, and cancelled are shown',
+    'web/src/features/season/panel.test.ts › free with a ticket',
+    'shared/domain/call-to-action/label.test.ts › %s %s',
+  ),
+  statement(
+    'Overall availability is Available, Unknown or Unavailable',
+    'shared/domain/call-to-action/behaviour.test.ts › %s is reported overall',
+  ),
+  statement(
+    'The not-yet-on-sale panel varies by remember, join and sign in, join, upgrade',
+    'web/src/features/season/panel.test.ts › not on sale to anyone',
+    'web/src/features/season/panel.test.ts › friends first, a stranger',
+    'web/src/features/season/panel.test.ts › friends first, an account without membership',
+    'web/src/features/season/panel.test.ts › a higher level first, a friend',
+  ),
+  statement(
+    'A live countdown may appear',
+    'web/src/screens/season/event-screen.test.tsx › turns into a sale by itself when booking opens',
+    'web/src/features/season/panel.test.ts › counts down to the opening of whoever is looking, and to the Friday rush',
+  ),
+  statement(
+    'A sold-out behaviour shows "Sold Out"',
+    'web/src/features/season/panel.test.ts › sold out',
+    'web/src/features/season/panel.test.ts › sold out with a rush',
+  ),
+  // Cinema and tour
+  statement(
+    'A cinema showing needs a link, a broadcast, and an expiry in the future or none',
+    'shared/domain/event/run.test.ts › broadcast, link without expiry',
+    'shared/domain/event/run.test.ts › broadcast, link expired',
+    'shared/domain/event/run.test.ts › not broadcast',
+  ),
+  statement(
+    'Tour events are tagged Tours or listed by slug',
+    'shared/domain/event/run.test.ts › tagged Tours',
+    'shared/domain/event/run.test.ts › listed by slug',
+  ),
+  statement(
+    'Tag 1153 marks unseated events, which are booked by the interstitial route',
+    'shared/domain/call-to-action/label.test.ts › tagged unseated',
+    'web/src/screens/season/event-tickets-screen.test.tsx › shows when, where, what each ticket costs and what is left, and leads to the booking',
+  ),
+];

@@ -1,0 +1,123 @@
+import { links } from '#web/api/links.ts';
+
+import { must } from './wait.ts';
+
+/** What the API answers to somebody. */
+export type Ask = (path: string) => Promise<{ readonly body: string }>;
+
+type Example = string | ((ask: Ask) => Promise<string>);
+
+/** An address of every page with parts in its pattern; made of what the sample season holds whatever the day is. */
+const examples: Readonly<Record<string, Example>> = {
+  festivalDetails: async (ask) => `/tickets-and-events/festival/${await festival(ask)}-details`,
+  festivalDates: async (ask) => `/tickets-and-events/festival/${await festival(ask)}-dates`,
+  festivalEventDates: async (ask) => {
+    const slug = await festival(ask);
+    const event = must(await firstOf(ask, (each) => each.festival?.slug === slug), `event of ${slug}`);
+    return `/tickets-and-events/festival/${slug}-dates/${event.slug}`;
+  },
+  eventDetails: '/tickets-and-events/tosca-details',
+  eventDates: '/tickets-and-events/tosca-dates',
+  seasonEventDetails: async (ask) => `/tickets-and-events/${(await tosca(ask)).seasonId}/tosca-details`,
+  title: '/tickets-and-events/tosca-digital',
+  castList: async (ask) => `/tickets-and-events/tosca/cast-list/${(await tosca(ask)).activityId}`,
+  seasonCastList: async (ask) => {
+    const { seasonId, activityId } = await tosca(ask);
+    return `/tickets-and-events/${seasonId}/tosca/cast-list/${activityId}`;
+  },
+  currentCastLists: '/cast-list/main-stage/current',
+  newsPost: async (ask) => `/news/${must((await listOf(ask, '/api/information/news'))[0], 'news').id}`,
+  person: async (ask) => {
+    const { body } = await ask('/api/event-details?slug=tosca');
+    return `/people/${must(/"slug":"([a-z-]+)","role"|"name":"[^"]+","slug":"([a-z-]+)"/.exec(body)?.[2], 'person')}`;
+  },
+  cateringMenu: async (ask) => {
+    const { body } = await ask('/api/eat-and-drink');
+    return must(/\/eat-and-drink\/[a-z-]+\/menu/.exec(body)?.[0], 'menu that eat and drink names');
+  },
+  policyPage: '/policies/privacy',
+  aboutPage: '/about/the-royal-opera',
+  aboutSubPage: '/about/royal-opera-house/corporate-policies',
+  learningPage: '/learning/families',
+  supportPage: '/support/membership',
+  supportSubPage: '/support/membership/friends',
+  search: '/search/tosca',
+  searchPage: '/search/the/2',
+  eventTickets: async (ask) => {
+    const event = must(await firstOf(ask, (each) => each.activities.length > 0), 'event');
+    return `/events/${must(event.activities[0], 'activity').id}/tickets`;
+  },
+  findCinema: async (ask) => `/cinemas/production/${must(await firstOf(ask, isInCinemas), 'broadcast').id}/findcinema`,
+};
+
+/** Pages that other journeys reach on their way, with a basket, an order or an account in hand. */
+const needSomethingFirst = new Set(['seatMap', 'order', 'account']);
+
+const errorPages: readonly (readonly [name: string, status: number])[] = [
+  ['error', 500],
+  ...[403, 404, 410, 500, 503, 504].map((status) => [String(status), status] as const),
+];
+
+export interface Page {
+  readonly name: string;
+  readonly status: number;
+  readonly address: (ask: Ask) => Promise<string>;
+}
+
+/** Every page of the site with an address. A pattern without an example throws: a new page is walked from its first day. */
+export function pages(): readonly Page[] {
+  return [
+    ...Object.entries(links)
+      .filter(([name]) => !needSomethingFirst.has(name))
+      .map(([name, { pattern }]) => {
+        const example = pattern.includes('{') ? must(examples[name], `example of the page ${name}`) : pattern;
+        return {
+          name,
+          status: 200,
+          address: async (ask: Ask) => (typeof example === 'string' ? example : example(ask)),
+        };
+      }),
+    ...errorPages.map(([name, status]) => ({ name, status, address: async () => `/${name}` })),
+  ];
+}
+
+interface Thing {
+  readonly id: string;
+  readonly slug: string;
+  readonly festival: { readonly slug: string } | null;
+  readonly cinemaBroadcastLink: { readonly url: string } | null;
+  readonly activities: readonly { readonly id: string }[];
+}
+
+interface Resource {
+  readonly id: string;
+  readonly attributes: Omit<Thing, 'id' | 'activities'> & { readonly seasonId: string };
+  readonly relationships: { readonly activities: { readonly data: readonly { readonly id: string }[] } };
+}
+
+async function listOf(ask: Ask, path: string): Promise<readonly Resource[]> {
+  // The API's own answers, checked by their schemas in other tests.
+  return (JSON.parse((await ask(path)).body) as { readonly data: readonly Resource[] }).data;
+}
+
+async function firstOf(ask: Ask, isIt: (thing: Thing) => boolean): Promise<Thing | undefined> {
+  const events = await listOf(ask, '/api/events');
+  return events
+    .map(({ id, attributes, relationships }) => ({ ...attributes, id, activities: relationships.activities.data }))
+    .find(isIt);
+}
+
+const isInCinemas = ({ cinemaBroadcastLink }: Thing): boolean => cinemaBroadcastLink !== null;
+
+async function festival(ask: Ask): Promise<string> {
+  return must((await firstOf(ask, ({ festival: each }) => each !== null))?.festival, 'festival').slug;
+}
+
+async function tosca(ask: Ask): Promise<{ readonly seasonId: string; readonly activityId: string }> {
+  const [details] = await listOf(ask, '/api/event-details?slug=tosca');
+  const { attributes, relationships } = must(details, 'Tosca');
+  return {
+    seasonId: attributes.seasonId,
+    activityId: must(relationships.activities.data.at(-1), 'performance of Tosca').id,
+  };
+}
