@@ -46,7 +46,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
   );
   const { grid, selected, select, onKeyDown } = useDays(month, firstDay(days, entries ?? new Map(), today));
   return (
-    <>
+    <div className={styles.page}>
       <MonthHeader id={titleId} month={month} isNow={month === monthOf(now)} />
       <div className={styles.tabs}>{tabs}</div>
       <div className={styles.body}>
@@ -82,7 +82,7 @@ export function Calendar({ month, state, now, tabs, markOf, describe }: Calendar
           </DataView>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
