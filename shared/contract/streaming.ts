@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { castEntry } from './season.ts';
+import { castEntry } from './season/event.ts';
 import { identifier, image, instant, line, paging, pence, slug, text } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { many, one, resource, toMany } from './resource.ts';

@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { account } from '#shared/contract/account.ts';
 import { endCurrentSession } from '#functions/account/session.ts';
 import { answer } from '#functions/http/answer.ts';
 import { writeSessionCookies } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 
-export const handler = handlePath(contract.signOut, {
+export const handler = handlePath(account.signOut, {
   POST: async (request) => {
     await endCurrentSession(request);
     // Also for a browser whose session is unknown or over: its cookie goes either way.

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed, ticketsOf } from '#shared/domain/basket/basket.ts';
 import { expiryOf } from '#shared/domain/basket/hold.ts';
@@ -6,7 +6,7 @@ import { handlePath } from '#functions/http/handle-path.ts';
 import { changeBasket, readBasket, renewSeats } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
-export const handler = handlePath(contract.basketRenewal, {
+export const handler = handlePath(boxOffice.basketRenewal, {
   POST: async ({ basketId, now }) => {
     const stored = await readBasket(basketId);
     if (!basketId || !stored) return refuse('basket-empty');

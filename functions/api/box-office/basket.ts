@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed, rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
 import { removeRental, removeSeats } from '#shared/domain/basket/change.ts';
@@ -9,7 +9,7 @@ import { newId } from '#functions/runtime/ids.ts';
 import { changeBasket, giveSeats, readBasket } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
-export const handler = handlePath(contract.basket, {
+export const handler = handlePath(boxOffice.basket, {
   /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
   GET: async ({ basketId, now }) => {
     const view = basketView(await readBasket(basketId), now);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { answer } from '#functions/http/answer.ts';
 import { sessionCookie, writeHint } from '#functions/http/cookie.ts';
@@ -9,7 +9,7 @@ import { basketView } from '#functions/views/basket-view.ts';
 
 const daySeconds = 86_400;
 
-export const handler = handlePath(contract.cartInfo, {
+export const handler = handlePath(boxOffice.cartInfo, {
   GET: async ({ basketId, cookies, now }) => {
     const { id, itemCount, cartAmount, expiresAt } = basketView(await readBasket(basketId), now);
     const info = { id, itemCount, cartAmount, expiresAt };

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { unpaid } from '#functions/checkout/settle-payment.ts';
@@ -14,7 +14,7 @@ async function ownOrder(context: HttpRequest): Promise<Order | null> {
   return order?.customerId === me.customerId ? order : null;
 }
 
-export const handler = handlePath(contract.order, {
+export const handler = handlePath(boxOffice.order, {
   GET: async (context) => {
     const order = await ownOrder(context);
     return order ? orderView(order) : refuse('not-found');

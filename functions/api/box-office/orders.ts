@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import { placeOrder } from '#functions/checkout/place-order.ts';
 import { signedIn } from '#functions/http/access.ts';
@@ -9,7 +9,7 @@ import { readAccount } from '#functions/store/accounts.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import { orderView } from '#functions/views/order-view.ts';
 
-export const handler = handlePath(contract.orders, {
+export const handler = handlePath(boxOffice.orders, {
   POST: async (context) => {
     const { customerId } = await signedIn(context);
     const [account, stored] = await Promise.all([readAccount(customerId), readBasket(context.basketId)]);

@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { settlePayment } from '#functions/checkout/settle-payment.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { payments } from '#functions/payment/provider.ts';
 
-export const handler = handlePath(contract.paymentNotices, {
+export const handler = handlePath(boxOffice.paymentNotices, {
   POST: async ({ headers, rawBody, now }) => {
     const notice = payments.get().readNotice(headers, rawBody, now);
     if (!notice) return refuse('bad-signature');

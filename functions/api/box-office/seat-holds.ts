@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { addSeats, removeSeats, selectSeats } from '#shared/domain/basket/change.ts';
@@ -21,7 +21,7 @@ function refuseBooking(may: Exclude<MayBook, { ok: true }>): Refusal {
   return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
 }
 
-export const handler = handlePath(contract.seatHolds, {
+export const handler = handlePath(boxOffice.seatHolds, {
   /** Two round trips: everything that has to be known, side by side, then the one transaction. */
   POST: async ({ body: { performanceId, ...body }, basketId, visitor, now }) => {
     // A seat that is named twice is one; the price type that was chosen last counts.

@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readHouse } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
 
-export const handler = handlePath(contract.seatMap, {
+export const handler = handlePath(boxOffice.seatMap, {
   GET: async ({ query: { performanceId } }) => {
     const terms = await readTerms(performanceId);
     if (!terms?.houseId) return refuse('unknown-performance');

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { bookingEntry } from '#shared/domain/calendar-file/entries.ts';
 import { comingActivities } from '#shared/domain/event/run.ts';
@@ -7,7 +7,7 @@ import { calendarAnswer, siteOriginOf } from '#functions/season/calendar-answer.
 import { readEventDetails } from '#functions/store/content.ts';
 
 /** "Remind me": when booking opens for a mode of sale, of one performance or of the run. Nothing where it is open already. */
-export const handler = handlePath(contract.calendarFileBooking, {
+export const handler = handlePath(calendarFiles.calendarFileBooking, {
   GET: async (request) => {
     const { slug, seasonId, activityId, modeOfSale } = request.query;
     const event = await readEventDetails(slug, seasonId);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { performanceEntry } from '#shared/domain/calendar-file/entries.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -6,7 +6,7 @@ import { calendarAnswer, siteOriginOf } from '#functions/season/calendar-answer.
 import { readEventDetails } from '#functions/store/content.ts';
 
 /** One performance, past ones too: whoever kept the link may still want the evening in their diary. */
-export const handler = handlePath(contract.calendarFilePerformance, {
+export const handler = handlePath(calendarFiles.calendarFilePerformance, {
   GET: async (request) => {
     const { slug, seasonId, activityId } = request.query;
     const event = await readEventDetails(slug, seasonId);

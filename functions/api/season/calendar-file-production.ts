@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { performanceEntry } from '#shared/domain/calendar-file/entries.ts';
 import { comingActivities } from '#shared/domain/event/run.ts';
@@ -7,7 +7,7 @@ import { calendarAnswer, siteOriginOf } from '#functions/season/calendar-answer.
 import { readEventDetails } from '#functions/store/content.ts';
 
 /** Every coming performance of an event, cancelled ones as such. */
-export const handler = handlePath(contract.calendarFileProduction, {
+export const handler = handlePath(calendarFiles.calendarFileProduction, {
   GET: async (request) => {
     const event = await readEventDetails(request.query.slug, request.query.seasonId);
     if (!event) return refuse('not-found');

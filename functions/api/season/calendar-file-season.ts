@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { performanceEntry } from '#shared/domain/calendar-file/entries.ts';
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
@@ -10,7 +10,7 @@ import { readWholeList } from '#functions/season/read-whole-list.ts';
 const refreshHours = 6;
 
 /** The coming season, to subscribe to: what is not listed on the site is not in it either. */
-export const handler = handlePath(contract.calendarFileSeason, {
+export const handler = handlePath(calendarFiles.calendarFileSeason, {
   GET: async (request) => {
     const siteOrigin = siteOriginOf(request);
     const events = (await readWholeList('events')).filter((event) => !event.isHiddenFromTicketsAndEvents);

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { fridayRushPaths } from '#shared/contract/season/friday-rush.ts';
 import { rushesAround } from '#shared/domain/friday-rush/friday-rush.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { cardAt } from '#functions/season/card-at.ts';
@@ -8,7 +8,7 @@ import { readWholeList } from '#functions/season/read-whole-list.ts';
  * What takes part in the last rush, the next one and the one after it, so that an answer that was kept for some minutes is
  * still right when a rush opens. Which of them is which, the page decides by its clock.
  */
-export const handler = handlePath(contract.fridayRush, {
+export const handler = handlePath(fridayRushPaths.fridayRush, {
   GET: async ({ now }) => {
     const listed = (await readWholeList('events')).filter((event) => !event.isHiddenFromTicketsAndEvents);
     return { items: rushesAround(listed, now).map((event) => cardAt(event, now)), totalPages: 1 };

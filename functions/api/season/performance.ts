@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { performancePaths } from '#shared/contract/season/performance.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { pricesIn } from '#shared/domain/price/price.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readTerms } from '#functions/store/performances.ts';
 
 /** One performance as the box office knows it, for pages that stand between an event and its booking. */
-export const handler = handlePath(contract.performance, {
+export const handler = handlePath(performancePaths.performance, {
   GET: async ({ params }) => {
     const terms = await readTerms(params['id'] ?? '');
     if (!terms) return refuse('unknown-performance');

@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { screeningPaths } from '#shared/contract/season/screening.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readScreenings } from '#functions/store/screenings.ts';
 
 /** Where a production is still to be seen: showings that have begun are dropped, and places without another one. */
-export const handler = handlePath(contract.screenings, {
+export const handler = handlePath(screeningPaths.screenings, {
   GET: async ({ params, now }) => {
     const found = await readScreenings(params['id'] ?? '');
     if (!found) return refuse('not-found');

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { chrome } from '#shared/contract/site/chrome.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 import type { AnnouncementBanner } from '#functions/store/content.ts';
@@ -19,6 +19,6 @@ const none: AnnouncementBanner = {
  * The announcement with its schedule. Whether it shows is decided where it is shown, by the house's clock: an answer is
  * kept for minutes, and nobody should see an announcement that is over.
  */
-export const handler = handlePath(contract.announcementBanner, {
+export const handler = handlePath(chrome.announcementBanner, {
   GET: async () => (await readPage('announcement-banner')) ?? none,
 });

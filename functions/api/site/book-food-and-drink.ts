@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { catering } from '#shared/contract/site/catering.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
@@ -15,6 +15,6 @@ const untouched: BookFoodAndDrink = {
   places: [],
 };
 
-export const handler = handlePath(contract.bookFoodAndDrink, {
+export const handler = handlePath(catering.bookFoodAndDrink, {
   GET: async () => (await readPage('book-food-and-drink')) ?? untouched,
 });

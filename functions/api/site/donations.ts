@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { donation } from '#shared/contract/site/donation.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 import type { Donations } from '#functions/store/content.ts';
@@ -15,6 +15,6 @@ const untouched: Donations = {
   information: [],
 };
 
-export const handler = handlePath(contract.donations, {
+export const handler = handlePath(donation.donations, {
   GET: async () => (await readPage('donations')) ?? untouched,
 });

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { catering } from '#shared/contract/site/catering.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 import type { EatAndDrink } from '#functions/store/content.ts';
@@ -14,6 +14,6 @@ const untouched: EatAndDrink = {
   information: [],
 };
 
-export const handler = handlePath(contract.eatAndDrink, {
+export const handler = handlePath(catering.eatAndDrink, {
   GET: async () => (await readPage('eat-and-drink')) ?? untouched,
 });

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { educationForm } from '#shared/contract/site/education-form.ts';
 import { postcodeOf } from '#shared/domain/contact/education-rules.ts';
 import type { Interest } from '#shared/domain/contact/education-rules.ts';
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
@@ -6,7 +6,7 @@ import { receive } from '#functions/enquiries/receive.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 
 /** What ends up in the head of a mail is made one line here. */
-export const handler = handlePath(contract.educationPartnersForm, {
+export const handler = handlePath(educationForm.educationPartnersForm, {
   POST: ({ body, ...request }) => {
     const { name, role, school, postcode, email, phone, keyStages, website } = body;
     const written = {

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { education } from '#shared/contract/site/education.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 import type { EducationPartnersPage } from '#functions/store/content.ts';
@@ -15,6 +15,6 @@ const untouched: EducationPartnersPage = {
   links: [],
 };
 
-export const handler = handlePath(contract.educationPartnersPage, {
+export const handler = handlePath(education.educationPartnersPage, {
   GET: async () => (await readPage('education-partners-page')) ?? untouched,
 });

@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { home } from '#shared/contract/site/homepage.ts';
 import { homepageAt } from '#functions/editorial/homepage.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
@@ -40,7 +40,7 @@ const untouched: Homepage = {
 };
 
 /** The home page with every card on it, as a list of one: the path is documented as paged (spec 1 §7). */
-export const handler = handlePath(contract.homepage, {
+export const handler = handlePath(home.homepage, {
   GET: async ({ query, now }) => ({
     items: query['page[number]'] === 1 ? [homepageAt((await readPage('homepage')) ?? untouched, now)] : [],
     totalPages: 1,

@@ -1,6 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
+import { news, newsPostId } from '#shared/contract/site/news.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import { newsPostId } from '#shared/contract/site/news.ts';
 import { isPublished, published } from '#shared/domain/news/news.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { now } from '#functions/runtime/clock.ts';
@@ -9,7 +8,7 @@ import { readNewsPost } from '#functions/store/news-posts.ts';
 const relatedShown = 3;
 
 /** One post; before its time it does not exist for anybody, and neither do related posts before theirs. */
-export const handler = handlePath(contract.newsPost, {
+export const handler = handlePath(news.newsPost, {
   GET: async ({ params }) => {
     const id = newsPostId.safeParse(params['id']);
     const post = id.success ? await readNewsPost(id.data) : null;

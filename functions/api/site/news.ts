@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { news } from '#shared/contract/site/news.ts';
 import { published } from '#shared/domain/news/news.ts';
 import type { NewsIndex } from '#functions/editorial/news.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -15,7 +15,7 @@ const untouched: NewsIndex = {
 };
 
 /** The news index, each page of it with its share of the posts; a post appears when its time has come. */
-export const handler = handlePath(contract.news, {
+export const handler = handlePath(news.news, {
   GET: async ({ query: { 'page[number]': number, 'page[size]': size } }) => {
     const { summaries, ...texts } = (await readPage('news')) ?? untouched;
     const visible = published(summaries, now());

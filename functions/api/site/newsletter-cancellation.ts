@@ -1,7 +1,7 @@
-import { contract } from '#shared/contract/index.ts';
+import { newsletter } from '#shared/contract/site/newsletter.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { leave } from '#functions/newsletter/answer-link.ts';
 
-export const handler = handlePath(contract.newsletterCancellation, {
+export const handler = handlePath(newsletter.newsletterCancellation, {
   POST: ({ body, now }) => leave(body.token, now),
 });

@@ -1,7 +1,7 @@
-import { contract } from '#shared/contract/index.ts';
+import { newsletter } from '#shared/contract/site/newsletter.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { confirm } from '#functions/newsletter/answer-link.ts';
 
-export const handler = handlePath(contract.newsletterConfirmation, {
+export const handler = handlePath(newsletter.newsletterConfirmation, {
   POST: ({ body, now }) => confirm(body.token, now),
 });

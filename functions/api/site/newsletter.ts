@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { newsletter } from '#shared/contract/site/newsletter.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
@@ -7,7 +7,7 @@ import { subscribe } from '#functions/newsletter/subscribe.ts';
 import { countRequest } from '#functions/store/newsletter.ts';
 
 /** Asking for the newsletter. A robot is told what everybody is told, and nothing happens. */
-export const handler = handlePath(contract.newsletter, {
+export const handler = handlePath(newsletter.newsletter, {
   POST: async ({ body, headers, now }) => {
     const { email, firstName, consent, website } = body;
     const from = visitorAddress(headers);

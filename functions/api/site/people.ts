@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { people } from '#shared/contract/site/people.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPeople, readPerson } from '#functions/store/people.ts';
 
 /** One person, as a list of one; without a slug everybody by name, without their profiles. News of the future waits. */
-export const handler = handlePath(contract.people, {
+export const handler = handlePath(people.people, {
   GET: async ({ query: { slug }, now }) => {
     if (slug === undefined) return { items: await readPeople(), totalPages: 1 };
     const person = await readPerson(slug);

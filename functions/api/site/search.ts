@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { search } from '#shared/contract/site/search.ts';
 import { toDocument } from '#shared/contract/document.ts';
 import { answer } from '#functions/http/answer.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -10,7 +10,7 @@ import { toResult } from '#functions/views/search-view.ts';
 const pageSize = 10;
 
 /** A page beyond the last has no results and says how many pages there are. */
-export const handler = handlePath(contract.search, {
+export const handler = handlePath(search.search, {
   GET: async ({ query: { query, page, kind }, now }) => {
     const index = await currentIndex();
     const everything = index ? searchIn(index, query, now) : [];
@@ -26,7 +26,7 @@ export const handler = handlePath(contract.search, {
       results: wanted.slice((page - 1) * pageSize, page * pageSize).map(toResult),
     };
     // The number of pages stands where lists have it, too (spec 1 §7).
-    const document = { ...toDocument(contract.search.methods.GET.answers, value), meta: { totalPages } };
+    const document = { ...toDocument(search.search.methods.GET.answers, value), meta: { totalPages } };
     return answer(value, { body: JSON.stringify(document) });
   },
 });

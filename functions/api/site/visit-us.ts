@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { visit } from '#shared/contract/site/visit.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
@@ -17,7 +17,7 @@ const untouched: VisitUs = {
 };
 
 /** Visit us, or with an id one of the pages below it (spec 1 §7). */
-export const handler = handlePath(contract.visitUs, {
+export const handler = handlePath(visit.visitUs, {
   GET: async ({ query: { id = name } }) => {
     const page = await readPage(`visit-us/${id}`);
     return page ?? (id === name ? untouched : refuse('not-found'));

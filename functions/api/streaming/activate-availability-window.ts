@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -6,7 +6,7 @@ import { readRentals, startRental } from '#functions/store/rentals.ts';
 import { rentalStateAt } from '#functions/store/rental-record.ts';
 import { purchasedStreamsView } from '#functions/views/purchased-streams-view.ts';
 
-export const handler = handlePath(contract.activateAvailabilityWindow, {
+export const handler = handlePath(streaming.activateAvailabilityWindow, {
   /** A second call, from another tab or after a lost answer, finds the window begun and answers with it as it stands. */
   POST: async (request) => {
     const { now, body } = request;

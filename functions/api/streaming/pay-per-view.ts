@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { RentalLine } from '#shared/domain/basket/basket.ts';
 import { addRental } from '#shared/domain/basket/change.ts';
@@ -15,7 +15,7 @@ import type { RentalFee } from '#functions/store/films.ts';
 import { isAlive } from '#functions/store/rental-record.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 
-export const handler = handlePath(contract.payPerView, {
+export const handler = handlePath(streaming.payPerView, {
   /** Two round trips: everything that has to be known, side by side, then the basket. */
   POST: async (request) => {
     const { now, basketId, body } = request;

@@ -1,10 +1,10 @@
-import { contract } from '#shared/contract/index.ts';
+import { streaming } from '#shared/contract/streaming.ts';
 import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 import { purchasedStreamsView } from '#functions/views/purchased-streams-view.ts';
 
-export const handler = handlePath(contract.purchasedStreams, {
+export const handler = handlePath(streaming.purchasedStreams, {
   GET: async (request) => {
     const visitor = await signedIn(request);
     const refusal = refuseOther(visitor, request.query.customerId);

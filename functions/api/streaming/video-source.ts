@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract/index.ts';
+import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/domain/entitlement/entitlement.ts';
@@ -13,7 +13,7 @@ import { readAccount } from '#functions/store/accounts.ts';
 import { readVideo } from '#functions/store/films.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 
-export const handler = handlePath(contract.videoSource, {
+export const handler = handlePath(streaming.videoSource, {
   GET: async (request) => {
     const { now, query, headers } = request;
     const [video, viewer] = await Promise.all([readVideo(query.videoId), viewerOf(request)]);

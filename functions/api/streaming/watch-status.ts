@@ -1,11 +1,11 @@
-import { contract } from '#shared/contract/index.ts';
+import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readVideo } from '#functions/store/films.ts';
 import { readPosition, savePosition } from '#functions/store/watch-positions.ts';
 
-export const handler = handlePath(contract.watchStatus, {
+export const handler = handlePath(streaming.watchStatus, {
   GET: async (request) => {
     const visitor = await signedIn(request);
     const { customerId, videoId } = request.query;
