@@ -10,15 +10,15 @@ export function sheetsOf(template: string): readonly string[] {
 }
 
 /**
- * The template without waiting for its style sheets: the renderer writes what they say into the page. Their links stay, for
- * no medium, so that the browser's loader takes them for loaded and has them in its cache for later pages.
+ * The template without its style sheets: the renderer writes what they say into the page. Their links stay, switched off,
+ * so that the loader of chunks takes them for loaded: nothing is fetched that the page holds already.
  */
 export function withoutWaiting(template: string): string {
   return template.replace(link, (_, path: string) => idleLink(path));
 }
 
 export function idleLink(path: string): string {
-  return `<link rel="stylesheet" href="${path}" media="not all" fetchpriority="low">`;
+  return `<link rel="stylesheet" href="${path}" disabled>`;
 }
 
 /** Everything that a first view is styled by, in one piece: a style sheet of its own would cost the visitor a round trip. */
