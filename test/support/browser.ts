@@ -2,6 +2,8 @@ import type { Context } from 'aws-lambda';
 import { vi } from 'vitest';
 
 import { entries } from '#shared/contract/index.ts';
+import { sessionHint } from '#shared/domain/account/session-hint.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
 
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';
@@ -12,6 +14,8 @@ export interface Browser {
   readonly requests: readonly string[];
   /** Cookies as the browser would send them next; those of the house are out of a script's reach. */
   readonly cookies: ReadonlyMap<string, string>;
+  /** Goes on as somebody who has these cookies already. */
+  readonly carry: (cookies: Readonly<Record<string, string>>) => void;
   /** Nobody answers any more, or again. */
   readonly cutOff: (isOff: boolean) => void;
 }
@@ -23,6 +27,7 @@ export interface Browser {
 export function openBrowser(): Browser {
   const requests: string[] = [];
   const cookies = new Map<string, string>();
+  document.cookie = `${sessionHint}=; Max-Age=0`;
   let isCutOff = false;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'https://house.test');
@@ -51,6 +56,10 @@ export function openBrowser(): Browser {
   return {
     requests,
     cookies,
+    carry: (given) => {
+      for (const [name, value] of Object.entries(given)) cookies.set(name, value);
+      if (given[sessionCookie]) document.cookie = `${sessionHint}=1`;
+    },
     cutOff: (isOff) => {
       isCutOff = isOff;
     },
@@ -71,4 +80,6 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   const name = pair.slice(0, place);
   if (attributes.includes('Max-Age=0')) cookies.delete(name);
   else cookies.set(name, pair.slice(place + 1));
+  // What scripts may read they find where a browser keeps it; this one's pages are not secure.
+  if (!attributes.includes('HttpOnly')) document.cookie = line.replace('; Secure', '');
 }

@@ -57,10 +57,9 @@ it('fetches again what it is told to, whatever its age, and shows the old until 
 });
 
 it('knows who signed in from the answer, and keeps the country', async () => {
-  const nobody = { errors: [{ status: '404', code: 'no-visitor', title: 'Nobody is signed in.' }] };
-  call.mockResolvedValueOnce(
-    new Response(JSON.stringify(nobody), { status: 404, headers: { 'x-country-code': 'IE' } }),
-  );
+  const cart = { data: { type: 'cart-info', id: 'b1', attributes: { itemCount: 0 } } };
+  const headers = { 'x-country-code': 'IE', 'cache-control': 'no-store' };
+  call.mockResolvedValueOnce(new Response(JSON.stringify(cart), { headers }));
   const { result } = renderHook(() => ({ visitor: useVisitor(), keepUser: useKeepUser() }), { wrapper: inOneCache() });
   await waitFor(() => expect(result.current.visitor.data).toEqual({ user: null, country: 'IE' }));
   // Only who it is matters here.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiProblem, isWorthRetrying } from './api-problem.ts';
+import { paths } from './paths.ts';
 import { addressOf, request } from './request.ts';
 import { send } from './send.ts';
 import { timeOutOf } from './time-outs.ts';
@@ -30,6 +31,13 @@ describe('the address of a call', () => {
   it('writes the query in one order and leaves out what has no value', () => {
     const query = { seasonId: undefined, slug: 'la-boheme', 'page[number]': 2 };
     expect(addressOf('eventDetails', { query })).toBe('/api/event-details?page%5Bnumber%5D=2&slug=la-boheme');
+  });
+
+  it('is of this site, whatever is asked for (spec 1 §7)', () => {
+    const filled = Object.values(paths).map(({ path }) => path.replace(/\{\w+\}/g, 'x'));
+    expect(filled.filter((path) => new URL(path, 'https://house.test').origin !== 'https://house.test')).toEqual([]);
+    expect(filled.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    expect(addressOf('events', {})).toBe('/api/events');
   });
 
   it('refuses a path whose part is missing', () => {

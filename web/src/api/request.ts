@@ -6,12 +6,14 @@ import type { Method } from '#shared/contract/path.ts';
 import { refused, unanswered } from './api-problem.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { AnyInput } from './contract-types.ts';
+import { noteCountry } from './country.ts';
 import { setHouseClock } from './house-clock.ts';
 import { paths } from './paths.ts';
 import { correlationId, randomId } from './random-id.ts';
 import { timeOutOf } from './time-outs.ts';
 
 export const mediaType = 'application/vnd.api+json';
+const countryHeader = 'x-country-code';
 
 export interface Reply {
   /** Flat: an object, an array, or null. */
@@ -31,23 +33,14 @@ export async function request(
   const url = addressOf(name, input);
   const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
   const response = await answerTo(url, init, timeOutOf(name, method), method === 'GET' ? 1 : 0);
-  if (response.headers.get('cache-control') === 'no-store') setHouseClock(response.headers.get('date'));
+  if (response.headers.get('cache-control') === 'no-store') {
+    setHouseClock(response.headers.get('date'));
+    noteCountry(response.headers.get(countryHeader));
+  }
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw withHeaders(refused(response.status, body), response.headers);
+  if (!response.ok) throw refused(response.status, body);
   if (!isDocument(body)) throw refused(502, null);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
-}
-
-const headersOf = new WeakMap<ApiProblem, Headers>();
-
-/** A visitor who is not signed in gets their country with a refusal, so its headers are kept too. */
-export function headersOfProblem(problem: ApiProblem): Headers | undefined {
-  return headersOf.get(problem);
-}
-
-function withHeaders(problem: ApiProblem, headers: Headers): ApiProblem {
-  headersOf.set(problem, headers);
-  return problem;
 }
 
 /** The path with its parts filled in, and the query in a fixed order, so that one question has one address. */

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useResource } from './use-resource.ts';
 import { useVisitor } from './visitor.ts';
@@ -21,20 +21,57 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ errors: [{ status: String(status), code, title: 'No.' }] }), { status, headers });
 
-it('takes a 404 as a visitor without an account, with their country, and does not ask again', async () => {
-  call.mockResolvedValue(refusal(404, 'no-visitor', { 'x-country-code': 'FR' }));
-  const { result } = renderHook(() => useVisitor(), { wrapper });
-  expect(result.current).toMatchObject({ data: undefined, isLoading: true });
-  await waitFor(() => expect(result.current.data).toEqual({ user: null, country: 'FR' }));
-  expect(result.current.error).toBeUndefined();
-  expect(call).toHaveBeenCalledTimes(1);
+const sent = () => call.mock.calls[0]?.[1];
+const asked = () => call.mock.calls.map(([address]) => address);
+const cart = (country: string) =>
+  new Response(JSON.stringify({ data: { type: 'cart-info', id: 'b1', attributes: { itemCount: 0 } } }), {
+    headers: { 'cache-control': 'no-store', 'x-country-code': country },
+  });
+
+describe('a visitor without the hint of a session', () => {
+  it('has no account and a country, and is refused nothing', async () => {
+    call.mockImplementation(async () => cart('FR'));
+    const { result } = renderHook(() => [useVisitor(), useResource('cartInfo', {})] as const, { wrapper });
+    expect(result.current[0]).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(result.current[0].data).toEqual({ user: null, country: 'FR' }));
+    expect(asked()).toEqual(['/api/checkout/cartInfo']);
+  });
+
+  it('is not known while nothing answers', async () => {
+    call.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { result } = renderHook(() => useVisitor(), { wrapper });
+    await waitFor(() => expect(result.current.error).toMatchObject({ status: 0 }));
+    expect(result.current.data).toBeUndefined();
+  });
 });
 
-it('gives the user and the country of the header', async () => {
-  const user = { data: { type: 'user', id: 'c1', attributes: { firstName: 'Ada' } } };
-  call.mockResolvedValue(new Response(JSON.stringify(user), { headers: { 'x-country-code': 'GB' } }));
-  const { result } = renderHook(() => useVisitor(), { wrapper });
-  await waitFor(() => expect(result.current.data).toEqual({ user: { id: 'c1', firstName: 'Ada' }, country: 'GB' }));
+describe('a visitor with the hint', () => {
+  beforeEach(() => {
+    document.cookie = 'signed-in=1';
+  });
+  afterEach(() => {
+    document.cookie = 'signed-in=; Max-Age=0';
+  });
+
+  it('takes a 404 as a visitor without an account, with their country, and does not ask again', async () => {
+    const headers = { 'x-country-code': 'FR', 'cache-control': 'no-store' };
+    call.mockResolvedValue(refusal(404, 'no-visitor', headers));
+    const { result } = renderHook(() => useVisitor(), { wrapper });
+    expect(result.current).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(result.current.data).toEqual({ user: null, country: 'FR' }));
+    expect(result.current.error).toBeUndefined();
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the user and the country of the header', async () => {
+    const user = { data: { type: 'user', id: 'c1', attributes: { firstName: 'Ada' } } };
+    const headers = { 'x-country-code': 'GB', 'cache-control': 'no-store' };
+    call.mockResolvedValue(new Response(JSON.stringify(user), { headers }));
+    const { result } = renderHook(() => useVisitor(), { wrapper });
+    await waitFor(() => expect(result.current.data).toEqual({ user: { id: 'c1', firstName: 'Ada' }, country: 'GB' }));
+    expect(asked()).toEqual(['/api/user']);
+    expect(sent()).toMatchObject({ credentials: 'same-origin' });
+  });
 });
 
 it('keeps the failure of a resource with its status, and fetches again on the next entry', async () => {

@@ -1,13 +1,17 @@
 import { useCallback } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 
+import { sessionHint } from '#shared/domain/account/session-hint.ts';
+
 import { ApiProblem } from './api-problem.ts';
 import type { DataFor } from './contract-types.ts';
+import { knownCountry } from './country.ts';
 import { keyFor } from './key-for.ts';
 import { markStale, markLoaded } from './loaded-at.ts';
 import { logFailure } from './log-failure.ts';
 import { noteAnswer } from './reach.ts';
-import { headersOfProblem, request } from './request.ts';
+import { read } from './read.ts';
+import { request } from './request.ts';
 import { useKey } from './use-resource.ts';
 import type { ResourceState } from './use-resource.ts';
 
@@ -21,7 +25,6 @@ export interface Visitor {
 }
 
 const key = keyFor('user', {});
-const countryHeader = 'x-country-code';
 
 /** Who is looking at the page. `data` is undefined until it is known, as it always is in the HTML of the server. */
 export function useVisitor(): ResourceState<Visitor> {
@@ -44,10 +47,11 @@ export function useKeepUser(): (user: User | null) => Promise<void> {
 
 /** A 404 is the answer for a visitor without an account, not a failure, and is not asked again (spec 2 §4). */
 async function readVisitor(): Promise<Visitor> {
+  if (!isHinted()) return readStranger();
   try {
-    const { data, headers } = await request('user', 'GET', {});
+    const { data } = await request('user', 'GET', {});
     markLoaded(serialize(key));
-    return { user: data as User, country: headers.get(countryHeader) };
+    return { user: data as User, country: knownCountry() };
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) {
       markStale(serialize(key));
@@ -57,7 +61,21 @@ async function readVisitor(): Promise<Visitor> {
       }
       throw error;
     }
+    // The session has ended elsewhere, so the next page need not ask.
+    document.cookie = `${sessionHint}=; Path=/; Max-Age=0; Secure; SameSite=Lax`;
     markLoaded(serialize(key));
-    return { user: null, country: headersOfProblem(error)?.get(countryHeader) ?? null };
+    return { user: null, country: knownCountry() };
   }
+}
+
+/** A path that every page reads tells the country too, so a visitor without a session is refused nothing. */
+async function readStranger(): Promise<Visitor> {
+  await read(keyFor('cartInfo', {}));
+  markLoaded(serialize(key));
+  return { user: null, country: knownCountry() };
+}
+
+/** Whether there may be a session, whose own cookie no script can see. */
+function isHinted(): boolean {
+  return document.cookie.split('; ').includes(`${sessionHint}=1`);
 }

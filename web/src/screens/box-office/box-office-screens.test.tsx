@@ -116,13 +116,13 @@ function pass(milliseconds: number) {
 async function signIn(email: string) {
   const cookies = await signedInBrowser(email);
   // The jar is a map that only the pages' answers should fill; here somebody has signed in before.
-  for (const [name, value] of Object.entries(cookies)) (browser.cookies as Map<string, string>).set(name, value);
+  browser.carry(cookies);
 }
 
 async function holdHere(performanceId: string, seats: readonly string[]) {
   const cookies = Object.fromEntries(browser.cookies);
   expect((await hold(cookies, performanceId, seats)).problem).toBeNull();
-  for (const [name, value] of Object.entries(cookies)) (browser.cookies as Map<string, string>).set(name, value);
+  browser.carry(cookies);
 }
 
 describe('the seat page', () => {

@@ -235,7 +235,7 @@ describe('for the staff', () => {
   it('nobody else sees it', async () => {
     openSheet('tosca-9');
     await screen.findByRole('heading', { level: 1, name: 'Tosca' });
-    await waitFor(() => expect(browser.requests).toContain('GET /api/user'));
+    await waitFor(() => expect(browser.requests).toContain('GET /api/checkout/cartInfo'));
     expect(screen.queryByRole('heading', { name: 'Change the cast' })).not.toBeInTheDocument();
   });
 });

