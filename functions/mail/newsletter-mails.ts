@@ -2,8 +2,10 @@ import type { SubscriptionRecord } from '#functions/store/newsletter.ts';
 
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';
+import { nameIn } from './plain-letter.ts';
 
-const greetingOf = ({ firstName }: SubscriptionRecord) => firstName || 'reader';
+/** Anybody may ask for the newsletter in the name of any address. */
+const greetingOf = ({ firstName }: SubscriptionRecord) => nameIn(firstName) ?? 'reader';
 
 /** The way out, at the foot of every letter. */
 function leaving({ siteOrigin, id, leaveSecret }: SubscriptionRecord) {

@@ -23,9 +23,15 @@ export function deskAddress(desk: string, sender: string | undefined): string {
 }
 
 /**
- * How somebody is greeted who wrote to us: by name if that looks like one. A form sends mail to whatever address is typed
- * into it, so nothing that was typed goes along that could carry an advertisement.
+ * A name as far as it looks like one. A form sends mail to whatever address is typed into it, so nothing that was typed goes
+ * along that could carry an advertisement.
  */
+export function nameIn(typed: string): string | null {
+  return /^[\p{L}\p{M}'’. -]{1,40}$/u.test(typed) && !/\.\p{L}{2}/u.test(typed) ? typed : null;
+}
+
+/** How somebody is greeted who wrote to us. */
 export function greetingFor(name: string): string {
-  return /^[\p{L}\p{M}'’. -]{1,40}$/u.test(name) && !/\.\p{L}{2}/u.test(name) ? `Dear ${name}` : 'Hello';
+  const known = nameIn(name);
+  return known === null ? 'Hello' : `Dear ${known}`;
 }

@@ -82,6 +82,15 @@ describe('asking for the newsletter', () => {
     expect((await kept())?.state).toBe('requested');
   });
 
+  it('greets by a name and by nothing else, for the mail goes to whatever address was typed', async () => {
+    await ask();
+    expect(sent[0]?.text).toContain('Dear Ada\n');
+    email = `other-${email}`;
+    await ask({ ...form(), firstName: 'Win £1,000 at prizes.example' });
+    expect(sent[1]?.text).toContain('Dear reader\n');
+    expect(`${sent[1]?.text} ${sent[1]?.html}`).not.toContain('prizes');
+  });
+
   it('keeps the consent with its time and the version of its text', async () => {
     await ask();
     expect((await kept())?.consent).toEqual({ version: currentConsent, at: new Date(time).toISOString() });
