@@ -23,6 +23,20 @@ describe('the menu (spec 1 §4, §9)', () => {
     expect(holdsPath(support, path)).toBe(held);
   });
 
+  it.each([
+    ['/about/the-royal-opera', true],
+    ['/tickets-and-events', false],
+    ['/tickets-and-events?event-type=opera-and-music', false],
+    ['/tickets-and-events/festival/song-week-details', false],
+  ])('leaves %s to the section whose path it is, though another lists a view of it: %s', (path, held) => {
+    const company = {
+      title: 'The Royal Opera',
+      path: '/about/the-royal-opera',
+      level2NavItems: [{ title: 'Opera this season', path: '/tickets-and-events?event-type=opera-and-music' }],
+    };
+    expect(holdsPath(company, path)).toBe(held);
+  });
+
   it('does not hold every page under home', () => {
     expect(holdsPath({ title: 'Home', path: '/', level2NavItems: [] }, '/news')).toBe(false);
   });

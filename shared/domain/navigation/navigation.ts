@@ -27,10 +27,15 @@ function leadsAbove({ path }: NavLink, current: string): boolean {
   return own === current || (own !== '/' && current.startsWith(`${own}/`));
 }
 
-/** The section, or one of its entries, is the page itself or stands above it. */
+/**
+ * The section, or one of its entries, is the page itself or stands above it. An entry with a query is a view of a page
+ * that another section may own: the opera company's list of its season does not make every event a part of the company.
+ */
 export function holdsPath(item: NavItem, current: string): boolean {
   const at = plainPath(current);
-  return leadsAbove(item, at) || item.level2NavItems.some((child) => leadsAbove(child, at));
+  return (
+    leadsAbove(item, at) || item.level2NavItems.some((child) => !child.path.includes('?') && leadsAbove(child, at))
+  );
 }
 
 /** An entry is the page that is shown: with its query where it has one, since a list's filter is another page of it. */
