@@ -9,10 +9,14 @@ export function useCurrentSection(anchors: readonly string[]): string | null {
   const all = anchors.join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
+    const [first] = all.split(' ');
     const observer = new IntersectionObserver(
       (seen) => {
         const entering = seen.find(({ isIntersecting }) => isIntersecting);
         if (entering) setCurrent(entering.target.id);
+        // Whoever goes back to the top in one leap enters no section on the way.
+        else if (seen.some(({ target, boundingClientRect: { top } }) => target.id === first && top > 0))
+          setCurrent(null);
       },
       { rootMargin: reading },
     );
