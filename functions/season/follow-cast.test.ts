@@ -6,11 +6,13 @@ import { readCastList } from '#functions/store/cast-lists.ts';
 import { findCard, readCasting, writeCasting } from '#functions/store/casting.ts';
 import { readPerson } from '#functions/store/people.ts';
 import { writeItems } from '#functions/store/batch.ts';
+import { contentItems, readPage } from '#functions/store/content.ts';
 import { festivalItem, readFestival } from '#functions/store/festivals.ts';
 import { handler as onCastChanged } from '#functions/events/season/on-cast-changed.ts';
 import { handler as onCastChangedForPeople } from '#functions/events/site/on-cast-changed-for-people.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
+import { aHomepage } from '#test/support/homepage.ts';
 import { anEvent } from '#test/support/season.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -31,6 +33,7 @@ const names = ['Mira Vale', 'Nell Ashe', 'Olga Rue', 'Jon Ashe'];
 beforeEach(async () => {
   await publishCasts({ details: [run], people: names.map((name) => aPerson(name)) });
   await writeItems('content', [
+    { ...contentItems.page('homepage', aHomepage({ events: [anEvent(run)] })) },
     {
       ...festivalItem({
         ...festival,
@@ -80,23 +83,25 @@ async function everywhere() {
     const tosca = entries.find((entry) => entry.role === 'Tosca');
     return tosca?.replacements.at(-1)?.name ?? tosca?.name;
   };
-  const [card, list, shown, ...people] = await Promise.all([
+  const [card, list, shown, home, ...people] = await Promise.all([
     findCard('tosca'),
     readCastList('main-stage'),
     readFestival('voices'),
+    readPage('homepage'),
     ...names.slice(0, 3).map((name) => readPerson(name.toLowerCase().replace(' ', '-'))),
   ]);
   return {
     card: current(card?.card.activities[0]?.cast),
     venue: current(list?.doc.list.performances[0]?.cast),
     festival: current(shown?.eventCards[0]?.activities[0]?.cast),
+    home: current(home?.events[0]?.activities[0]?.cast),
     people: people.filter((person) => person?.profile?.appearances.length).map((person) => person?.name),
   };
 }
-const allSay = (name: string) => ({ card: name, venue: name, festival: name, people: [name] });
+const allSay = (name: string) => ({ card: name, venue: name, festival: name, home: name, people: [name] });
 
 describe('what is made from casts', () => {
-  test('follows a change: card, festival, venue, and the pages of both artists', async () => {
+  test('follows a change: card, festival, home page, venue, and the pages of both artists', async () => {
     expect(await everywhere()).toEqual(allSay('Mira Vale'));
     await change('Nell Ashe', 'Mira Vale');
     expect(await tell(1, ['mira-vale', 'nell-ashe'])).toEqual([]);

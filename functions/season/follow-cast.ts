@@ -6,11 +6,12 @@ import { withEvent as withCastsOf } from '#functions/editorial/cast-lists.ts';
 import { withEvent as withRolesIn } from '#functions/editorial/people.ts';
 import { changedCastList, readCastList } from '#functions/store/cast-lists.ts';
 import { findCard, readCasting, writeCard } from '#functions/store/casting.ts';
-import type { EventCard, EventDetails } from '#functions/store/content.ts';
+import type { EventCard, EventDetails, Homepage } from '#functions/store/content.ts';
 import { changedDocument, readVersioned } from '#functions/store/documents.ts';
 import type { Versioned } from '#functions/store/documents.ts';
 import type { Festival } from '#functions/store/festivals.ts';
 import { contentKeys } from '#functions/store/keys.ts';
+import type { Key } from '#functions/store/keys.ts';
 import { changedPerson, readPersonDocument } from '#functions/store/people.ts';
 import { write } from '#functions/store/transaction.ts';
 
@@ -24,13 +25,14 @@ function eventOf({ eventSlug, seasonId }: Fact): Promise<Versioned<EventDetails>
   return readCasting(eventSlug, seasonId);
 }
 
-/** The card of the event, its festival and the lists of its venues follow a change of cast. */
+/** The card of the event, its festival, the home page and the lists of its venues follow a change of cast. */
 export async function followWithLists(fact: Fact): Promise<void> {
   const event = await eventOf(fact);
   if (!event) return;
   const venues = new Set(event.doc.activities.flatMap(({ locations }) => locations.map(({ slug }) => slug)));
   await Promise.all([
     followWithCard(event),
+    followWithHomepage(fact),
     ...(event.doc.festival ? [followWithFestival(event.doc.festival.slug, fact)] : []),
     ...[...venues].map((venue) => followWithCastList(venue, event)),
   ]);
@@ -51,21 +53,34 @@ export function followWithCard({ doc: event, version }: Versioned<EventDetails>)
   });
 }
 
-/**
- * A festival keeps the cards of its events without their versions. It is read before the event: whoever wrote it in between is noticed, so
- * what is written here is at least as new as what stood there.
- */
 function followWithFestival(slug: string, fact: Fact): Promise<void> {
-  const key = contentKeys.festival(slug);
-  return untilWritten(`the festival ${slug}`, async () => {
-    const festival = await readVersioned<Festival>(key);
+  return followWithCards<Festival>(contentKeys.festival(slug), fact, (festival, withCasts) => ({
+    ...festival,
+    eventCards: festival.eventCards.map(withCasts),
+  }));
+}
+
+function followWithHomepage(fact: Fact): Promise<void> {
+  return followWithCards<Homepage>(contentKeys.page('homepage'), fact, (page, withCasts) =>
+    page.events.some(({ slug }) => slug === fact.eventSlug) ? { ...page, events: page.events.map(withCasts) } : null,
+  );
+}
+
+/**
+ * Festivals and the home page keep cards of events without their versions. Such a page is read before the event: whoever wrote it in
+ * between is noticed, so what is written here is at least as new as what stood there.
+ */
+function followWithCards<Doc>(
+  key: Key,
+  fact: Fact,
+  change: (doc: Doc, withCasts: (card: EventCard) => EventCard) => Doc | null,
+): Promise<void> {
+  return untilWritten(`the cards of ${key.pk}`, async () => {
+    const page = await readVersioned<Doc>(key);
     const event = await eventOf(fact);
-    if (!festival || !event) return true;
-    const eventCards = festival.doc.eventCards.map((card) =>
-      card.slug === fact.eventSlug ? recast(card, event.doc) : card,
-    );
-    const doc: Festival = { ...festival.doc, eventCards };
-    return (await write([changedDocument(key, { doc, version: festival.version })])).written;
+    if (!page || !event) return true;
+    const doc = change(page.doc, (card) => (card.slug === fact.eventSlug ? recast(card, event.doc) : card));
+    return doc === null || (await write([changedDocument(key, { doc, version: page.version })])).written;
   });
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
@@ -8,7 +10,8 @@ import { documents, tables } from './client.ts';
 import { contentKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
-const rounds = 5;
+/** A batch of cast changes tells of as many publications at the same moment. */
+const rounds = 16;
 
 /**
  * Tells that everything of these kinds is written and published; the last step of whoever publishes. Two round trips.
@@ -17,7 +20,7 @@ const rounds = 5;
 export async function announcePublication(kinds: readonly string[], now: Instant): Promise<number> {
   const TableName = tables.content();
   const Key = contentKeys.publications();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const { Item } = await documents.get().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     // Written below and nowhere else.
     const last = (Item?.['version'] as number | undefined) ?? 0;
@@ -35,6 +38,7 @@ export async function announcePublication(kinds: readonly string[], now: Instant
       outbox(TableName, events.contentPublished, { subject: 'content', version, now }, { kinds: [...kinds] }),
     ]);
     if (written) return version;
+    await pause(10 * round * (0.5 + Math.random()));
   }
   throw new Error('Too many publish at once.');
 }
