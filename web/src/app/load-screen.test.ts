@@ -26,10 +26,21 @@ it('asks once more for a chunk that did not arrive', async () => {
   expect(screenIfLoaded(route)).toBe(screen);
 });
 
-it('says so when it fails twice, and tries again at the next visit', async () => {
+it('says so when it fails twice, asks nobody again while the page is shown, and tries again at the next visit', async () => {
   const load = vi.fn<Route['load']>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   const route = routeOf('twice', load.mockResolvedValue({ default: screen }));
-  await expect(loadScreen(route)).rejects.toThrow('Loading chunk twice failed');
-  await expect(loadScreen(route)).resolves.toBe(screen);
+  const first = loadScreen(route, 'first visit');
+  await expect(first).rejects.toThrow('Loading chunk twice failed');
+  // React renders again what has thrown; a new promise each time would make it ask for ever.
+  expect(loadScreen(route, 'first visit')).toBe(first);
+  expect(load).toHaveBeenCalledTimes(2);
+  await expect(loadScreen(route, 'second visit')).resolves.toBe(screen);
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('is asked for again by a visit after a prefetch has lost it', async () => {
+  const load = vi.fn<Route['load']>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  const route = routeOf('ahead', load.mockResolvedValue({ default: screen }));
+  await expect(loadScreen(route)).rejects.toThrow('Loading chunk ahead failed');
+  await expect(loadScreen(route, 'visit')).resolves.toBe(screen);
 });

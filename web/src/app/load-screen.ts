@@ -6,10 +6,18 @@ import type { Route } from './routes.ts';
 const loading = new Map<string, Promise<Screen>>();
 const loaded = new Map<string, Screen>();
 
-/** Fetches the code of a screen, once more where it does not arrive, and again at the next visit (spec 1 §8). */
-export function loadScreen(route: Route): Promise<Screen> {
+/** Routes whose code was lost, with the visit that met it: rendering again within it asks nobody again. */
+const lost = new Map<string, string | undefined>();
+
+/**
+ * Fetches the code of a screen, once more where it does not arrive, and again at the next visit (spec 1 §8). `visit` tells
+ * visits of pages apart; without one (a prefetch) what was lost is asked for again.
+ */
+export function loadScreen(route: Route, visit?: string): Promise<Screen> {
   const known = loading.get(route.name);
-  if (known) return known;
+  const wasLostBefore = lost.has(route.name) && (visit === undefined || lost.get(route.name) !== visit);
+  if (known && !wasLostBefore) return known;
+  lost.delete(route.name);
   const promise = loadChunk(route.name, route.load).then(
     (module) => {
       loaded.set(route.name, module.default);
@@ -18,7 +26,7 @@ export function loadScreen(route: Route): Promise<Screen> {
       return module.default;
     },
     (error: unknown) => {
-      loading.delete(route.name);
+      lost.set(route.name, visit);
       throw error;
     },
   );

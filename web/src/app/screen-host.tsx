@@ -1,7 +1,9 @@
-import { use } from 'react';
+import { use, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { ApiProblem } from '#web/api/api-problem.ts';
+import { PageContext } from '#web/api/page.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Need, Screen } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -20,7 +22,7 @@ type ScreenHostProps = {
 
 /** The screen of an address, or the error page that its data asks for. */
 export function ScreenHost({ match, failure }: ScreenHostProps) {
-  const screen = use(loadScreen(match.route));
+  const screen = use(loadScreen(match.route, useLocation().key));
   if (failure !== null && match.route.file !== null) return <Failure status={failure} />;
   return (
     <PlaceContext value={match}>
@@ -71,9 +73,14 @@ function WithNeed({ need, others, loaded, children }: WithNeedProps) {
 
 type LoadedProps = { readonly screen: Screen; readonly match: Match; readonly loaded: Gathered };
 
-/** Only what is not there replaces the screen; for anything that may pass, the screen itself offers to try again. */
+/**
+ * What is not there replaces the screen; for anything that may pass, the screen itself offers to try again. Where no server
+ * could make the page, a server that is down is said as it would have said it (spec 1 §8).
+ */
 function Loaded({ screen, match, loaded: { data, problem } }: LoadedProps) {
-  if (problem?.status === 404 || problem?.status === 410) return <Failure status={problem.status} />;
+  const isShell = useContext(PageContext) === null;
+  const isFinal = problem?.status === 404 || problem?.status === 410 || (isShell && (problem?.status ?? 0) >= 500);
+  if (problem && isFinal && match.route.file !== null) return <Failure status={problem.status} />;
   const status = screen.status(data, match);
   if (status !== undefined && match.route.file !== null) return <Failure status={status} />;
   const Content = screen.component;

@@ -167,6 +167,15 @@ describe('going from page to page', () => {
     expect(document.title).toBe('Page not found | Royal Opera House');
   });
 
+  it.each([
+    [503, 'Server error (error 503)'],
+    [504, 'Time out (error 504)'],
+  ])('says in the shell, which no server made, that an upstream answered %i', async (status, words) => {
+    call.mockImplementation(async () => new Response('{}', { status }));
+    await open('/tickets-and-events/down-digital');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('fetches the needs of a link when it is pointed at', async () => {
     await open('/');
     await heading();
