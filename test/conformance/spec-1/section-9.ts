@@ -64,7 +64,10 @@ export const section9 = [
     'shared/domain/time/london.test.ts › on the stroke it is next week',
     'shared/domain/call-to-action/call-to-action.test.ts › Friday rush: a performance the day after',
   ),
-  statement('Tag 1217 marks a membership-related event'),
+  statement(
+    'Tag 1217 marks a membership-related event',
+    'web/src/features/season/event-card.test.tsx › says that it is for members where tag 1217 does (spec 1 §9)',
+  ),
   statement(
     'The labels read as specified',
     'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',

@@ -94,6 +94,19 @@ describe('an event card (spec 1 §2, §9)', () => {
     expect(screen.getByRole('link', { name: 'More info: Tosca' })).toBeInTheDocument();
   });
 
+  it('says that it is for members where tag 1217 does (spec 1 §9)', () => {
+    const { unmount } = show();
+    expect(card()).not.toHaveTextContent('For members');
+    unmount();
+    show({
+      tags: [
+        { id: '925', title: 'Rehearsals' },
+        { id: '1217', title: 'Membership' },
+      ],
+    });
+    expect(card()).toHaveTextContent('Rehearsal · For members · Main Stage');
+  });
+
   it('says that it is on tour, and where it is broadcast', () => {
     const { unmount } = show({ isTour: true });
     expect(card()).toHaveTextContent('On tour');

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
 import { cinemaLabel, cinemaLink, comingActivities, isUnreleased } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
+import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
@@ -75,7 +76,8 @@ export function EventCard({ event, sale, level = 2, eager = false, isRepeated = 
 /** "Opera · Main Stage", "Ballet · On tour · Multiple venues". */
 function placeOf(event: Event): string {
   const place = venueLabel(event.locations.map(({ title }) => title));
-  return [kindOf(event), event.isTour ? 'On tour' : null, place].filter(Boolean).join(' · ');
+  const forMembers = hasTag(event, tagId.membership) ? 'For members' : null;
+  return [kindOf(event), forMembers, event.isTour ? 'On tour' : null, place].filter(Boolean).join(' · ');
 }
 
 type CardDetailsProps = { readonly event: Event; readonly coming: readonly Activity[]; readonly sale: Sale };
