@@ -43,17 +43,27 @@ export interface CastHeadline {
  * distinct names. Choruses, masters and whoever is hidden on event pages are left out.
  */
 export function castHeadline(cast: readonly CastEntry[]): CastHeadline {
-  const shown = cast.filter((entry) => !isHidden(entry));
-  const conductors = namesOf(shown.filter(({ role }) => role === conductor));
-  const others = namesOf(shown.filter(({ role }) => role !== conductor && !notInHeadline.has(role)));
+  const named = castInHeadline(cast);
+  const conductors = named.filter(({ role }) => role === conductor).map(currentName);
+  const others = named.filter(({ role }) => role !== conductor).map(currentName);
   return {
     conductedBy: conductors.length > 0 ? `Conducted by ${conductors.join(', ')}` : null,
-    cast: others.length > 0 ? others.slice(0, namesInHeadline).join(', ') : null,
+    cast: others.length > 0 ? others.join(', ') : null,
   };
 }
 
-function namesOf(cast: readonly CastEntry[]): string[] {
-  return [...new Set(cast.map(currentName))];
+/** The entries that a headline names, conductors first: all of a cast that a card has to know. */
+export function castInHeadline<Entry extends CastEntry>(cast: readonly Entry[]): readonly Entry[] {
+  const shown = cast.filter((entry) => !isHidden(entry));
+  const conductors = distinct(shown.filter(({ role }) => role === conductor));
+  const others = distinct(shown.filter(({ role }) => role !== conductor && !notInHeadline.has(role)));
+  return [...conductors, ...others.slice(0, namesInHeadline)];
+}
+
+/** The first entry of each name. */
+function distinct<Entry extends CastEntry>(cast: readonly Entry[]): readonly Entry[] {
+  const names = cast.map(currentName);
+  return cast.filter((_, place) => names.indexOf(names[place] ?? '') === place);
 }
 
 /** Who really sings or dances: the last replacement, if there was one. */

@@ -6,16 +6,36 @@ import { intern, restore } from './interned.ts';
 const dates = [{ date: '2026-12-02T10:00:00.000Z', modesOfSale: [10, 40, 84] }];
 
 it('holds what is repeated once, parts of parts too', () => {
-  const { parts, value } = intern([
-    { id: 'a', dates },
-    { id: 'b', dates },
-    { id: 'c', dates: [...dates] },
-  ]);
+  const { parts, value } = intern([{ id: 'a', dates }, { id: 'b', title: 'Tosca', dates }, { dates: [...dates] }]);
   expect(parts).toEqual([dates]);
   expect(value).toEqual([
     { id: 'a', dates: { $: 0 } },
-    { id: 'b', dates: { $: 0 } },
-    { id: 'c', dates: { $: 0 } },
+    { id: 'b', title: 'Tosca', dates: { $: 0 } },
+    { dates: { $: 0 } },
+  ]);
+});
+
+it('writes objects of the same fields as a table, and once what is the same in all rows', () => {
+  const list = [
+    { id: 'a', isFree: false, dates },
+    { id: 'b', isFree: false, dates },
+    { id: 'c', isFree: false, dates },
+  ];
+  const { value } = intern(list);
+  expect(value).toEqual({ $: ['id', 'isFree', 'dates'], rows: 3, columns: [['a', 'b', 'c'], [false], [{ $: 0 }]] });
+  expect(restore(intern(list))).toEqual(list);
+});
+
+it('leaves an object that stands in two lists a part of its own', () => {
+  const shared = { id: 'evening', title: 'Evening' };
+  const { parts, value } = intern([
+    [shared, { id: 'opera', title: 'Opera and music' }],
+    [{ id: 'ballet', title: 'Ballet and dance' }, shared],
+  ]);
+  expect(parts).toEqual([shared]);
+  expect(value).toEqual([
+    [{ $: 0 }, { id: 'opera', title: 'Opera and music' }],
+    [{ id: 'ballet', title: 'Ballet and dance' }, { $: 0 }],
   ]);
 });
 

@@ -1,6 +1,7 @@
 /**
  * A value whose repeated parts stand once: a season names the same dates on sale, tags and venues for every performance,
- * and as plain JSON its page would be three times as long to parse. `{ $: n }` stands for part `n`.
+ * and as plain JSON its page would be six times as long to parse. `{ $: n }` stands for part `n`, and `{ $: names, rows,
+ * columns }` for a list of objects with the same fields, of which each column is written in a row.
  */
 export interface Interned {
   readonly parts: readonly unknown[];
@@ -11,6 +12,13 @@ interface Reference {
   readonly $: number;
 }
 
+interface Table {
+  readonly $: readonly string[];
+  readonly rows: number;
+  /** What each row has of a field; a single value where it is the same for all. */
+  readonly columns: readonly (readonly unknown[])[];
+}
+
 /** JSON values only. An object of the data that looks like a reference would be taken for one, so it throws. */
 export function intern(value: unknown): Interned {
   const known = new Knowledge();
@@ -18,7 +26,7 @@ export function intern(value: unknown): Interned {
   const places = new Map<Node, number>();
   const parts: unknown[] = [];
   const pack = (node: Node): unknown => {
-    if (node.times < 2 || node.length < shortest || node.inner === null) return inside(node);
+    if (!isShared(node)) return inside(node);
     const before = places.get(node);
     if (before !== undefined) return { $: before };
     const place = parts.push(null) - 1;
@@ -28,10 +36,29 @@ export function intern(value: unknown): Interned {
   };
   const inside = ({ value: plain, names, inner }: Node): unknown => {
     if (inner === null) return plain;
-    if (names === null) return inner.map(pack);
+    if (names === null) return fieldsOfAll(inner) ? tableOf(inner) : inner.map(pack);
     return Object.fromEntries(inner.map((each, index) => [names[index], pack(each)]));
   };
+  const tableOf = (list: readonly Node[]): Table => ({
+    $: list[0]?.names ?? [],
+    rows: list.length,
+    columns: (list[0]?.names ?? []).map((_, place) => {
+      const column = list.map(({ inner }) => inner?.[place]).filter((each) => each !== undefined);
+      return (new Set(column).size === 1 ? column.slice(0, 1) : column).map(pack);
+    }),
+  });
   return { value: pack(root), parts };
+}
+
+function isShared({ times, length, inner }: Node): boolean {
+  return times > 1 && length >= shortest && inner !== null;
+}
+
+/** Whether a list is of objects with the same fields, none of which is a part of its own. */
+function fieldsOfAll(list: readonly Node[]): boolean {
+  const shape = list[0]?.shape;
+  if (shape === undefined || shape === '' || list.length < 2) return false;
+  return list.every((node) => node.shape === shape && !isShared(node));
 }
 
 /** A reference is about as long as this; shorter parts are not worth one. */
@@ -43,6 +70,8 @@ interface Node {
   readonly value: unknown;
   /** Field names of an object; null for a list and for a plain value. */
   readonly names: readonly string[] | null;
+  /** The names as one text; empty for what has none. */
+  readonly shape: string;
   readonly inner: readonly Node[] | null;
   /** About as many characters as its JSON. */
   readonly length: number;
@@ -73,7 +102,8 @@ class Knowledge {
       for (const each of inner ?? []) each.times -= 1;
       return known;
     }
-    const node = { number: this.#nodes.size, value, names, inner, length, times: 1 };
+    const shape = names?.length ? JSON.stringify(names) : '';
+    const node = { number: this.#nodes.size, value, names, shape, inner, length, times: 1 };
     this.#nodes.set(key, node);
     return node;
   }
@@ -84,12 +114,17 @@ export function restore({ parts, value }: Interned): unknown {
   const restored = new Map<number, unknown>();
   const unpack = (packed: unknown): unknown => {
     if (!isPart(packed)) return packed;
+    if (Array.isArray(packed)) return packed.map(unpack);
     if (isReference(packed)) {
       const { $: place } = packed;
       if (!restored.has(place)) restored.set(place, unpack(parts[place]));
       return restored.get(place);
     }
-    if (Array.isArray(packed)) return packed.map(unpack);
+    if (isTable(packed))
+      return listOf(
+        packed,
+        packed.columns.map((column) => column.map(unpack)),
+      );
     return Object.fromEntries(Object.entries(packed).map(([name, inner]) => [name, unpack(inner)]));
   };
   return unpack(value);
@@ -100,5 +135,15 @@ function isPart(value: unknown): value is object {
 }
 
 function isReference(value: object): value is Reference {
+  return '$' in value && typeof value.$ === 'number';
+}
+
+function isTable(value: object): value is Table {
   return '$' in value;
+}
+
+function listOf({ $: names, rows }: Table, columns: readonly (readonly unknown[])[]): readonly object[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Object.fromEntries(names.map((name, place) => [name, columns[place]?.[columns[place].length === 1 ? 0 : row]])),
+  );
 }
