@@ -57,7 +57,8 @@ describe('a page from the server', () => {
     [410, 410, 'This page no longer exists (error 410)'],
     [503, 503, 'Server error (error 503)'],
     [504, 504, 'Time out (error 504)'],
-    [502, 502, 'Technical error (error 500)'],
+    [502, 500, 'Technical error (error 500)'],
+    [400, 500, 'Technical error (error 500)'],
   ])('whose need answers %i has status %i and reads "%s"', async (answer, status, heading) => {
     const page = await rendered(eventPath, { eventDetails: { status: answer }, availability });
     expect(page.status).toBe(status);

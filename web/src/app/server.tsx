@@ -75,7 +75,8 @@ function renderScreen(
   const all = fetched.map((result) => ('data' in result ? result.data : undefined));
   const data = all.slice(0, own);
   const missing = fetched.find((result, index) => 'status' in result && !needs[index]?.optional);
-  const status = (missing && 'status' in missing ? missing.status : screen.status(data, match)) ?? 200;
+  // The status of an error page is its code (spec 1 §8), whatever the failure behind it was called.
+  const status = missing && 'status' in missing ? errorCodeOf(missing.status) : (screen.status(data, match) ?? 200);
   const failure = status >= 400 && match.route.file !== null ? status : null;
   // A page that failed carries no data of its own: the next visit of the same address asks for everything anew.
   const known = needs.flatMap((need, index) => (failure === null || index >= own ? entry(need, all[index]) : []));

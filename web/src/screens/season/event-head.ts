@@ -4,6 +4,7 @@ import { links } from '#web/api/links.ts';
 import { need } from '#web/api/screen.ts';
 import type { ScreenHead, ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
+import { slugInPath } from '#web/api/slug-in-path.ts';
 
 type Events = DataFor<'eventDetails'>;
 
@@ -11,7 +12,8 @@ type Events = DataFor<'eventDetails'>;
 export const eventNeeds = ({ params }: ScreenPlace) =>
   [need('eventDetails', { query: eventQuery(params) }), need('availability', {}, { optional: true })] as const;
 
-export function eventQuery({ slug = '', seasonId }: Readonly<Record<string, string>>) {
+export function eventQuery({ slug: part, seasonId }: Readonly<Record<string, string>>) {
+  const slug = slugInPath(part);
   return seasonId === undefined ? { slug } : { slug, seasonId };
 }
 

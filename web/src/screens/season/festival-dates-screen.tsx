@@ -2,6 +2,7 @@ import { comingActivities } from '#shared/domain/event/run.ts';
 import { festivalEvents } from '#shared/domain/festival/festival.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { slugInPath } from '#web/api/slug-in-path.ts';
 import { EventChoice } from '#web/features/festival/event-choice.tsx';
 import { EventOfFestival } from '#web/features/festival/event-of-festival.tsx';
 import { FestivalHeader } from '#web/features/festival/festival-header.tsx';
@@ -20,7 +21,7 @@ import { festivalHead } from './festival-head.ts';
 /** `…/festival/{slug}-dates` and `…/{festivalEventSlug}`: dates and prices of a festival, or of one of its events (spec 1 §2). */
 export default defineScreen({
   needs: ({ params }) => [
-    need('festival', { query: { slug: params['slug'] ?? '' } }),
+    need('festival', { query: { slug: slugInPath(params['slug']) } }),
     need('availability', {}, { optional: true }),
   ],
   head: ([festival, left], { params }) => festivalHead(festival, left, params['festivalEventSlug'] ?? null, true),
@@ -33,8 +34,8 @@ export default defineScreen({
 });
 
 function FestivalDatesScreen() {
-  const { slug = '', festivalEventSlug = null } = usePlace().params;
-  const state = useFestival(slug);
+  const { slug, festivalEventSlug = null } = usePlace().params;
+  const state = useFestival(slugInPath(slug));
   return (
     <Container>
       <DataView state={state} skeleton={<FestivalWaiting />}>

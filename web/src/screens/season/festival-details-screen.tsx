@@ -1,6 +1,7 @@
 import { festivalEvents } from '#shared/domain/festival/festival.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { links } from '#web/api/links.ts';
+import { slugInPath } from '#web/api/slug-in-path.ts';
 import { FestivalAbout } from '#web/features/festival/festival-about.tsx';
 import { FestivalHeader, contentId } from '#web/features/festival/festival-header.tsx';
 import { FestivalWaiting } from '#web/features/festival/festival-waiting.tsx';
@@ -18,7 +19,7 @@ import { festivalHead } from './festival-head.ts';
 /** /tickets-and-events/festival/{slug}-details (spec 1 §2). */
 export default defineScreen({
   needs: ({ params }) => [
-    need('festival', { query: { slug: params['slug'] ?? '' } }),
+    need('festival', { query: { slug: slugInPath(params['slug']) } }),
     need('availability', {}, { optional: true }),
   ],
   head: ([festival, left]) => festivalHead(festival, left),
@@ -26,7 +27,7 @@ export default defineScreen({
 });
 
 function FestivalDetailsScreen() {
-  const state = useFestival(usePlace().params['slug'] ?? '');
+  const state = useFestival(slugInPath(usePlace().params['slug']));
   return (
     <Container>
       <DataView state={state} skeleton={<FestivalWaiting />}>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { slugInPath } from '#web/api/slug-in-path.ts';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
@@ -32,7 +33,7 @@ function prepare(): void {
 
 function TitleScreen() {
   const { params } = usePlace();
-  const state = useFilm(params['slug'] ?? '');
+  const state = useFilm(slugInPath(params['slug']));
   return (
     <Container>
       <DataView state={state} skeleton={<TitleSkeleton />}>
@@ -138,7 +139,7 @@ function TitleSkeleton() {
 }
 
 export default defineScreen({
-  needs: ({ params }) => [need('digitalEventDetails', { query: { slug: params['slug'] ?? '' } })],
+  needs: ({ params }) => [need('digitalEventDetails', { query: { slug: slugInPath(params['slug']) } })],
   head: ([film]) => ({
     title: film?.title ?? 'Film',
     ...(film ? { description: film.shortDescription, image: film.image.desktopPath } : {}),
