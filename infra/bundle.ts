@@ -6,12 +6,17 @@ import type { Metafile } from 'esbuild';
 
 import { buildSite, renderFolder } from '#local/build.ts';
 
+import { leftOut } from './left-out.ts';
 import { allSources, refuseMissing, root, sources as named } from './sources.ts';
+import type { Source } from './sources.ts';
 
 /** Every function has a folder of its own in here, with nothing in it but `index.mjs`. */
 export const bundleFolder = join(root, 'build/functions');
 /** What went into which bundle; the bench reads sizes from it. */
 export const metafile = join(root, 'build/functions.meta.json');
+
+/** The one function that turns the contract's schemas into text. */
+const describesApi = 'open-api';
 
 /** A bundle is an ES module, some packages in it are not and still ask for `require`. */
 const banner = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
@@ -22,6 +27,20 @@ export async function bundleFunctions(): Promise<Metafile> {
   refuseMissing(sources);
   await buildSite();
   await rm(bundleFolder, { recursive: true, force: true });
+  const describing = sources.filter(({ name }) => name === describesApi);
+  const others = sources.filter((source) => !describing.includes(source));
+  const parts = [await bundle(describing, { writesSchemas: true }), await bundle(others, { writesSchemas: false })];
+  const meta: Metafile = {
+    inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)) as Metafile['inputs'],
+    outputs: Object.assign({}, ...parts.map(({ outputs }) => outputs)) as Metafile['outputs'],
+  };
+  // The renderer loads the built site from a folder beside its own file.
+  await cp(renderFolder, join(bundleFolder, named.render.name, 'render'), { recursive: true });
+  await writeFile(metafile, JSON.stringify(meta));
+  return meta;
+}
+
+async function bundle(sources: readonly Source[], parts: { readonly writesSchemas: boolean }): Promise<Metafile> {
   const result = await build({
     absWorkingDir: root,
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
@@ -36,13 +55,14 @@ export async function bundleFunctions(): Promise<Metafile> {
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: banner },
-    alias: { '@aws-sdk/credential-provider-node': join(root, 'infra/lambda-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(root, 'infra/lambda-credentials.ts'),
+      '@aws-sdk/endpoint-cache': join(root, 'infra/endpoint-cache.ts'),
+    },
+    plugins: [leftOut(parts)],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
   });
-  // The renderer loads the built site from a folder beside its own file.
-  await cp(renderFolder, join(bundleFolder, named.render.name, 'render'), { recursive: true });
-  await writeFile(metafile, JSON.stringify(result.metafile));
   return result.metafile;
 }

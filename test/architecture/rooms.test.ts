@@ -27,6 +27,8 @@ describe('imports flow one way', () => {
     ['functions/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
     ['functions/api/season/events.ts', "import { handler } from './availability.ts';"],
     ['functions/api/season/events.ts', "import { handler } from '../site/homepage.ts';"],
+    ['functions/api/season/events.ts', "import { contract } from '#shared/contract/index.ts';"],
+    ['functions/api/site/search.ts', "import { contract } from '../../../shared/contract/index.ts';"],
     ['functions/checkout/expire.ts', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
     ['web/src/ui/button.tsx', "import { useBasket } from '#web/features/basket/use-basket.ts';"],
     ['web/src/features/seats/map.tsx', "import { useUser } from '#web/features/account/use-user.ts';"],

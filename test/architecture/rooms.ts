@@ -50,6 +50,12 @@ export const rules: readonly Rule[] = [
     never: (target) => target.startsWith('functions/api/'),
   },
   {
+    name: 'a handler knows its own family of paths, not the whole contract, which would come into its bundle',
+    // The description of the API is of all of it.
+    from: /^functions\/api\/(?!site\/open-api\.ts$)/,
+    never: (target) => target === 'shared/contract/index.ts',
+  },
+  {
     name: 'only the store and the outbox speak to the table',
     from: /^functions\/(?!store\/|publish\/|events\/relay)/,
     never: (target) => /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)/.test(target),

@@ -1,0 +1,35 @@
+import type { Plugin } from 'esbuild';
+
+/** What writes JSON schemas of zod's types; only the description of the API asks for it. */
+const schemaWriters = /node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+/** The SDK imports it once an operation streams events; none of ours does. */
+const eventStreams = /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/;
+
+const message = 'is left out of the bundles (infra/left-out.ts).';
+
+/**
+ * Parts of packages that functions never reach, though no bundler can see it: a tenth of every bundle. What stands in
+ * their place throws, so that whoever reaches one finds out by name.
+ */
+export function leftOut({ writesSchemas }: { readonly writesSchemas: boolean }): Plugin {
+  return {
+    name: 'left-out',
+    setup(build) {
+      build.onLoad({ filter: eventStreams }, () => ({ contents: `throw new Error('A stream of events ${message}');` }));
+      if (writesSchemas) return;
+      build.onLoad({ filter: schemaWriters }, async ({ path }) => ({ contents: standIn(await exportsOf(path)) }));
+    },
+  };
+}
+
+async function exportsOf(path: string): Promise<readonly string[]> {
+  return Object.keys((await import(path)) as object);
+}
+
+function standIn(names: readonly string[]): string {
+  return [
+    `const leftOut = (name) => () => { throw new Error(name + ' ${message}'); };`,
+    ...names.map((name) => `const $${name} = leftOut('${name}');`),
+    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
