@@ -26,15 +26,9 @@ const examples: Readonly<Record<string, Example>> = {
     return `/tickets-and-events/${seasonId}/tosca/cast-list/${activityId}`;
   },
   currentCastLists: '/cast-list/main-stage/current',
-  newsPost: async (ask) => `/news/${must((await listOf(ask, '/api/information/news'))[0], 'news').id}`,
-  person: async (ask) => {
-    const { body } = await ask('/api/event-details?slug=tosca');
-    return `/people/${must(/"slug":"([a-z-]+)","role"|"name":"[^"]+","slug":"([a-z-]+)"/.exec(body)?.[2], 'person')}`;
-  },
-  cateringMenu: async (ask) => {
-    const { body } = await ask('/api/eat-and-drink');
-    return must(/\/eat-and-drink\/[a-z-]+\/menu/.exec(body)?.[0], 'menu that eat and drink names');
-  },
+  newsPost: (ask) => linkOn(ask, '/news', /"(\/news\/[a-z0-9-]+)"/),
+  person: (ask) => linkOn(ask, '/people', /"(\/people\/[a-z-]+)"/),
+  cateringMenu: (ask) => linkOn(ask, '/eat-and-drink', /"(\/eat-and-drink\/[a-z-]+\/menu)"/),
   policyPage: '/policies/privacy',
   aboutPage: '/about/the-royal-opera',
   aboutSubPage: '/about/royal-opera-house/corporate-policies',
@@ -42,7 +36,7 @@ const examples: Readonly<Record<string, Example>> = {
   supportPage: '/support/membership',
   supportSubPage: '/support/membership/friends',
   search: '/search/tosca',
-  searchPage: '/search/the/2',
+  searchPage: '/search/ballet/2',
   eventTickets: async (ask) => {
     const event = must(await firstOf(ask, (each) => each.activities.length > 0), 'event');
     return `/events/${must(event.activities[0], 'activity').id}/tickets`;
@@ -93,6 +87,11 @@ interface Resource {
   readonly id: string;
   readonly attributes: Omit<Thing, 'id' | 'activities'> & { readonly seasonId: string };
   readonly relationships: { readonly activities: { readonly data: readonly { readonly id: string }[] } };
+}
+
+/** The first address on a page that looks like this. */
+async function linkOn(ask: Ask, page: string, pattern: RegExp): Promise<string> {
+  return must(pattern.exec((await ask(page)).body)?.[1], `link of ${page} like ${String(pattern)}`);
 }
 
 async function listOf(ask: Ask, path: string): Promise<readonly Resource[]> {

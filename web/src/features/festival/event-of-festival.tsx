@@ -6,6 +6,7 @@ import { priceText } from '#shared/domain/price/price.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './festival.module.css';
 import type { Festival } from './use-festival.ts';
@@ -28,7 +29,7 @@ export function EventOfFestival({ event, children }: EventOfFestivalProps) {
       <p className={styles.eventHead}>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {price ? <span data-figures="tabular">{price}, fees included</span> : null}
-        <Link to={links.eventDetails.to({ slug: event.slug })} aria-label={`More about ${event.title}`}>
+        <Link to={links.eventDetails.to({ slug: event.slug })} aria-label={`More info: ${event.title}`}>
           More info
         </Link>
       </p>
