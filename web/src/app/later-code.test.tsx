@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { later } from '#web/api/later.ts';
+
+import { ErrorBoundary } from './error-boundary.tsx';
+
+interface Code {
+  readonly text: string;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** A page with something below it that is loaded later, and another page to go away to. */
+async function show(load: () => Promise<Code>): Promise<void> {
+  const useBelow = later('below', load);
+  const Below = () => <p>{useBelow().text}</p>;
+  const Page = () => (
+    <Suspense fallback={<p>waiting</p>}>
+      <Below />
+    </Suspense>
+  );
+  const Site = () => (
+    <ErrorBoundary resetKey={useLocation().pathname} fallback={<p>failed</p>}>
+      <Routes>
+        <Route path="/" element={<Page />} />
+        <Route path="/away" element={<p>elsewhere</p>} />
+      </Routes>
+      <Link to="/">Here</Link>
+    </ErrorBoundary>
+  );
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <Site />
+        <Link to="/away">Away</Link>
+      </MemoryRouter>,
+    ),
+  );
+}
+
+const press = (name: string) => act(async () => screen.getByRole('link', { name }).click());
+
+it('asks twice for code that is lost, no more while the page stands, and again at the next visit', async () => {
+  const lost = new TypeError('Failed to fetch dynamically imported module');
+  const load = vi.fn<() => Promise<Code>>().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  await show(load.mockResolvedValue({ text: 'more to watch' }));
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(await screen.findByText('failed')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  await press('Away');
+  expect(screen.getByText('elsewhere')).toBeVisible();
+  await press('Here');
+  expect(await screen.findByText('more to watch')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
