@@ -39,6 +39,16 @@ describe('a list', () => {
     expect(await readList('digital-events', { number: 1, size: 100 })).toEqual({ items: [], totalPages: 0 });
   });
 
+  it('ends where it ends, although it was published longer before', async () => {
+    const films = (count: number, title: string) =>
+      Array.from({ length: count }, (_, index) => ({ of: `film ${index}`, text: title, people: [] }));
+    await writeItems('content', contentItems.list('search-texts', films(12, 'before')));
+    await writeItems('content', contentItems.list('search-texts', films(7, 'after')));
+    const pages = await Promise.all([1, 2].map((number) => readList('search-texts', { number, size: 5 })));
+    expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2]);
+    expect(pages.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(Array(7).fill('after'));
+  });
+
   it('gives a document back as it was', async () => {
     const { items } = await readList('events', { number: 1, size: 1 });
     expect(items[0]).toEqual(anEvent({ slug: 'event-0' }));

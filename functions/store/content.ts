@@ -111,12 +111,15 @@ export async function readList<Name extends keyof Lists>(
   name: Name,
   { number, size }: PageOfList,
 ): Promise<Page<Lists[Name]>> {
-  const items = await readPlaces(name, (number - 1) * size, number * size - 1);
-  const first = items[0] ?? (number > 1 ? (await readPlaces(name, 0, 0))[0] : undefined);
+  const from = (number - 1) * size;
+  const found = await readPlaces(name, from, from + size - 1);
+  const { total = 0 } = found[0] ?? (number > 1 ? (await readPlaces(name, 0, 0))[0] : undefined) ?? {};
+  // What lies behind the end was published with a longer list.
+  const items = found.slice(0, Math.max(0, total - from));
   return {
     // Checked when published, as every document.
-    items: items.map((found) => unpacked(found) as Lists[Name]),
-    totalPages: Math.ceil((first?.total ?? 0) / size),
+    items: items.map((each) => unpacked(each) as Lists[Name]),
+    totalPages: Math.ceil(total / size),
   };
 }
 
