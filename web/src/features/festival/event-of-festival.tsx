@@ -29,8 +29,8 @@ export function EventOfFestival({ event, children }: EventOfFestivalProps) {
       <p className={styles.eventHead}>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {price ? <span data-figures="tabular">{price}, fees included</span> : null}
-        <Link to={links.eventDetails.to({ slug: event.slug })} aria-label={`More info: ${event.title}`}>
-          More info
+        <Link to={links.eventDetails.to({ slug: event.slug })}>
+          More info<VisuallyHidden>: {event.title}</VisuallyHidden>
         </Link>
       </p>
       {children}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { count as seatCount } from '#shared/domain/time/duration.ts';
-import { bestAvailable } from '#shared/domain/seat/best-available.ts';
+import type { bestAvailable } from '#shared/domain/seat/best-available.ts';
+import { loadChunk } from '#web/api/chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -25,6 +26,9 @@ type BestAvailableFormProps = {
 const tries = 3;
 const any = 'any';
 
+/** How the house chooses is fetched by whoever lets it. */
+const loadRule = () => import('#shared/domain/seat/best-available.ts');
+
 /** The house chooses, as somebody at the counter would. */
 export function BestAvailableForm({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
   const [wanted, setWanted] = useState(2);
@@ -37,15 +41,14 @@ export function BestAvailableForm({ map, open, mine, left, onChoose }: BestAvail
     if (!open) return;
     setIsBusy(true);
     setMessage(null);
-    const tried = new Set(mine);
-    for (let round = 1; round <= tries; round += 1) {
-      const found = findSeats(map, open, tried, count, zone);
-      if (!found) {
+    try {
+      const outcome = await holdBest({ map, open, mine, count, zone }, onChoose);
+      if (outcome === 'too few left') {
         setMessage(`There are not ${count} seats left${zone === any ? '' : ` in zone ${zone}`}.`);
-        break;
       }
-      if (await onChoose(found)) break;
-      for (const id of found) tried.add(id);
+    } catch (error) {
+      console.warn(error);
+      setMessage('We could not choose for you. Please try again, or choose on the map.');
     }
     setIsBusy(false);
   }
@@ -91,13 +94,31 @@ function zonesOf({ prices }: SeatMapData) {
   return zones.map((zone) => ({ value: zone, label: `${zone}, ${priceAt(prices, zone)}` }));
 }
 
-function findSeats(
-  { plan, prices }: SeatMapData,
-  open: ReadonlyMap<string, string>,
-  mine: ReadonlySet<string>,
-  count: number,
-  zone: string,
-): readonly string[] | null {
+interface Wish {
+  readonly map: SeatMapData;
+  readonly open: ReadonlyMap<string, string>;
+  readonly mine: ReadonlySet<string>;
+  readonly count: number;
+  readonly zone: string;
+}
+
+async function holdBest(
+  wish: Wish,
+  onChoose: BestAvailableFormProps['onChoose'],
+): Promise<'held' | 'gone' | 'too few left'> {
+  const { bestAvailable: choose } = await loadChunk('best-available', loadRule);
+  const tried = new Set(wish.mine);
+  for (let round = 1; round <= tries; round += 1) {
+    const found = findSeats(choose, { ...wish, mine: tried });
+    if (!found) return 'too few left';
+    if (await onChoose(found)) return 'held';
+    for (const id of found) tried.add(id);
+  }
+  return 'gone';
+}
+
+function findSeats(choose: typeof bestAvailable, { map, open, mine, count, zone }: Wish): readonly string[] | null {
+  const { plan, prices } = map;
   const isFree = (section: SeatMapData['plan']['sections'][number], place: number): boolean => {
     const seat = section.seats[place];
     return (
@@ -107,5 +128,5 @@ function findSeats(
       !mine.has(seat.id)
     );
   };
-  return bestAvailable(plan, isFree, { count, zone: zone === any ? null : zone })?.map(({ id }) => id) ?? null;
+  return choose(plan, isFree, { count, zone: zone === any ? null : zone })?.map(({ id }) => id) ?? null;
 }
