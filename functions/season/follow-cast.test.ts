@@ -149,6 +149,19 @@ describe('what is made from casts', () => {
     ]);
   });
 
+  test('is left alone by the same work in another season, which counts its changes for itself', async () => {
+    const { activities } = run;
+    const before = {
+      ...run,
+      seasonId: '2526',
+      activities: activities.map((each) => ({ ...each, id: `old-${each.id}` })),
+    };
+    await followWithCard({ doc: before, version: 7 });
+    await change('Nell Ashe', 'Mira Vale');
+    await tell(1, ['mira-vale', 'nell-ashe']);
+    expect(await everywhere()).toEqual(allSay('Nell Ashe'));
+  });
+
   test('does not mind a person without a page, or an event that is gone', async () => {
     await change('Somebody New', 'Mira Vale');
     expect(await tell(1, ['mira-vale', 'somebody-new'])).toEqual([]);

@@ -48,7 +48,8 @@ export async function followWithPeople(fact: Fact): Promise<void> {
 export function followWithCard({ doc: event, version }: Versioned<EventDetails>): Promise<void> {
   return untilWritten(`the card of ${event.slug}`, async () => {
     const found = await findCard(event.slug);
-    if (!found || found.eventVersion >= version) return true;
+    // An event of the same name in another season counts its changes for itself.
+    if (!found || !isOf(found.card, event) || found.eventVersion >= version) return true;
     return writeCard(found, recast(found.card, event), version);
   });
 }
@@ -109,6 +110,10 @@ async function untilWritten(what: string, attempt: () => Promise<boolean>): Prom
     await pause(10 * number * (0.5 + Math.random()));
   }
   throw new Error(`Others changed ${what} ${tries} times over.`);
+}
+
+function isOf(card: EventCard, { activities }: EventDetails): boolean {
+  return card.activities.some(({ id }) => activities.some((activity) => activity.id === id));
 }
 
 /** A card with the casts of its event, performance by performance; nothing else of it changes. */
