@@ -9,7 +9,6 @@ export const publicPages: readonly string[] = [
   '/stream',
   '/news',
   '/people',
-  '/visit-us',
   '/eat-and-drink',
   '/eat-and-drink/book-your-food-and-drink',
   '/education-partners',

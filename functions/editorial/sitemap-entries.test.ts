@@ -7,6 +7,7 @@ const nothing: PublishedPages = {
   events: [],
   festivals: [],
   menus: [],
+  visits: [],
   screenings: [],
   films: [],
   people: [],
@@ -41,6 +42,14 @@ describe('the pages of a sitemap', () => {
 
   it('does not tell of an event that is not listed', () => {
     expect(paths({ events: [{ ...event, isHiddenFromTicketsAndEvents: true }] })).toEqual([]);
+  });
+
+  it('has the menus, visit us and each page below it, with its id in the address', () => {
+    expect(paths({ visits: [{ id: 'access' }, { id: 'visit-us' }], menus: [{ slug: 'crush-room' }] })).toEqual([
+      '/visit-us?id=access',
+      '/visit-us',
+      '/eat-and-drink/crush-room/menu',
+    ]);
   });
 
   it('names each page once', () => {

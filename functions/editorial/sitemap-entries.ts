@@ -29,6 +29,8 @@ export interface PublishedPages {
   }[];
   readonly festivals: readonly { readonly slug: string }[];
   readonly menus: readonly { readonly slug: string }[];
+  /** Visit us, and the pages below it, which share its path. */
+  readonly visits: readonly { readonly id: string }[];
   readonly screenings: readonly { readonly productionId: string }[];
   readonly films: readonly { readonly slug: string }[];
   readonly people: readonly { readonly slug: string }[];
@@ -74,6 +76,7 @@ function pagesOf({
   events,
   festivals,
   menus,
+  visits,
   screenings,
   films,
   people,
@@ -101,9 +104,15 @@ function pagesOf({
       event.festival ? [{ path: `${base}/festival/${event.festival.slug}-dates/${event.slug}`, contents: event }] : [],
     ),
     ...screenings.map((found) => ({ path: `/cinemas/production/${found.productionId}/findcinema`, contents: found })),
+    ...visits.map((visit) => ({ path: visitPath(visit.id), contents: visit })),
     ...menus.map((menu) => ({ path: `/eat-and-drink/${menu.slug}/menu`, contents: menu })),
     ...films.map((film) => ({ path: `${base}/${film.slug}-digital`, contents: film })),
     ...people.map((person) => ({ path: `/people/${person.slug}`, contents: person })),
     ...news.map((post) => ({ path: `/news/${post.id}`, contents: post, since: post.publishDateAndTime })),
   ];
+}
+
+/** The first of these pages is that of the path itself (spec 1 §2). */
+export function visitPath(id: string): string {
+  return id === 'visit-us' ? '/visit-us' : `/visit-us?id=${id}`;
 }

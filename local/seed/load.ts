@@ -39,6 +39,7 @@ import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
+import { visitPages } from './visit.ts';
 import { visitItems } from './visit-pages.ts';
 
 /** What became of loading a season, for whoever started it. */
@@ -109,7 +110,7 @@ function sitemapOf(season: SeedSeason, now: Instant) {
   const { summaries } = news.index;
   const found = screeningsOf(season.events, cinemas);
   const published = { events: details, festivals, films: digitalEvents, people, news: summaries, pages };
-  const more = { menus: cateringMenus(), screenings: found, fixed: publicPages };
+  const more = { menus: cateringMenus(), visits: visitPages(), screenings: found, fixed: publicPages };
   return sitemapEntries({ ...published, ...more }, null, now);
 }
 

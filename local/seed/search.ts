@@ -2,9 +2,10 @@ import { queryTypes } from '#shared/domain/contact/query-types.ts';
 import type { SearchPage } from '#shared/domain/search/entry.ts';
 import { proseOf } from '#functions/editorial/prose.ts';
 import { searchTextsOf } from '#functions/editorial/search-entries.ts';
+import { visitPath } from '#functions/editorial/sitemap-entries.ts';
 import { contentItems } from '#functions/store/content.ts';
 
-import { bookFoodAndDrinkPage, eatAndDrinkPage } from './catering.ts';
+import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
 import { contactPage } from './contact.ts';
 import { donationsPage } from './donation.ts';
 import { educationPage } from './education.ts';
@@ -37,7 +38,8 @@ const lists: readonly SearchPage[] = [
   page('/account', 'Your account', 'Your orders, your rentals and your details.'),
 ];
 
-function pagesOf({ pages, festivals }: SeedSeason): readonly SearchPage[] {
+/** The pages of editors, and those of the lists. */
+export function pagesOf({ pages, festivals }: Pick<SeedSeason, 'pages' | 'festivals'>): readonly SearchPage[] {
   const contact = contactPage();
   const education = educationPage();
   const catering = [
@@ -51,7 +53,10 @@ function pagesOf({ pages, festivals }: SeedSeason): readonly SearchPage[] {
     page('/education-partners', education.headerText, education.headerDescription, education),
     ...catering.map(([path, { meta, header, ...rest }]) => page(path, header.title, meta.description, rest)),
     ...visitPages().map(({ id, meta, header, sections }) =>
-      page(id === 'visit-us' ? '/visit-us' : `/visit-us?id=${id}`, header.title, meta.description, sections),
+      page(visitPath(id), header.title, meta.description, sections),
+    ),
+    ...cateringMenus().map(({ slug, meta, sections }) =>
+      page(`/eat-and-drink/${slug}/menu`, meta.title, meta.description, sections),
     ),
     ...festivals.map(({ slug, title, shortDescription, about }) =>
       page(`/tickets-and-events/festival/${slug}-details`, title, shortDescription, { text: about }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
 import { publicPages } from '#functions/editorial/public-pages.ts';
 import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 import { destinationOf } from '#web/app/match-route.ts';
@@ -15,6 +16,7 @@ const { entries } = sitemapEntries(
     events: [event],
     festivals: [{ slug: 'spring' }],
     menus: [{ slug: 'crush-room' }],
+    visits: [{ id: 'visit-us' }, { id: 'access' }],
     screenings: [{ productionId: 'tosca' }],
     films: [{ slug: 'tosca' }],
     people: [{ slug: 'ida-quist' }],
@@ -27,7 +29,10 @@ const { entries } = sitemapEntries(
 );
 
 it.each(entries.map(({ path }) => path))('the sitemap names a page that is there: %s', (path) => {
-  const found = destinationOf(path, '');
+  const { pathname, search } = new URL(path, 'https://house.example');
+  // What a page calls its own address is what the sitemap says, query and all.
+  expect(canonicalPath(pathname, search)).toBe(path);
+  const found = destinationOf(pathname, search);
   expect(found.kind === 'screen' && found.route.name).not.toBe('notFound');
   expect(found.kind).toBe('screen');
 });
