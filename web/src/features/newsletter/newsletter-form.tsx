@@ -18,8 +18,10 @@ type NewsletterFormProps = {
 export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
   const { submit, busy, sentTo, problem, errors } = useNewsletterRequest();
   if (sentTo !== null) return <Sent to={sentTo} />;
+  // Its page has the form of the footer too: two of one name could not be told apart.
+  const name = look === 'filled' ? 'Sign up for the newsletter' : 'Newsletter';
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="Newsletter">
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label={name}>
       <div className={styles.fields}>
         <Field
           label="E-mail address"
