@@ -5,7 +5,7 @@ import type { EventFilter } from './filter.ts';
 import { matches, matchingActivities } from './matching.ts';
 import type { FilterableActivity, FilterableEvent } from './matching.ts';
 import { groupsForEvent, groupsForListing } from './offered.ts';
-import { eventTypes, offeredEventTypes } from './options.ts';
+import { eventTypes, filterGroups, offeredEventTypes } from './options.ts';
 
 const tagged = (...ids: string[]) => ids.map((id) => ({ id }));
 const activity = (over: Partial<FilterableActivity> = {}): FilterableActivity => ({
@@ -102,6 +102,16 @@ describe('what the listing offers (spec 1 §3)', () => {
       ['923', 'Cinema broadcasts'],
       ['1149', 'Cancelled performance'],
     ]);
+  });
+
+  test('has the times of the day and the venues of the specification under their ids', () => {
+    const [times, venues] = (['eventTime', 'venue'] as const).map((wanted) =>
+      filterGroups()
+        .filter(({ category }) => category === wanted)
+        .flatMap(({ options }) => options.map(({ label, id }) => `${label} ${id}`)),
+    );
+    expect(times).toEqual(['Morning 846', 'Afternoon 935', 'Evening 936']);
+    expect(venues).toEqual(['Main Stage 2', 'Linbury Theatre 73', 'Clore Studio 76', 'Online only online-only']);
   });
 
   test('has every event type of the specification under its id', () => {

@@ -8,11 +8,11 @@ export const section3 = [
   ),
   statement(
     'Event times: Morning 846, Afternoon 935, Evening 936',
-    'shared/domain/filter/matching.test.ts › has its groups in the order of the panel, with what would leave something',
+    'shared/domain/filter/matching.test.ts › has the times of the day and the venues of the specification under their ids',
   ),
   statement(
     'Venues: Main Stage 2, Linbury Theatre 73, Clore Studio 76, Online only online-only',
-    'shared/domain/filter/matching.test.ts › has its groups in the order of the panel, with what would leave something',
+    'shared/domain/filter/matching.test.ts › has the times of the day and the venues of the specification under their ids',
   ),
   statement(
     'Event types have their seventeen labels and ids',

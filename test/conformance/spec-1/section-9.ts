@@ -71,12 +71,15 @@ export const section9 = [
   statement(
     'The labels read as specified',
     'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',
+    'shared/domain/call-to-action/label.test.ts › of a cinema showing finds a screening, in the theme of the cinema',
+    'web/src/features/season/offer.test.ts › free and unticketed',
     'shared/domain/event/run.test.ts › on stage and in cinemas',
     'shared/domain/event/run.test.ts › in cinemas alone',
   ),
   statement(
     '"Coming soon" labels an unreleased event',
     'shared/domain/event/run.test.ts › before its release',
+    'web/src/features/season/event-card.test.tsx › says "Coming soon" until it is released',
     'web/src/features/season/offer.test.ts › sells nothing of an event that is only announced',
   ),
   statement(

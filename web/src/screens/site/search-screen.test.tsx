@@ -153,6 +153,7 @@ describe('the field (spec 1 §5)', () => {
   it('takes the focus when it is empty, and not when it holds the query', async () => {
     const { unmount } = enter('/search');
     expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('placeholder', 'Search the website...');
     unmount();
     enter('/search/tosca');
     expect(field()).toHaveValue('tosca');
