@@ -41,7 +41,7 @@ const examples: Readonly<Record<string, Example>> = {
     const event = must(await firstOf(ask, (each) => each.activities.length > 0), 'event');
     return `/events/${must(event.activities[0], 'activity').id}/tickets`;
   },
-  findCinema: async (ask) => `/cinemas/production/${must(await firstOf(ask, isInCinemas), 'broadcast').id}/findcinema`,
+  findCinema: (ask) => linkOn(ask, '/tickets-and-events', /"(\/cinemas\/production\/[\w.-]+\/findcinema)"/),
 };
 
 /** Pages that other journeys reach on their way, with a basket, an order or an account in hand. */
@@ -79,7 +79,6 @@ interface Thing {
   readonly id: string;
   readonly slug: string;
   readonly festival: { readonly slug: string } | null;
-  readonly cinemaBroadcastLink: { readonly url: string } | null;
   readonly activities: readonly { readonly id: string }[];
 }
 
@@ -105,8 +104,6 @@ async function firstOf(ask: Ask, isIt: (thing: Thing) => boolean): Promise<Thing
     .map(({ id, attributes, relationships }) => ({ ...attributes, id, activities: relationships.activities.data }))
     .find(isIt);
 }
-
-const isInCinemas = ({ cinemaBroadcastLink }: Thing): boolean => cinemaBroadcastLink !== null;
 
 async function festival(ask: Ask): Promise<string> {
   return must((await firstOf(ask, ({ festival: each }) => each !== null))?.festival, 'festival').slug;
