@@ -79,3 +79,15 @@ it('gives a read of the server 30 seconds, and then 504 (spec 1 §9)', async () 
   expect(settled).toHaveBeenCalledWith({ status: 504 });
   vi.useRealTimers();
 });
+
+it('gives a list 30 seconds in all, however many pages it has', async () => {
+  vi.useFakeTimers();
+  const slow = () => new Promise<HttpResult>((resolve) => void setTimeout(() => resolve(page(['a'], 2)), 20_000));
+  const events = Object.assign(slow, { entry: contract.events }) as unknown as PathHandler;
+  const read = inProcess({ events });
+  const settled = vi.fn<(fetched: unknown) => void>();
+  void read('events', {}).then(settled);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(settled).toHaveBeenCalledWith({ status: 504 });
+  vi.useRealTimers();
+});

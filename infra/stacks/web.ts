@@ -6,6 +6,7 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
+import { timeOut } from '#functions/render/fetch-resource.ts';
 import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
@@ -27,6 +28,11 @@ export interface WebStackProps extends StackProps {
   readonly webAclArn: string | undefined;
 }
 
+/** Longer than the renderer waits for what a page needs, with five seconds to say that it has waited in vain. */
+const renderTime = Duration.seconds(timeOut / 1000 + 5);
+/** Longer than the function may run, a cold start included, so that the edge hears how it ended. */
+const readTimeout = Duration.seconds(timeOut / 1000 + 10);
+
 /** What a browser meets: the edge, the function that renders pages, and the buckets of files and films behind them. */
 export class WebStack extends Stack {
   /** The house, now that its address is known. */
@@ -45,6 +51,7 @@ export class WebStack extends Stack {
       house,
       // Rendering is work for the processor, and Lambda gives more of it with more memory.
       memorySize: 1024,
+      timeout: renderTime,
     });
     const { distribution, origin } = new SiteDistribution(this, 'Edge', {
       settings,
@@ -69,10 +76,9 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'MediaBucket', { value: media.bucketName });
   }
 
-  /** Pages come from the function; when it fails or is too slow, the browser gets the shell from the bucket instead. */
+  /** Pages come from the function; when it fails, the browser gets the shell from the bucket instead. */
   #pages(render: EquippedFunction, shell: IOrigin, { target }: Settings): IOrigin {
     const url = render.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-    const readTimeout = Duration.seconds(8);
     if (target === 'emulator') {
       // The emulator has no origin groups, and asks for a signature without ever making one.
       const customHeaders = { authorization: 'AWS4-HMAC-SHA256 emulator' };
@@ -81,9 +87,8 @@ export class WebStack extends Stack {
     return new OriginGroup({
       primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout }),
       fallbackOrigin: shell,
-      // 502: the function threw. 504: it took longer than the edge waits, which fails over only when 504 is among the codes.
-      // 500 and 503 are pages of the renderer's own and stay as they are; a page it gives with 504 the browser tries again.
-      fallbackStatusCodes: [502, 504],
+      // The function threw or ran out of its time. 500, 503 and 504 are pages of the renderer's own and stay as they are.
+      fallbackStatusCodes: [502],
     });
   }
 }

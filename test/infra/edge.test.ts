@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { entries } from '#shared/contract/index.ts';
 import { contentSecurityPolicy } from '#functions/http/security-headers.ts';
+import { timeOut } from '#functions/render/fetch-resource.ts';
+import { sources } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
@@ -24,6 +26,7 @@ interface DistributionConfig {
   readonly OriginGroups?: { readonly Items: readonly unknown[] };
   readonly CustomErrorResponses?: readonly unknown[];
   readonly WebACLId?: unknown;
+  readonly Origins: readonly { readonly CustomOriginConfig?: { readonly OriginReadTimeout?: number } }[];
 }
 
 function distributionOf(resources: readonly Placed[]): DistributionConfig {
@@ -47,9 +50,23 @@ describe('on AWS', () => {
 
   test('a page that cannot be rendered is answered with the shell, and one that says what failed stays', () => {
     expect(OriginGroups?.Items).toMatchObject([
-      { FailoverCriteria: { StatusCodes: { Items: [502, 504] } }, Members: { Quantity: 2 } },
+      { FailoverCriteria: { StatusCodes: { Items: [502] } }, Members: { Quantity: 2 } },
     ]);
     expect(OriginGroups?.Items).toMatchObject([{ Id: DefaultCacheBehavior.TargetOriginId }]);
+  });
+
+  test('the renderer waits less than its function may run, and that less than the edge waits: its page of 504 arrives', () => {
+    const renderer = ofType(aws, 'AWS::Lambda::Function').find(({ properties }) =>
+      String(properties['Description']).startsWith(sources.render.file),
+    );
+    const runs = Number(renderer?.properties['Timeout']) * 1000;
+    const pages = distributionOf(aws).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig?.OriginReadTimeout);
+    const edgeWaits = pages.map(({ CustomOriginConfig }) => Number(CustomOriginConfig?.OriginReadTimeout) * 1000);
+    expect(edgeWaits).toHaveLength(1);
+    expect(runs).toBeGreaterThanOrEqual(timeOut + 5000);
+    expect(Math.max(...edgeWaits)).toBeGreaterThanOrEqual(runs + 5000);
+    // CloudFront waits no longer than a minute unless a quota is raised.
+    expect(Math.max(...edgeWaits)).toBeLessThanOrEqual(60_000);
   });
 
   test('films open with signed cookies of our own keys', () => {
