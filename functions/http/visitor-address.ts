@@ -5,5 +5,17 @@
  */
 export function visitorAddress(headers: Readonly<Record<string, string | undefined>>): string | null {
   const hops = headers['x-forwarded-for']?.split(',').map((hop) => hop.trim()) ?? [];
-  return hops.at(-2) ?? null;
+  const address = hops.at(-2);
+  return address === undefined ? null : networkOf(address);
+}
+
+/** Whoever has one address of IPv6 has all of its network, 2^64 of them, and counts as one visitor under each. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.toLowerCase().split('::');
+  const groups = before === '' ? [] : before.split(':');
+  const tail = after ? after.split(':') : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tail.length) }, () => '0');
+  const network = [...groups, ...zeros, ...tail].slice(0, 4);
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::`;
 }
