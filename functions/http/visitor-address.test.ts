@@ -17,6 +17,7 @@ it.each([
   ['2001:db8:7:1::1', '2001:db8:7:2::1', false],
   ['::1', '::2', true],
   ['192.0.2.1', '192.0.2.2', false],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
 ])('%s and %s are one visitor: %s', (one, other, areOne) => {
   const of = (address: string) => visitorAddress({ 'x-forwarded-for': `${address}, 64.252.1.1` });
   expect(of(one) === of(other)).toBe(areOne);

@@ -11,7 +11,8 @@ export function visitorAddress(headers: Readonly<Record<string, string | undefin
 
 /** Whoever has one address of IPv6 has all of its network, 2^64 of them, and counts as one visitor under each. */
 function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
+  // `::ffff:192.0.2.1` is IPv4 after all.
+  if (!address.includes(':') || address.includes('.')) return address;
   const [before = '', after] = address.toLowerCase().split('::');
   const groups = before === '' ? [] : before.split(':');
   const tail = after ? after.split(':') : [];
