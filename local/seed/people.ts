@@ -4,7 +4,7 @@ import type { Block } from '#shared/contract/block.ts';
 import type { EditedPerson } from '#functions/editorial/people.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 
-import { slugOf } from './slug.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
 
 export type Profession =
   | 'conductor'

@@ -11,8 +11,8 @@ import { minutesOf, partsOf } from './parts.ts';
 import { houses } from './places.ts';
 import { randomFor } from './random.ts';
 import { works } from './season.ts';
-import { slugOf } from './slug.ts';
-import { sortFieldOf } from './sort-field.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
 
 describe('titles', () => {
   it.each([

@@ -13,7 +13,7 @@ import { houses } from './places.ts';
 import { newsOf } from './news.ts';
 import { staticPages } from './pages.ts';
 import { type Night, schedule } from './schedule.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
 import {
   type DigitalEvent,
   type DigitalEventDetails,

@@ -7,8 +7,8 @@ import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 import { castOf, creativesOf } from './casting.ts';
 import { partsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
-import { slugOf } from './slug.ts';
-import { sortFieldOf } from './sort-field.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
 import { type Film, filmedWorks, films } from './works/films.ts';
 import type { Work } from './works/work.ts';
 
