@@ -1,5 +1,5 @@
 import { seedSeason } from '#local/seed/season.ts';
-import { slugOf } from '#local/seed/slug.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 
 /** Pictures that belong to a page and not to a work: home, news and the pages of the visit. */
