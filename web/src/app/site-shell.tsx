@@ -42,7 +42,7 @@ function DressedShell({ look, children }: DressedShellProps) {
       currentPath={`${pathname}${search}`}
       navigation={published.length > 0 ? published : navigation}
       Search={SearchSlot}
-      newsletter={<NewsletterSlot />}
+      newsletter={pathname === links.newsletter.to() ? null : <NewsletterSlot />}
       banner={<SiteBanner now={now} />}
     >
       {children}

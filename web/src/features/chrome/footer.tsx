@@ -32,7 +32,7 @@ function FooterList({ title, to: all }: FooterListProps) {
 
 type FooterProps = {
   readonly look: 'restyled' | 'classic';
-  /** The form that asks for the newsletter. */
+  /** The form that asks for the newsletter; null on the page that is this form. */
   readonly newsletter: ReactNode;
 };
 
@@ -52,11 +52,13 @@ export function Footer({ look, newsletter }: FooterProps) {
           ))}
         </ul>
         <div className={styles.columns}>
-          <div className={styles.newsletter}>
-            <h2 className={styles.headline}>First word of every season</h2>
-            <p>One letter a month: new productions, booking dates and rehearsals you can watch.</p>
-            {newsletter}
-          </div>
+          {newsletter ? (
+            <div className={styles.newsletter}>
+              <h2 className={styles.headline}>First word of every season</h2>
+              <p>One letter a month: new productions, booking dates and rehearsals you can watch.</p>
+              {newsletter}
+            </div>
+          ) : null}
           <FooterList title="Policies" to={footerLinks.policies} />
           <FooterList title="Follow us" to={footerLinks.social} />
           <div>

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -43,6 +44,7 @@ type HouseProps = {
   readonly account?: HeaderAccount | null;
   readonly basketCount?: number;
   readonly look?: 'restyled' | 'classic';
+  readonly newsletter?: ReactNode;
 };
 
 function SearchForm({ onSearch }: { readonly onSearch: () => void }) {
@@ -56,7 +58,9 @@ function SearchForm({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-function House({ account = null, basketCount = 0, look = 'restyled' }: HouseProps) {
+const newsletterForm = <p>Newsletter form</p>;
+
+function House({ account = null, basketCount = 0, look = 'restyled', newsletter = newsletterForm }: HouseProps) {
   const { pathname } = useLocation();
   const Shell = look === 'restyled' ? RestyledShell : ClassicShell;
   return (
@@ -66,7 +70,7 @@ function House({ account = null, basketCount = 0, look = 'restyled' }: HouseProp
       currentPath={pathname}
       navigation={navigation}
       Search={SearchForm}
-      newsletter={<p>Newsletter form</p>}
+      newsletter={newsletter}
     >
       <h1>{pathname}</h1>
       <Link to="/news">Latest news</Link>
@@ -317,6 +321,13 @@ describe('the announcement (spec 1 §2)', () => {
 });
 
 describe('the footer (spec 1 §2)', () => {
+  it('does not promise a form under a title where the page itself is the form', () => {
+    enter({ newsletter: null }, '/newsletter');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByRole('heading', { name: 'First word of every season' })).not.toBeInTheDocument();
+    expect(footer.getByRole('link', { name: 'HELP' })).toBeInTheDocument();
+  });
+
   it('has quick links, policies, the five networks, HELP, the newsletter, the funder and the charity', () => {
     enter();
     const footer = within(screen.getByRole('contentinfo'));
