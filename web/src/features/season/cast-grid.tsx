@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { castByDate } from '#shared/domain/cast/cast-by-date.ts';
 import type { CastCell } from '#shared/domain/cast/cast-by-date.ts';
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { onTheWall } from '#shared/domain/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
@@ -30,7 +30,7 @@ export function CastGrid({ event, coming }: CastGridProps) {
                 <th key={id} scope="col" className={styles.date}>
                   <time dateTime={date} aria-label={`${formatDate(date)}, ${formatWeekdayTime(date)}`}>
                     <span className={styles.day}>{onTheWall(date).format('ddd D MMM')}</span>
-                    <span className={styles.time}>{onTheWall(date).format('h.mma')}</span>
+                    <span className={styles.time}>{formatTime(date)}</span>
                   </time>
                 </th>
               ))}
