@@ -17,7 +17,9 @@ export function ReturnsView({ page, production }: ReturnsViewProps) {
   return (
     <>
       <PageTop title={title} overline={production.title} lead={production.text} size="title" />
-      <Blocks blocks={intro} />
+      <div className={styles.intro}>
+        <Blocks blocks={intro} />
+      </div>
       <Section title="Four ways">
         <ol className={styles.options}>
           {options.map((option) => (
