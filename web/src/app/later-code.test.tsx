@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { later } from '#web/api/later.ts';
+import { LaterPart } from '#web/ui/later-part.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -58,4 +60,29 @@ it('asks twice for code that is lost, no more while the page stands, and again a
   await press('Here');
   expect(await screen.findByText('more to watch')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('leaves the page as it is where the code of a lower part is lost, and fails with it where that part is broken', async () => {
+  const lost = vi.fn<() => Promise<Code>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const useLost = later('lost', lost);
+  const Lost = () => <p>{useLost().text}</p>;
+  const Broken = () => {
+    throw new Error('broken component');
+  };
+  const page = (part: ReactNode) => (
+    <MemoryRouter>
+      <ErrorBoundary resetKey="/" fallback={<p>failed</p>}>
+        <h1>Tosca</h1>
+        <LaterPart fallback={<p>all dates</p>}>{part}</LaterPart>
+      </ErrorBoundary>
+    </MemoryRouter>
+  );
+  const { unmount } = await act(async () => render(page(<Lost />)));
+  await waitFor(() => expect(lost).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { name: 'Tosca' })).toBeVisible();
+  expect(screen.getByText('all dates')).toBeVisible();
+  unmount();
+  await act(async () => render(page(<Broken />)));
+  expect(screen.getByText('failed')).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { later } from '#web/api/later.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
@@ -10,6 +8,7 @@ import type { ActivityDetails, EventDetails } from '#web/features/season/types.t
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
+import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 
 // Styles of what is taken over later: its HTML is there from the first paint.
@@ -55,20 +54,20 @@ function Dates({ event, sale }: DatesProps) {
       sale={sale}
       view="dates"
       below={
-        <Suspense>
+        <LaterPart>
           <Casts {...part} />
-        </Suspense>
+        </LaterPart>
       }
     >
       <Section title="Dates and prices" id="dates">
         {/* Until the filters are here, the whole list stands for itself. */}
-        <Suspense fallback={<PerformanceList {...part} />}>
+        <LaterPart fallback={<PerformanceList {...part} />}>
           <Filtered {...part} />
-        </Suspense>
+        </LaterPart>
       </Section>
-      <Suspense>
+      <LaterPart>
         <Openings {...part} />
-      </Suspense>
+      </LaterPart>
     </EventPage>
   );
 }

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { later } from '#web/api/later.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
@@ -11,6 +9,7 @@ import type { ActivityDetails, EventDetails } from '#web/features/season/types.t
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
+import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 
 // Styles of what is taken over later: its HTML is there from the first paint.
@@ -57,21 +56,21 @@ function Details({ event, sale, seasonId }: DetailsProps) {
       view="details"
       seasonId={seasonId}
       below={
-        <Suspense>
+        <LaterPart>
           <More {...part} />
-        </Suspense>
+        </LaterPart>
       }
     >
       <EventStory event={event} />
-      <Suspense>
+      <LaterPart>
         <Middle {...part} />
-      </Suspense>
+      </LaterPart>
       <Section title="Dates" id="dates">
         <PerformanceList event={event} coming={coming} sale={sale} />
       </Section>
-      <Suspense>
+      <LaterPart>
         <End {...part} />
-      </Suspense>
+      </LaterPart>
     </EventPage>
   );
 }
