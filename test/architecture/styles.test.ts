@@ -16,13 +16,15 @@ function sheet(end: string): string {
 }
 
 /** Small phones, tablets, desktops and the full width of the content, in em of 16 px (spec 1 §9). */
-const breakpoints = [375, 768, 1024, 1140].map((pixels) => `${pixels / 16}em`);
+const breakpoints: ReadonlySet<string | undefined> = new Set(
+  [375, 768, 1024, 1140].map((pixels) => `${pixels / 16}em`),
+);
 
 /** Widths in media queries that are none of the house's, with their file. */
 const strangersOf = ({ path, css }: (typeof sheets)[number]): readonly string[] =>
   [...css.matchAll(/@media[^{]*width[^{]*/g)]
     .flatMap(([query]) => [...query.matchAll(/[\d.]+(?:em|rem|px)/g)])
-    .filter(([width]) => !breakpoints.includes(width))
+    .filter(([width]) => !breakpoints.has(width))
     .map(([width]) => `${path}: ${width}`);
 
 describe('style sheets (spec 1 §9)', () => {

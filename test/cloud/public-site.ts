@@ -15,7 +15,7 @@ export async function visitPublicSite(report: Report, visitor: Visitor, endpoint
     const ask = async (path: string) => ({ body: (await visitor.ask(path)).text });
     for (const { status, address } of pages()) {
       const path = await address(ask);
-      const answered = await visitor.ask(path);
+      const answered = await follow(visitor, path);
       expectEqual(answered.status, status, `status of ${path}`);
       expectEqual(answered.text.includes('<h1'), true, `a heading on ${path}`);
     }
@@ -88,4 +88,11 @@ async function subscribe(report: Report, visitor: Visitor, endpoint: string): Pr
     expectEqual(`${first.state} ${first.already}`, 'confirmed false', 'first press');
     expectEqual((await press()).already, true, 'second press');
   });
+}
+
+/** As a browser goes: a performance with seats sends on to its seat map. */
+async function follow(visitor: Visitor, path: string): ReturnType<Visitor['ask']> {
+  const answered = await visitor.ask(path);
+  const { location } = answered.headers;
+  return answered.status === 302 && location !== undefined ? visitor.ask(location) : answered;
 }

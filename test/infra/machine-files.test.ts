@@ -8,8 +8,9 @@ interface Behaviour {
 }
 
 const [placed] = ofType(synthesise('aws'), 'AWS::CloudFront::Distribution');
+if (!placed) throw new Error('There is no distribution.');
 // A distribution has its settings under this name.
-const { CacheBehaviors, DefaultCacheBehavior } = placed?.properties['DistributionConfig'] as {
+const { CacheBehaviors, DefaultCacheBehavior } = placed.properties['DistributionConfig'] as {
   readonly CacheBehaviors: readonly Behaviour[];
   readonly DefaultCacheBehavior: Behaviour;
 };

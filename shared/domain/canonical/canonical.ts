@@ -8,7 +8,7 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
 
 /** Filters of the listing that make a page worth finding when one of them stands alone, with one value. */
 const listing = '/tickets-and-events';
-const filters = ['event-type', 'event-time', 'booking-season', 'venue'];
+const filters: ReadonlySet<string> = new Set(['event-type', 'event-time', 'booking-season', 'venue']);
 
 /**
  * The one address of a page, for search engines and for sharing: without a closing slash, and without parameters of
@@ -25,8 +25,8 @@ export function canonicalPath(pathname: string, search: string): string {
 }
 
 function oneFilter(query: URLSearchParams): readonly string[] {
-  const chosen = [...query.keys()].filter((name) => filters.includes(name) || name.endsWith('-date'));
+  const chosen = [...query.keys()].filter((name) => filters.has(name) || name.endsWith('-date'));
   const [only, ...others] = chosen;
-  if (only === undefined || others.length > 0 || !filters.includes(only)) return [];
+  if (only === undefined || others.length > 0 || !filters.has(only)) return [];
   return query.get(only)?.includes(',') ? [] : [only];
 }

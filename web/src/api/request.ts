@@ -4,7 +4,6 @@ import type { PathName } from '#shared/contract/index.ts';
 import type { Method } from '#shared/contract/path.ts';
 
 import { refused, unanswered } from './api-problem.ts';
-import type { ApiProblem } from './api-problem.ts';
 import type { AnyInput } from './contract-types.ts';
 import { noteCountry } from './country.ts';
 import { setHouseClock } from './house-clock.ts';

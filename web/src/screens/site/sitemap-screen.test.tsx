@@ -4,10 +4,9 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
+import { publishChrome } from '#test/support/chrome.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -17,10 +16,7 @@ let tables: TestTables;
 
 beforeAll(async () => {
   tables = await startTables();
-  await writeItems(
-    'content',
-    chromeItems(instant('2026-11-21T12:00:00Z')).map((item) => ({ ...item })),
-  );
+  await publishChrome(instant('2026-11-21T12:00:00Z'));
 });
 
 afterAll(() => tables.stop());

@@ -1,0 +1,11 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+
+/** Publishes what stands around every page: menu, announcement, flags and sitemap of the sample house. */
+export async function publishChrome(now: Instant): Promise<void> {
+  await writeItems(
+    'content',
+    chromeItems(now).map((item) => ({ ...item })),
+  );
+}
