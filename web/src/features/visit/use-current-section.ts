@@ -9,14 +9,13 @@ export function useCurrentSection(anchors: readonly string[]): string | null {
   const all = anchors.join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const [first] = all.split(' ');
+    const first = document.getElementById(all.split(' ')[0] ?? '');
     const observer = new IntersectionObserver(
       (seen) => {
         const entering = seen.find(({ isIntersecting }) => isIntersecting);
         if (entering) setCurrent(entering.target.id);
-        // Whoever goes back to the top in one leap enters no section on the way.
-        else if (seen.some(({ target, boundingClientRect: { top } }) => target.id === first && top > 0))
-          setCurrent(null);
+        // Whoever goes back to the top in one leap enters no section on the way; each of them then lies below the band.
+        else if (first && first.getBoundingClientRect().top > window.innerHeight / 3) setCurrent(null);
       },
       { rootMargin: reading },
     );
