@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { Profiler } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -18,14 +20,38 @@ function Clock() {
   return <time>{useNow()}</time>;
 }
 
-it('is the instant of the page on the server, whatever the time there', () => {
-  const page = { now: madeAt, fallback: {}, failure: null, styles: [] };
+const page = { now: madeAt, fallback: {}, failure: null, styles: [] };
+
+it('is the minute of the page on the server, whatever the time there', () => {
   const html = renderToString(
     <PageContext value={page}>
       <Clock />
     </PageContext>,
   );
-  expect(html).toBe(`<time>${madeAt}</time>`);
+  expect(html).toBe('<time>2026-12-03T19:30:00.000Z</time>');
+});
+
+it.each([
+  [10_000, 1],
+  // In the next minute the page is drawn again, as it would be with any other.
+  [50_000, 2],
+])('draws a page that is taken over %i ms after it was made so many times: %i', async (later, times) => {
+  const drawn = vi.fn<() => void>();
+  const root = document.createElement('div');
+  root.innerHTML = '<time>2026-12-03T19:30:00.000Z</time>';
+  setHouseClock(madeAt);
+  vi.advanceTimersByTime(later);
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <PageContext value={page}>
+        <Profiler id="page" onRender={drawn}>
+          <Clock />
+        </Profiler>
+      </PageContext>,
+    );
+  });
+  expect(drawn).toHaveBeenCalledTimes(times);
 });
 
 it('runs on from what the house said, in the steps that were asked for', () => {
