@@ -88,7 +88,8 @@ function pagesOf({
   const base = '/tickets-and-events';
   return [
     ...fixed.map((path) => ({ path, contents: null })),
-    ...pages.map((page) => ({ path: page.path, contents: page })),
+    // What is told to customers stands below /account, which robots are asked to leave alone.
+    ...pages.filter(({ path }) => !path.startsWith('/account/')).map((page) => ({ path: page.path, contents: page })),
     ...listed.flatMap((event) => [
       { path: `${base}/${event.slug}-details`, contents: event },
       { path: `${base}/${event.slug}-dates`, contents: event },

@@ -99,6 +99,10 @@ export const links = {
   order: page('/checkout/orders/{orderId}'),
   stream: page('/stream'),
   account: page('/account'),
+  /** What members and subscribers of letters are told; static pages, as those below `support`. */
+  accountMembership: page('/account/membership'),
+  contactPreferences: page('/account/edit-contact-preferences'),
+  welcomeRegistration: page('/account/welcome-performance-registration'),
   /** Query `redirectUrl`: a path of this site to return to. */
   signIn: page('/account/signin'),
   register: page('/account/register'),

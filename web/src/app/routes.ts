@@ -50,6 +50,9 @@ const staticRoutes = (
     'support',
     'supportPage',
     'supportSubPage',
+    'accountMembership',
+    'contactPreferences',
+    'welcomeRegistration',
   ] as const
 ).map(staticRoute);
 
