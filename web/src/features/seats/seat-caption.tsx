@@ -1,7 +1,10 @@
+import { useChunk } from '#web/api/use-chunk.ts';
+
 import { describeSeat, priceAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
 import styles from './seat-map.module.css';
-import { ViewDrawing } from './view-drawing.tsx';
+
+const loadDrawing = () => import('./view-drawing.tsx');
 
 type SeatCaptionProps = {
   readonly map: SeatMapData;
@@ -11,6 +14,7 @@ type SeatCaptionProps = {
 
 /** What the seat under the pointer or the focus is, and what one sees from there. Always there, so that nothing jumps. */
 export function SeatCaption({ map, seat, isClosed }: SeatCaptionProps) {
+  const drawing = useChunk('view-drawing', loadDrawing, true);
   const section = map.plan.sections.find(({ id }) => id === seat?.sectionId);
   if (!seat || !section) {
     return (
@@ -27,7 +31,7 @@ export function SeatCaption({ map, seat, isClosed }: SeatCaptionProps) {
         </p>
         <p className={styles.note}>{section.viewNote}</p>
       </div>
-      <ViewDrawing plan={map.plan} seat={seat} />
+      {drawing ? <drawing.ViewDrawing plan={map.plan} seat={seat} /> : <span className={styles.drawing} />}
     </div>
   );
 }
