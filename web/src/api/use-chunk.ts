@@ -27,3 +27,34 @@ export function useChunk<T>(name: string, load: () => Promise<T>, isWanted: bool
   }, [name, load, isWanted, isMissing]);
   return chunk?.code;
 }
+
+export interface ChunkState<T> {
+  readonly code: T | undefined;
+  /** It did not arrive, also not when it was asked for once more. */
+  readonly isLost: boolean;
+  readonly retry: () => void;
+}
+
+/** Code that a visitor waits for: when it is lost they are told, and may ask again. `load` is the same in every render. */
+export function useChunkState<T>(name: string, load: () => Promise<T>): ChunkState<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [lostAt, setLostAt] = useState(-1);
+  const [chunk, setChunk] = useState<{ readonly code: T }>();
+  useEffect(() => {
+    let isHere = true;
+    const fetchIt = async () => {
+      try {
+        const code = await loadChunk(name, load);
+        if (isHere) setChunk({ code });
+      } catch (error) {
+        console.warn(error);
+        if (isHere) setLostAt(attempt);
+      }
+    };
+    void fetchIt();
+    return () => {
+      isHere = false;
+    };
+  }, [name, load, attempt]);
+  return { code: chunk?.code, isLost: lostAt === attempt, retry: () => setAttempt(attempt + 1) };
+}

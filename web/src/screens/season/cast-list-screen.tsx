@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-
 import { isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { castHeadline } from '#shared/domain/cast/headline.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
@@ -7,6 +5,7 @@ import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { useChunk } from '#web/api/use-chunk.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { CastSheet } from '#web/features/cast/cast-sheet.tsx';
 import { castListLink, SheetLinks } from '#web/features/cast/sheet-links.tsx';
@@ -17,9 +16,7 @@ import type { RunPlace } from '#web/features/cast/use-cast.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
-const ReplacementPanel = lazy(async () => ({
-  default: (await import('#web/features/cast/replacement-panel.tsx')).ReplacementPanel,
-}));
+const loadPanel = () => import('#web/features/cast/replacement-panel.tsx');
 
 /** Both addresses of the cast list of one performance (spec 1 §2), with and without the season. */
 export default defineScreen({
@@ -74,6 +71,7 @@ function CastListScreen() {
   const place = placeOf(at);
   const state = useRun(place);
   const isStaff = useVisitor().data?.user?.group === 'staff';
+  const panel = useChunk('cast changes', loadPanel, isStaff);
   return (
     <Container>
       <DataView state={state} skeleton={<SheetSkeleton />}>
@@ -85,10 +83,8 @@ function CastListScreen() {
               <CastSheet key={activity.id} event={event} activity={activity}>
                 <SheetLinks event={event} activity={activity} place={place} />
               </CastSheet>
-              {isStaff ? (
-                <Suspense fallback={null}>
-                  <ReplacementPanel key={activity.id} event={event} activity={activity} place={place} />
-                </Suspense>
+              {panel ? (
+                <panel.ReplacementPanel key={activity.id} event={event} activity={activity} place={place} />
               ) : null}
             </>
           );

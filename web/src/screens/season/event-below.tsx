@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-
 import { ArtistPerformances } from '#web/features/cast/artist-performances.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
+import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { EventAccess } from '#web/features/season/event-access.tsx';
 import { EventGallery } from '#web/features/season/event-gallery.tsx';
 import { Giving, Reviews, Supporters } from '#web/features/season/event-reviews.tsx';
@@ -40,9 +39,6 @@ export function EventEnd({ event, coming, now }: PartProps & { readonly now: str
   );
 }
 
-const fetchPlayer = () => import('#web/features/player/player.tsx');
-const Player = lazy(async () => ({ default: (await fetchPlayer()).Player }));
-
 /** Nothing of the player is fetched before somebody means to play; a failure is told when they do. */
 function prepare(): void {
   fetchPlayer().catch(() => undefined);
@@ -57,17 +53,16 @@ function Videos({ event: { videoSlug, videoLink } }: { readonly event: EventDeta
 function TrailerPlayer({ played: { video, src, renew } }: { readonly played: PlayedVideo }) {
   const { desktopPath, mobilePath } = video.previewImage;
   return (
-    <Suspense fallback={<Skeleton ratio={16 / 9} />}>
-      <Player
-        title={video.title}
-        src={src}
-        position={0}
-        poster={desktopPath ?? mobilePath}
-        chapters={[]}
-        // Nobody comes back to the middle of a trailer.
-        onPosition={() => undefined}
-        renew={renew}
-      />
-    </Suspense>
+    <PlayerOnDemand
+      fallback={<Skeleton ratio={16 / 9} />}
+      title={video.title}
+      src={src}
+      position={0}
+      poster={desktopPath ?? mobilePath}
+      chapters={[]}
+      // Nobody comes back to the middle of a trailer.
+      onPosition={() => undefined}
+      renew={renew}
+    />
   );
 }

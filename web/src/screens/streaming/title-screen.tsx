@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
-
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { fetchEngine } from '#web/features/player/engine.ts';
+import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
@@ -21,9 +20,6 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './title-screen.module.css';
-
-const fetchPlayer = () => import('#web/features/player/player.tsx');
-const Player = lazy(async () => ({ default: (await fetchPlayer()).Player }));
 
 /** Nothing of the player is fetched before somebody means to play; a failure is told when they do. */
 function prepare(): void {
@@ -102,19 +98,18 @@ function Stage({ film, watching: { watched, keepPosition, renew } }: { film: Fil
   const { video, src, position } = watched;
   const { desktopPath, mobilePath } = video.previewImage;
   return (
-    <Suspense fallback={poster}>
-      <Player
-        // Another video is another player; nothing of the one before is left.
-        key={video.id}
-        title={video.title}
-        src={src}
-        position={position}
-        poster={desktopPath ?? mobilePath}
-        chapters={video.chapters}
-        onPosition={keepPosition}
-        renew={renew}
-      />
-    </Suspense>
+    <PlayerOnDemand
+      fallback={poster}
+      // Another video is another player; nothing of the one before is left.
+      key={video.id}
+      title={video.title}
+      src={src}
+      position={position}
+      poster={desktopPath ?? mobilePath}
+      chapters={video.chapters}
+      onPosition={keepPosition}
+      renew={renew}
+    />
   );
 }
 
