@@ -105,35 +105,12 @@ function leanRouter(): Plugin {
   };
 }
 
-/**
- * React throws a handful of errors at itself, to be known again and never shown, and makes them while it is read. Where
- * somebody listens for errors (developer tools, Lighthouse, a watcher of the site) the stack of each has the whole library
- * parsed a second time, a third of its start; plain objects have none.
- */
-function stacklessSignals(): Plugin {
-  const signal = /^( *(?:var )?\w+ = )Error\((formatProdErrorMessage\(\d+\))\)/gm;
-  let found = 0;
-  return {
-    name: 'stackless-signals',
-    transform(code, id) {
-      if (!id.endsWith('/react-dom/cjs/react-dom-client.production.js')) return null;
-      return code.replace(signal, (_, name: string, text: string) => {
-        found += 1;
-        return `${name}{ message: ${text} }`;
-      });
-    },
-    buildEnd() {
-      if (found === 0 && this.environment.name === 'client') this.error('React makes its signals otherwise: see how.');
-    },
-  };
-}
-
 /** Timings of plugins say nothing to whoever starts the house. */
 const quiet = { checks: { pluginTimings: false } } as const;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [foldedPaths(), orderedLayers(), leanRouter(), stacklessSignals(), react()],
+  plugins: [foldedPaths(), orderedLayers(), leanRouter(), react()],
   css: {
     modules: {
       // By file and name alone, so that the browser's and the server's build agree on every class.
