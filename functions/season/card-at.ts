@@ -1,4 +1,5 @@
-import { castInHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
+import { castInHeadline } from '#shared/domain/cast/headline.ts';
+import { publicCast } from '#shared/domain/cast/public-cast.ts';
 import { comingActivities, nextDate } from '#shared/domain/event/run.ts';
 import type { EventCard } from '#functions/store/content.ts';
 
@@ -10,8 +11,8 @@ import type { EventCard } from '#functions/store/content.ts';
 export function cardAt(event: EventCard, now: string): EventCard {
   const coming = comingActivities(event.activities, now);
   const activities = coming.map((activity, place) => {
-    const namesCast = place === 0 && !isCastListHidden(activity, event);
-    return Object.assign({}, activity, { performanceTimes: [], cast: namesCast ? castInHeadline(activity.cast) : [] });
+    const cast = place === 0 ? castInHeadline(publicCast(event, activity)) : [];
+    return Object.assign({}, activity, { performanceTimes: [], cast });
   });
   return { ...event, nextDate: nextDate(event, now), activities };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
 import { cardAt } from './card-at.ts';
@@ -19,5 +20,24 @@ describe('an event page at a moment (spec 1 §4, next date)', () => {
   ])('at %s comes next on %s, from %s to %s', (now, nextDate, startTime, endTime) => {
     expect(detailsAt(event, now)).toMatchObject({ nextDate, startTime, endTime });
     expect(cardAt(event, now).nextDate).toBe(nextDate);
+  });
+});
+
+describe('the casts of an event page (spec 1 §3, §5)', () => {
+  const cast = [aCasting('Tosca', 'Mira Vale'), aCasting('Guest', 'Zed', { id: 'guest-hidden' })];
+  const run = aCastRun({ 3: cast, 5: cast });
+  const now = '2026-11-21T12:00:00.000Z';
+  const sent = (details: typeof run) =>
+    detailsAt(details, now).activities.map((activity) => activity.cast.map(({ name }) => name));
+
+  it('are sent without hidden entries', () => {
+    expect(sent(run)).toEqual([['Mira Vale'], ['Mira Vale']]);
+  });
+
+  it('are sent without the list that is kept back, whose flag stays', () => {
+    const [first, ...others] = run.activities;
+    const activities = [{ ...first!, isCastListHidden: true }, ...others];
+    expect(sent({ ...run, activities })).toEqual([[], ['Mira Vale']]);
+    expect(detailsAt({ ...run, activities }, now).activities[0]?.isCastListHidden).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { DetailOf } from '#shared/events/event.ts';
 import type { castChanged } from '#shared/events/cast.ts';
 import { withEvent as withCastsOf } from '#functions/editorial/cast-lists.ts';
 import { withEvent as withRolesIn } from '#functions/editorial/people.ts';
+import { recast } from '#functions/editorial/recast.ts';
 import { changedCastList, readCastList } from '#functions/store/cast-lists.ts';
 import { findCard, readCasting, writeCard } from '#functions/store/casting.ts';
 import type { EventCard, EventDetails, Homepage } from '#functions/store/content.ts';
@@ -114,13 +115,4 @@ async function untilWritten(what: string, attempt: () => Promise<boolean>): Prom
 
 function isOf(card: EventCard, { activities }: EventDetails): boolean {
   return card.activities.some(({ id }) => activities.some((activity) => activity.id === id));
-}
-
-/** A card with the casts of its event, performance by performance; nothing else of it changes. */
-export function recast(card: EventCard, { activities }: EventDetails): EventCard {
-  const casts = new Map(activities.map(({ id, cast }) => [id, cast]));
-  return {
-    ...card,
-    activities: card.activities.map((activity) => ({ ...activity, cast: casts.get(activity.id) ?? activity.cast })),
-  };
 }

@@ -4,6 +4,7 @@ import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { nextDate } from '#shared/domain/event/run.ts';
 import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts';
 import { activityOfCard, eventFacts } from '#functions/editorial/event-facts.ts';
+import { recast } from '#functions/editorial/recast.ts';
 
 import type { Activity, Performance } from './activities.ts';
 import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
@@ -38,7 +39,8 @@ export function eventOf(
     performances.map(({ terms }) => terms),
     now,
   );
-  return { card, details: detailsOf(work, card, activities) };
+  const details = detailsOf(work, card, activities);
+  return { card: recast(card, details), details };
 }
 
 function cardOf(

@@ -12,7 +12,10 @@ import { useReplacement } from './use-replacement.ts';
 
 type ReplacementPanelProps = { readonly event: CastEvent; readonly activity: CastActivity; readonly place: RunPlace };
 
-/** For the staff: who takes a role tonight. Everybody else sees it within some minutes. */
+/**
+ * For the staff: who takes a role tonight. Everybody else sees it within some minutes. Only roles that everybody may read are
+ * offered: the event is one answer for all, so a list that is kept back and hidden entries never come here.
+ */
 export function ReplacementPanel({ event, activity, place }: ReplacementPanelProps) {
   const replacement = useReplacement(event, activity, place);
   const { entry, current, choose, name, setName, error, busy, said, replace, withdraw } = replacement;
