@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { aCasting, aCastRun } from '#test/support/casts.ts';
+
 import { sitemapEntries } from './sitemap-entries.ts';
 import type { PublishedPages } from './sitemap-entries.ts';
 
@@ -15,16 +17,13 @@ const nothing: PublishedPages = {
   pages: [],
   fixed: [],
 };
-const event = {
-  slug: 'tosca',
-  isHiddenFromTicketsAndEvents: false,
-  festival: { slug: 'spring' },
-  activities: [
-    { id: 'tosca-1', isCastListHidden: false, cast: [{}] },
-    { id: 'tosca-2', isCastListHidden: true, cast: [{}] },
-    { id: 'tosca-3', isCastListHidden: false, cast: [] },
-  ],
-};
+const event = aCastRun(
+  { 1: [aCasting('Tosca', 'Mira Vale')], 2: [aCasting('Tosca', 'Nell Ashe')], 3: [] },
+  { festival: { slug: 'spring', title: 'Spring' } },
+);
+const [shown, keptBack] = event.activities;
+const tagged = [{ id: '1132', title: 'Cast list hidden' }];
+const hiddenOnly = [aCasting('Guest', 'Zed', { id: 'guest-hidden' })];
 const first = '2026-11-01T00:00:00.000Z';
 const second = '2026-11-02T00:00:00.000Z';
 const paths = (published: Partial<PublishedPages>) =>
@@ -32,12 +31,31 @@ const paths = (published: Partial<PublishedPages>) =>
 
 describe('the pages of a sitemap', () => {
   it('has both pages of an event, its dates in its festival, and the cast lists that may be read', () => {
-    expect(paths({ events: [event] })).toEqual([
+    expect(
+      paths({
+        events: [{ ...event, activities: [shown!, { ...keptBack!, isCastListHidden: true }, event.activities[2]!] }],
+      }),
+    ).toEqual([
       '/tickets-and-events/tosca-details',
       '/tickets-and-events/tosca-dates',
       '/tickets-and-events/tosca/cast-list/tosca-1',
       '/tickets-and-events/festival/spring-dates/tosca',
     ]);
+  });
+
+  it.each([
+    ['the event is tagged 1132', { ...event, tags: tagged }],
+    [
+      'the performances are tagged 1132',
+      { ...event, activities: event.activities.map((each) => ({ ...each, tags: tagged })) },
+    ],
+    ['cast lists are off', { ...event, castListInfo: { ...event.castListInfo, isActivated: false } }],
+    [
+      'everybody on it is hidden',
+      { ...event, activities: event.activities.map((each) => ({ ...each, cast: hiddenOnly })) },
+    ],
+  ])('does not tell of a cast list where %s', (_, published) => {
+    expect(paths({ events: [published] }).filter((path) => path.includes('cast-list'))).toEqual([]);
   });
 
   it('does not tell of an event that is not listed', () => {

@@ -1,3 +1,4 @@
+import { type EventOfCast, isCastShown, type PerformanceOfCast } from '#shared/domain/cast/cast-sheet.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 
 /** A public page for search engines. */
@@ -17,16 +18,12 @@ export interface SitemapEntries {
 
 /** What is published, as far as it has pages of its own. */
 export interface PublishedPages {
-  readonly events: readonly {
+  readonly events: readonly (EventOfCast & {
     readonly slug: string;
     readonly isHiddenFromTicketsAndEvents: boolean;
     readonly festival: { readonly slug: string } | null;
-    readonly activities: readonly {
-      readonly id: string;
-      readonly isCastListHidden: boolean;
-      readonly cast: readonly unknown[];
-    }[];
-  }[];
+    readonly activities: readonly PerformanceOfCast[];
+  })[];
   readonly festivals: readonly { readonly slug: string }[];
   readonly menus: readonly { readonly slug: string }[];
   /** Visit us, and the pages below it, which share its path. */
@@ -94,7 +91,7 @@ function pagesOf({
       { path: `${base}/${event.slug}-details`, contents: event },
       { path: `${base}/${event.slug}-dates`, contents: event },
       ...event.activities
-        .filter(({ isCastListHidden, cast }) => !isCastListHidden && cast.length > 0)
+        .filter((activity) => isCastShown(event, activity))
         .map((activity) => ({ path: `${base}/${event.slug}/cast-list/${activity.id}`, contents: activity })),
     ]),
     ...festivals.flatMap((festival) => [

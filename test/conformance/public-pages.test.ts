@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
 import { publicPages } from '#functions/editorial/public-pages.ts';
 import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
+import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { destinationOf } from '#web/app/match-route.ts';
 
-const event = {
-  slug: 'tosca',
-  isHiddenFromTicketsAndEvents: false,
-  festival: { slug: 'spring' },
-  activities: [{ id: 'tosca-1', isCastListHidden: false, cast: [{}] }],
-};
+const event = aCastRun(
+  { 3: [aCasting('Floria Tosca', 'Mira Vale')] },
+  { festival: { slug: 'spring', title: 'Spring' } },
+);
 const { entries } = sitemapEntries(
   {
     events: [event],

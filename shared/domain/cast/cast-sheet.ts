@@ -14,11 +14,12 @@ export interface CastListInfo {
   readonly isTruncatedManually: boolean;
 }
 
-interface SheetEvent extends Tagged {
+/** What decides on the cast lists of an event, and on that of one performance. */
+export interface EventOfCast extends Tagged {
   readonly castListInfo: CastListInfo;
 }
 
-interface SheetPerformance extends Tagged {
+export interface PerformanceOfCast extends Tagged {
   readonly id: string;
   readonly isCastListHidden: boolean;
   readonly cast: readonly Casting[];
@@ -46,7 +47,7 @@ export interface CastSheet<C extends Casting, W extends Work> {
 }
 
 /** Whether there is a cast to show: cast lists are switched on, this one is not kept back, and somebody is on it (spec 1 §3, §5). */
-export function isCastShown(event: SheetEvent, activity: SheetPerformance): boolean {
+export function isCastShown(event: EventOfCast, activity: PerformanceOfCast): boolean {
   return (
     event.castListInfo.isActivated &&
     !isCastListHidden(activity, event) &&
@@ -55,13 +56,13 @@ export function isCastShown(event: SheetEvent, activity: SheetPerformance): bool
 }
 
 /** Whether "View full cast sheet" is offered for a performance (spec 1 §3, `showCastSheet`). */
-export function isCastSheetLinked(event: SheetEvent, activity: SheetPerformance): boolean {
+export function isCastSheetLinked(event: EventOfCast, activity: PerformanceOfCast): boolean {
   return isCastShown(event, activity) && event.castListInfo.showCastSheet.includes(activity.id);
 }
 
 /** The cast of a performance by the works of its bill, in the order of the house; hidden entries are left out (spec 1 §5). */
 export function castSheetOf<C extends Casting, W extends Work>(
-  event: SheetEvent & { readonly productions: readonly W[] },
+  event: EventOfCast & { readonly productions: readonly W[] },
   activity: { readonly cast: readonly C[] },
 ): CastSheet<C, W> {
   const { productions, castListInfo } = event;
