@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { anActivity, anEvent } from '#test/support/season.ts';
+import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 
 import { offerOfActivity, offerOfEvent } from './offer.ts';
 import type { Activity } from './types.ts';
@@ -217,6 +217,18 @@ describe('a card', () => {
   it('leads to the dates of a tour, whose tickets other theatres sell', () => {
     const evening = { ...unticketed(first), isFree: false };
     expect(onCard([evening], {}, { isTour: true }).action).toMatchObject({ label: 'See dates', to: dates });
+  });
+});
+
+describe('a reminder (spec 1 §4)', () => {
+  const unopened = { ...first, ...later };
+
+  it('is of the season of the page, which may be an earlier one', () => {
+    const page = anEventDetails({ seasonId: '2526', activities: [unopened] });
+    expect([
+      offerOfEvent(page, page.activities, aSale(friend)).action?.to,
+      offerOfActivity(unopened, page, aSale(friend)).action?.to,
+    ]).toEqual([expect.stringContaining('seasonId=2526'), expect.stringContaining('seasonId=2526')]);
   });
 });
 

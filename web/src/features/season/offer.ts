@@ -60,7 +60,8 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   if (behaviour === 'PLAN' && event.isTour && !isOwn) {
     return { ...nothing, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
   }
-  const reminder = files.bookingReminder({ slug: event.slug, modeOfSale: sale.modeOfSale });
+  const { modeOfSale } = sale;
+  const reminder = files.bookingReminder({ slug: event.slug, seasonId: seasonOf(event), modeOfSale });
   const offer = { ...nothing, ...actionsOf(call, reminder), theme: call.theme };
   if (behaviour === 'REGISTER_SIGNIN' && next) return { ...offer, note: stateNote(behaviour, next, sale) };
   return { ...offer, note: note ?? (call.link === null ? call.label : fewLeft(behaviour, given, sale)) };
@@ -84,6 +85,7 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   if (!call) return nothing;
   const reminder = files.bookingReminder({
     slug: event.slug,
+    seasonId: seasonOf(event),
     modeOfSale: sale.modeOfSale,
     activityId: activity.id,
   });
@@ -91,6 +93,11 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const isTicketless = behaviour === 'BOOK' && !activity.isTicketed;
   const isHere = action?.to === details;
   return { ...nothing, action: action && !isHere && !isTicketless ? { ...action, look: 'outlined' } : null };
+}
+
+/** The page of an event may be that of an earlier season; a card is of the latest, which is meant where none is named. */
+export function seasonOf(event: EventCard & { readonly seasonId?: string }): string | undefined {
+  return event.seasonId;
 }
 
 export function isBookable(behaviour: Behaviour): boolean {

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
 import { CallToAction } from './call-to-action.tsx';
-import { isBookable, offerOfActivity } from './offer.ts';
+import { isBookable, offerOfActivity, seasonOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 import styles from './performance-list.module.css';
 import type { Activity, ActivityDetails, EventCard } from './types.ts';
@@ -37,7 +37,7 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
         {activity.isCancelled || event.isCancelled ? null : (
           <p className={styles.calendar}>
             <TextLink
-              to={files.performanceCalendar({ slug: event.slug, activityId: activity.id })}
+              to={files.performanceCalendar({ slug: event.slug, seasonId: seasonOf(event), activityId: activity.id })}
               reloadDocument
               download=""
               aria-label={`Add to calendar: ${event.title}, ${formatDateTime(activity.date)}`}
