@@ -27,7 +27,10 @@ const later = anActivity({
 const unopened = anActivity({
   id: 'tosca-3',
   date: '2027-03-05T19:30:00.000Z',
-  onSaleDates: [{ date: '2026-12-10T10:00:00.000Z', modesOfSale: [9] }],
+  onSaleDates: [
+    { date: '2026-12-10T10:00:00.000Z', modesOfSale: [9] },
+    { date: '2026-12-02T10:00:00.000Z', modesOfSale: [52] },
+  ],
 });
 const activities = [past, next, later, unopened];
 
@@ -99,6 +102,11 @@ describe('calendar files', () => {
     const { all, headers } = await file(booking, { slug: 'tosca', modeOfSale: 9 });
     expect(all('DTSTART;TZID=Europe/London')).toEqual(['20261210T100000']);
     expect(headers['content-disposition']).toContain('tosca-booking.ics');
+  });
+
+  it('remind the staff of its own opening, which a row offers it', async () => {
+    const { all } = await file(booking, { slug: 'tosca', activityId: 'tosca-3', modeOfSale: 52 });
+    expect(all('DTSTART;TZID=Europe/London')).toEqual(['20261202T100000']);
   });
 
   it('are stamped by the hour, so that asking again costs nothing', async () => {

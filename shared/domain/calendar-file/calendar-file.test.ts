@@ -133,6 +133,7 @@ describe('a reminder of the opening of booking', () => {
   test.each([
     ['the public', 9, '20261201T100000'],
     ['a Friend', 10, '20261125T100000'],
+    ['the staff', 52, '20261124T100000'],
   ])('begins when booking opens for %s, with an alarm before it', (_, mode, start) => {
     const lines = linesOf(fileOf(bookingEntry([evening], tosca, mode, now, site)!));
     expect(lines).toContain(`DTSTART;TZID=Europe/London:${start}`);
@@ -143,7 +144,6 @@ describe('a reminder of the opening of booking', () => {
   test.each([
     ['booking is open', 9, '2026-12-01T10:00:00.000Z', evening],
     ['the mode never may', 84, now, evening],
-    ['the date is for staff', 52, now, evening],
     ['the performance is cancelled', 9, now, { ...evening, isCancelled: true }],
   ])('is not there where %s', (_, mode, at, performance) => {
     expect(bookingEntry([performance], tosca, mode, at, site)).toBeNull();

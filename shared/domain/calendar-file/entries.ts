@@ -1,6 +1,6 @@
-import { opensAt, visibleTo } from '../call-to-action/on-sale.ts';
+import { opensAt } from '../call-to-action/on-sale.ts';
 import type { OnSaleDate } from '../call-to-action/on-sale.ts';
-import { generalSale, titleOfMode } from '../mode-of-sale/mode-of-sale.ts';
+import { titleOfMode } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import { instant, isAfter, minute, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
@@ -58,7 +58,8 @@ export function performanceEntry(
 
 /**
  * The opening of booking for a mode of sale, a quarter of an hour of a day worth remembering; null where booking is open
- * already or never opens for it. Of several performances the first opening counts. Staff dates are nobody else's business.
+ * already or never opens for it. Of several performances the first opening counts. The staff asks for its own mode as
+ * everybody does; the dates of all modes are public already.
  */
 export function bookingEntry(
   performances: readonly PerformanceOfCalendar[],
@@ -88,7 +89,7 @@ export function bookingEntry(
 
 function nextOpening(performances: readonly PerformanceOfCalendar[], mode: ModeOfSale, now: string): Instant | null {
   const openings = performances.flatMap(({ isCancelled, onSaleDates }) => {
-    const opening = isCancelled ? null : opensAt(visibleTo(generalSale, onSaleDates), mode);
+    const opening = isCancelled ? null : opensAt(onSaleDates, mode);
     return opening !== null && isAfter(opening, now) ? [opening] : [];
   });
   return openings.toSorted()[0] ?? null;
