@@ -50,9 +50,17 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
   const applied = useSteady(early ?? written);
   const latest = useRef<EventFilter | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ownAddresses = useRef<string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isOnItsWay = useRef(false);
+  useForeignAddress(`${pathname}${search}`, ownAddresses, () => {
+    clearTimeout(timer.current);
+    isOnItsWay.current = false;
+    latest.current = null;
+    setPending(null);
+    setEarly(null);
+  });
   // Called by the timer of a change, when the visitor may already be at another address than that of the render.
   const apply = useRef<(next: EventFilter) => void>(() => undefined);
   useEffect(() => {
@@ -61,6 +69,7 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
       if (!saysAlready(query, next, groups, today)) {
         const to = { pathname, search: searchOf(query, next, groups) };
         isOnItsWay.current = true;
+        ownAddresses.current.push(`${pathname}${to.search}`);
         setEarly(next);
         void navigate(to, { replace: history === 'replace', preventScrollReset: true });
       } else onApplied();
@@ -94,6 +103,29 @@ export function useFilter({ groups, history, onApplied }: Options): FilterInUse 
 
   const chosen = pending && !isSameFilter(pending, applied) ? pending : applied;
   return { applied, chosen, isSpinning: pending !== null, change, today };
+}
+
+/**
+ * Tells of an address that this filter has not brought: "Back", a link. Whatever was chosen belongs to the page that was left,
+ * so a change that still waits must not follow. "Back" is heard at once, since the router takes its time.
+ */
+function useForeignAddress(address: string, ownAddresses: { readonly current: string[] }, onForeign: () => void): void {
+  const tell = useRef(onForeign);
+  const seen = useRef(address);
+  useLayoutEffect(() => {
+    tell.current = onForeign;
+    if (seen.current === address) return;
+    seen.current = address;
+    const place = ownAddresses.current.indexOf(address);
+    // What was on its way before an address that has arrived does not come any more.
+    ownAddresses.current.splice(0, place === -1 ? Infinity : place + 1);
+    if (place === -1) onForeign();
+  });
+  useEffect(() => {
+    const leave = () => tell.current();
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
 }
 
 /** The same filter stays the same object, so that nothing is drawn anew for it. */
