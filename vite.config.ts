@@ -108,6 +108,15 @@ function leanRouter(): Plugin {
 /** Timings of plugins say nothing to whoever starts the house. */
 const quiet = { checks: { pluginTimings: false } } as const;
 
+/**
+ * What many screens share travels in two pieces. Left to itself the bundler makes a chunk for every set of screens that share
+ * something: thirty requests for an event's page, each of which waits for its turn on a slow connection.
+ */
+const shared = [
+  { name: 'season', test: /(features\/season|shared\/domain)\//, minShareCount: 5 },
+  { name: 'ui', test: /web\/src\/(ui|api)\//, minShareCount: 8 },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [foldedPaths(), orderedLayers(), leanRouter(), react()],
@@ -143,7 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
         },
-        rolldownOptions: quiet,
+        rolldownOptions: { ...quiet, output: { codeSplitting: { groups: shared } } },
       },
   // One file without node_modules, so that the renderer is deployed as it stands and has one React.
   ssr: { noExternal: true },
