@@ -203,8 +203,9 @@ describe('what a search does not find', () => {
   });
 
   test('a cast of an event whose cast lists are switched off', () => {
-    const texts = searchTextsOf({ details: [anEventDetails({ slug: 'tosca' })], films: [], posts: [], people: [] });
-    expect(anEventDetails().castListInfo.isActivated).toBe(false);
+    const castListInfo = { ...anEventDetails().castListInfo, isActivated: false };
+    const tosca = anEventDetails({ slug: 'tosca', castListInfo });
+    const texts = searchTextsOf({ details: [tosca], films: [], posts: [], people: [] });
     const off = openIndex(buildIndex(searchEntries({ ...published, texts })));
     expect(searchIn(off, 'floria', now)).toEqual([]);
   });

@@ -122,7 +122,7 @@ export function anEventDetails(over: Partial<SomeEventDetails> = {}): SomeEventD
     hashtag: null,
     imageTray: [],
     castListInfo: {
-      isActivated: false,
+      isActivated: true,
       useNextjsCastSheet: false,
       showCastSheet: [],
       rolesToDisplay: [],
