@@ -1,16 +1,12 @@
 import * as z from 'zod';
 
-import { image, line, text } from './field.ts';
+import { image, line, link, text } from './field.ts';
 
-/** A stretch of running text in one style; `link` is a path of this site or an https, mailto or tel address. */
+/** A stretch of running text in one style. */
 const span = z.object({
   text,
   style: z.enum(['strong', 'emphasis']).nullable(),
-  link: z
-    .string()
-    .regex(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/)
-    .max(2000)
-    .nullable(),
+  link: link.nullable(),
 });
 
 const spans = z.array(span).max(500);
@@ -29,7 +25,7 @@ export const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), caption: line.nullable(), rows: z.array(z.array(spans)).min(1).max(200) }),
   z.object({ kind: z.literal('picture'), image }),
   /** A button-like link that stands alone. */
-  z.object({ kind: z.literal('action'), text: line, link: z.string().max(2000) }),
+  z.object({ kind: z.literal('action'), text: line, link }),
 ]);
 export const blocks = z.array(block).max(500);
 

@@ -13,6 +13,14 @@ export const identifier = z
   .max(80);
 /** An instant as ISO 8601 in UTC, for example `2026-12-03T19:30:00.000Z`. */
 export const instant = z.iso.datetime();
+/**
+ * Where editors may lead: a path of this site, a place on the same page, or an https, mailto or tel address. Nothing that runs as a
+ * script, and no path that browsers take for another site, `//` or `/\\`.
+ */
+export const link = z
+  .string()
+  .regex(/^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\p{Cc}\\]*$/u)
+  .max(2000);
 export const pence = z.int().min(0).max(100_000_000);
 
 /** Page parameters as they stand in the URL: `page[number]` from 1 to 10,000, `page[size]` from 1 to 100 (spec 1 §7). */

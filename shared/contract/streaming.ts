@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { castEntry } from './season/event.ts';
-import { identifier, image, instant, line, paging, pence, slug, text } from './field.ts';
+import { identifier, image, instant, line, link, paging, pence, slug, text } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { many, one, resource, toMany } from './resource.ts';
 
@@ -69,7 +69,7 @@ export const streamHomePage = resource(
     headerImage: image,
     bannerText: text.nullable(),
     ctaText: line,
-    ctaLink: z.string(),
+    ctaLink: link,
     slices: z.array(z.object({ title: line, eventSlugs: z.array(slug) })),
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { blocks } from '../block.ts';
-import { identifier, image, instant, line, pence, slug, text } from '../field.ts';
+import { identifier, image, instant, line, link, pence, slug, text } from '../field.ts';
 import { resource, toMany } from '../resource.ts';
 
 import { bookingSeason } from './booking-season.ts';
@@ -125,16 +125,16 @@ const eventAttributes = {
   festival: z.object({ slug, title: line }).nullable(),
   ctaOverrides: z
     .object({
-      primaryCtaLink: z.string(),
+      primaryCtaLink: link,
       primaryCtaCopy: line,
-      secondaryCtaLink: z.string().nullable(),
+      secondaryCtaLink: link.nullable(),
       secondaryCtaCopy: line.nullable(),
       ctaTheme: z.enum(['core', 'stream', 'cinema']),
     })
     .nullable(),
   /** What the card alone says and links to, where tickets can be had; the event page keeps the usual words. */
-  eventCardPrimaryCtaBehaviour: z.object({ ctaCopy: line, ctaLink: z.string() }).nullable(),
-  cinemaBroadcastLink: z.object({ url: z.string(), validUntil: instant.nullable() }).nullable(),
+  eventCardPrimaryCtaBehaviour: z.object({ ctaCopy: line, ctaLink: link }).nullable(),
+  cinemaBroadcastLink: z.object({ url: link, validUntil: instant.nullable() }).nullable(),
   guidance: text.nullable(),
   /** Whole minutes, intervals included. */
   runningTimeMinutes: z.int().nullable(),
@@ -153,10 +153,7 @@ export const eventCard = resource('event', z.object(eventAttributes), {
 });
 
 /** Another title that goes well with an event: a film, or a page of the site. */
-export const moreToWatch = resource(
-  'moreToWatch',
-  z.object({ title: line, overline: line.nullable(), link: z.string(), image }),
-);
+export const moreToWatch = resource('moreToWatch', z.object({ title: line, overline: line.nullable(), link, image }));
 
 /** What an event page shows on top of a card. */
 export const eventDetails = resource(
@@ -182,7 +179,7 @@ export const eventDetails = resource(
     synopsisTitle: line.nullable(),
     ticketPriceDetails: text.nullable(),
     donationInformation: blocks.nullable(),
-    helpInformation: z.object({ copy: text, link: z.string() }).nullable(),
+    helpInformation: z.object({ copy: text, link }).nullable(),
     accessibility: blocks.nullable(),
     guidanceDetails: text.nullable(),
     runningTimeSummary: z.array(z.object({ title: line, minutes: z.int() })),
@@ -201,14 +198,14 @@ export const eventDetails = resource(
     /** Audiences that the house addresses with it, for example `family`. */
     segments: z.array(identifier),
     cinemaBroadcastExpirationDate: instant.nullable(),
-    seatMapLink: z.string().nullable(),
+    seatMapLink: link.nullable(),
     isSeatMapLinkVisible: z.boolean(),
     /** The film of it, and the words that lead there. */
-    videoLink: z.string().nullable(),
+    videoLink: link.nullable(),
     videoCtaText: line.nullable(),
     /** Title of the stream whose trailers and insights this page shows. */
     videoSlug: slug.nullable(),
-    productionPageUrl: z.string().nullable(),
+    productionPageUrl: link.nullable(),
     castListInfo: z.object({
       isActivated: z.boolean(),
       /** The sheet of this site rather than a printed one. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { allergens, diets, menuPath } from '../../domain/catering/menu.ts';
 
 import { blocks } from '../block.ts';
-import { image, line, pence, slug, text } from '../field.ts';
+import { image, line, link, pence, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource, toMany } from '../resource.ts';
 
@@ -54,7 +54,7 @@ export const eatAndDrink = resource(
     meta: pageMeta,
     headerVariant,
     header: pageHeader,
-    cateringOffers: z.array(z.object({ title: line, text, link: z.string(), linkText: line })).max(12),
+    cateringOffers: z.array(z.object({ title: line, text, link, linkText: line })).max(12),
     information: z.array(namedBlocks).max(20),
   }),
   { venueCards: toMany(cateringVenue) },

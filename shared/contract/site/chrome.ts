@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { instant, line, text } from '../field.ts';
+import { instant, line, link as anyLink, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -28,7 +28,7 @@ export const announcementBanner = resource(
     /** Shown with it, as DD/MM/YY HH:mm. */
     time: instant.nullable(),
     icon: z.enum(['attention', 'calendar', 'travel', 'information']),
-    link: link.nullable(),
+    link: z.object({ title: line, path: anyLink }).nullable(),
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
   }),

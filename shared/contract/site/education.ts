@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { blocks } from '../block.ts';
-import { line, text } from '../field.ts';
+import { line, link, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -16,7 +16,7 @@ export const educationPartnersPage = resource(
     /** What stands there after the form was sent. */
     resultPageTitle: line,
     resultPageText: text,
-    links: z.array(z.object({ title: line, text, link: z.string() })).max(12),
+    links: z.array(z.object({ title: line, text, link })).max(12),
   }),
 );
 

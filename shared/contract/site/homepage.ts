@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { image, line, paging, slug, text } from '../field.ts';
+import { image, line, link, paging, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, resource, toMany } from '../resource.ts';
 import { eventCard } from '../season/event.ts';
@@ -18,7 +18,7 @@ const copy = z.object({
   colours: z.object({ text: colour, background: colour }).nullable(),
 });
 
-const head = { title: line, link: z.string().nullable() } as const;
+const head = { title: line, link: link.nullable() } as const;
 
 /** A part of the home page below its header; each kind shows another sort of thing. */
 export const homeSlice = z.discriminatedUnion('kind', [
@@ -31,7 +31,7 @@ export const homeSlice = z.discriminatedUnion('kind', [
     title: line,
     text,
     image,
-    callToAction: z.object({ text: line, link: z.string() }),
+    callToAction: z.object({ text: line, link }),
   }),
   z.object({
     kind: z.literal('people'),
@@ -54,7 +54,7 @@ export const homepage = resource(
       mobileCopy: copy,
       callToAction: z.object({
         text: line,
-        link: z.string(),
+        link,
         buttonStyle: z.enum(['filled', 'outlined']),
         buttonTheme: z.enum(['core', 'stream', 'cinema']),
         includeIcon: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { blocks } from '../block.ts';
-import { line, slug, text } from '../field.ts';
+import { line, link, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource, toMany } from '../resource.ts';
 
@@ -27,7 +27,7 @@ const housePlan = z.object({
   /** Label and value: "Level", "Ground floor and up". */
   facts: z.array(z.object({ label: line, value: line })).max(12),
   /** What is on there. */
-  link: z.string(),
+  link,
   plan,
 });
 
@@ -44,9 +44,9 @@ export const visitUs = resource(
     meta: pageMeta,
     header: pageHeader,
     /** The page above, for a page below; null for Visit us itself. */
-    parent: z.object({ title: line, link: z.string() }).nullable(),
+    parent: z.object({ title: line, link }).nullable(),
     /** Links with an arrow to the pages beside and below. */
-    teaserArrows: z.array(z.object({ title: line, text, link: z.string() })).max(12),
+    teaserArrows: z.array(z.object({ title: line, text, link })).max(12),
   }),
   { sections: toMany(infoSection) },
 );
