@@ -25,5 +25,14 @@ describe('the way to sign-in (spec 2 §2)', () => {
     ['/stream/offer', '/account/signin?redirectUrl=/stream'],
     ['/stream/', '/account/signin?redirectUrl=/stream'],
     ['/education-partners?a=b', '/account/signin?redirectUrl=/stream'],
+    ['/account/signin', '/account/signin'],
+    ['/account/signin?redirectUrl=/basket', '/account/signin?redirectUrl=/basket'],
+    ['/account/signin/?redirectUrl=/basket#a', '/account/signin?redirectUrl=/basket'],
+    [
+      '/account/signin?redirectUrl=/seatmap%3FperformanceId%3Dp1',
+      '/account/signin?redirectUrl=/seatmap%3FperformanceId%3Dp1',
+    ],
+    ['/account/register?redirectUrl=/stream', '/account/signin?redirectUrl=/stream'],
+    ['/account/signin?redirectUrl=/account/signin%3FredirectUrl%3D/basket', '/account/signin?redirectUrl=/basket'],
   ])('from %s it is %s', (path, to) => expect(signInLink(path)).toBe(to));
 });

@@ -111,8 +111,20 @@ export const links = {
 /** Streaming and education pages lead back to the stream, all others to where the visitor was (spec 2 §2). */
 const streamReturn = new Set(['/stream', '/stream/offer', '/stream/help', '/education-partners']);
 
-/** Sign-in that comes back to where the visitor is; `path` may carry a query. */
+const entrances = new Set<string>([links.signIn.pattern, links.register.pattern]);
+
+/** What an entrance is to come back to; past entrances within it, as older addresses may have them. */
+function setOutFrom(path: string): string | null {
+  const target = new URLSearchParams(path.split('?')[1]?.replace(/#.*$/, '')).get('redirectUrl');
+  return target && entrances.has(target.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')) ? setOutFrom(target) : target;
+}
+
+/**
+ * Sign-in that comes back to where the visitor is; `path` may carry a query. Whoever is on the way to sign in or to register keeps
+ * the place that they set out from: no address of sign-in names itself.
+ */
 export function signInLink(path: string): string {
   const bare = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+  if (entrances.has(bare)) return links.signIn.to({ redirectUrl: setOutFrom(path) });
   return links.signIn.to({ redirectUrl: streamReturn.has(bare) ? links.stream.to() : path });
 }
