@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isSearchable, pageOf, queryOf } from './search-text.ts';
 
 describe('text for the search (spec 1 §5)', () => {
-  test.each(['Tosca', ' tosca ', 'Dvořák', 'Жар-птица', '100%', '?'])('%j can be searched for', (text) => {
-    expect(isSearchable(text)).toBe(true);
-  });
+  test.each(['Tosca', ' tosca ', 'Dvořák', 'Жар-птица', '100%', '?', '...', 'St. John'])(
+    '%j can be searched for',
+    (text) => {
+      expect(isSearchable(text)).toBe(true);
+    },
+  );
 
-  test.each(['', '   ', '\t\n', '歌剧', 'Turandot 图兰朵'])('%j cannot', (text) => {
+  test.each(['', '   ', '\t\n', '歌剧', 'Turandot 图兰朵', '.', '..', ' .. '])('%j cannot', (text) => {
     expect(isSearchable(text)).toBe(false);
   });
 });

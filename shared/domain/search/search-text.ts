@@ -1,9 +1,12 @@
 /** Longest text that is searched for; longer ones are cut where they come from a form, and refused by the API. */
 export const longestQuery = 100;
 
-/** Whether a text can be searched for: something besides blanks, and no Chinese characters (spec 1 §5). */
+/**
+ * Whether a text can be searched for: something besides blanks, and no Chinese characters (spec 1 §5). A dot or two alone is none
+ * either: as a part of an address it means another page, and encoding leaves it as it is.
+ */
 export function isSearchable(text: string): boolean {
-  return text.trim() !== '' && !/\p{Script=Han}/u.test(text);
+  return !/^\s*\.{0,2}\s*$/.test(text) && !/\p{Script=Han}/u.test(text);
 }
 
 /**
