@@ -17,8 +17,8 @@ export async function rebuildSearch(version: number, now: Instant): Promise<bool
   const [events, films, news, people, texts, pages] = await Promise.all([
     whole('events'),
     whole('digital-events'),
-    readPage('news'),
-    readPeople(),
+    readPage('news', true),
+    readPeople(true),
     whole('search-texts'),
     whole('search-pages'),
   ]);
@@ -27,11 +27,11 @@ export async function rebuildSearch(version: number, now: Instant): Promise<bool
   return writeSearchIndex(buildIndex(entries), { version, build: `${version}.${newId()}` }, now);
 }
 
-/** A list from its first page to its last. */
+/** A list from its first page to its last, with the card that was written just before the fact of it. */
 async function whole<Name extends keyof Lists>(name: Name): Promise<readonly Lists[Name][]> {
   const size = 100;
-  const first = await readList(name, { number: 1, size });
+  const first = await readList(name, { number: 1, size, isConsistent: true });
   const numbers = Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, index) => index + 2);
-  const others = await Promise.all(numbers.map((number) => readList(name, { number, size })));
+  const others = await Promise.all(numbers.map((number) => readList(name, { number, size, isConsistent: true })));
   return [first, ...others].flatMap(({ items }) => items);
 }

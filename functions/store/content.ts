@@ -101,6 +101,8 @@ export interface PageOfList {
   readonly number: number;
   /** From 1 to 100. */
   readonly size: number;
+  /** With everything that was written before now: for read models, which no page waits for. */
+  readonly isConsistent?: boolean;
 }
 
 /**
@@ -109,11 +111,11 @@ export interface PageOfList {
  */
 export async function readList<Name extends keyof Lists>(
   name: Name,
-  { number, size }: PageOfList,
+  { number, size, isConsistent = false }: PageOfList,
 ): Promise<Page<Lists[Name]>> {
   const from = (number - 1) * size;
-  const found = await readPlaces(name, from, from + size - 1);
-  const { total = 0 } = found[0] ?? (number > 1 ? (await readPlaces(name, 0, 0))[0] : undefined) ?? {};
+  const found = await readPlaces(name, [from, from + size - 1], isConsistent);
+  const { total = 0 } = found[0] ?? (number > 1 ? (await readPlaces(name, [0, 0], isConsistent))[0] : undefined) ?? {};
   // What lies behind the end was published with a longer list.
   const items = found.slice(0, Math.max(0, total - from));
   return {
@@ -123,7 +125,11 @@ export async function readList<Name extends keyof Lists>(
   };
 }
 
-async function readPlaces(name: string, from: number, to: number): Promise<ListItem[]> {
+async function readPlaces(
+  name: string,
+  [from, to]: readonly [number, number],
+  isConsistent: boolean,
+): Promise<ListItem[]> {
   const { pk, sk: first } = contentKeys.listItem(name, from);
   const { sk: last } = contentKeys.listItem(name, to);
   const { Items = [], LastEvaluatedKey } = await documents.get().send(
@@ -131,6 +137,7 @@ async function readPlaces(name: string, from: number, to: number): Promise<ListI
       TableName: tables.content(),
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
       ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
+      ConsistentRead: isConsistent,
     }),
   );
   // 100 documents are far below 1 MB; cutting the page in silence would lose events from the season.
@@ -158,6 +165,6 @@ export async function readEventDetails(slug: string, seasonId?: string): Promise
 }
 
 /** A page of the site; null until somebody publishes it. */
-export function readPage<Name extends keyof Pages>(name: Name): Promise<Pages[Name] | null> {
-  return readDocument<Pages[Name]>(contentKeys.page(name));
+export function readPage<Name extends keyof Pages>(name: Name, isConsistent = false): Promise<Pages[Name] | null> {
+  return readDocument<Pages[Name]>(contentKeys.page(name), isConsistent);
 }

@@ -32,10 +32,12 @@ export function unpacked(item: Readonly<Record<string, unknown>>): unknown {
 
 /**
  * Any one published document by its key; null where there is none. One round trip. Documents are checked by their
- * schema when they are published, so the type is taken on trust here.
+ * schema when they are published, so the type is taken on trust here. Consistently for read models: what was written just before the
+ * fact that they follow has to be in them.
  */
-export async function readDocument<T>(key: Key): Promise<T | null> {
-  const { Item } = await documents.get().send(new GetCommand({ TableName: tables.content(), Key: { ...key } }));
+export async function readDocument<T>(key: Key, isConsistent = false): Promise<T | null> {
+  const command = new GetCommand({ TableName: tables.content(), Key: { ...key }, ConsistentRead: isConsistent });
+  const { Item } = await documents.get().send(command);
   return Item ? (unpacked(Item) as T) : null;
 }
 

@@ -14,8 +14,8 @@ export const peopleItems = {
 };
 
 /** Everybody by name, without their profiles. One round trip. */
-export async function readPeople(): Promise<readonly Person[]> {
-  return (await readDocument<readonly Person[]>(index)) ?? [];
+export async function readPeople(isConsistent = false): Promise<readonly Person[]> {
+  return (await readDocument<readonly Person[]>(index, isConsistent)) ?? [];
 }
 
 /** One person with everything their page shows; null for somebody unknown. One round trip. */
