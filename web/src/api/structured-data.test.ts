@@ -40,6 +40,14 @@ describe('events for search engines', () => {
     }
   });
 
+  it.each([
+    ['the desktop path', {}, '/art/tosca-1200.webp'],
+    ['the mobile path where that is missing', { desktopPath: null }, '/art/tosca-600.webp'],
+  ])('shows the picture by %s (spec 1 §3)', (_, missing, path) => {
+    const [series] = eventData({ ...event, image: { ...event.image, ...missing } });
+    expect(series).toMatchObject({ image: path });
+  });
+
   it('tells times by London with its distance from UTC, and the end by the running time', () => {
     const [, winter, summer] = eventData(event);
     expect(winter).toMatchObject({ startDate: '2026-12-03T19:30:00+00:00', endDate: '2026-12-03T22:15:00+00:00' });

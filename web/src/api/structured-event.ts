@@ -2,6 +2,7 @@ import type { Flat } from '#shared/contract/resource.ts';
 import type { activity, activityAvailability, eventCard } from '#shared/contract/season.ts';
 import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
 import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
+import { largePath } from '#shared/domain/image/paths.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { instant, isAfter, minute, plus } from '#shared/domain/time/instant.ts';
 import { toWallTime } from '#shared/domain/time/london.ts';
@@ -172,5 +173,6 @@ function zoned(moment: string): string {
 }
 
 function pictureOf({ image }: EventFacts): object {
-  return image.desktopPath ? { image: image.desktopPath } : {};
+  const path = largePath(image);
+  return path ? { image: path } : {};
 }

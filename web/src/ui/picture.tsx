@@ -1,3 +1,4 @@
+import { smallPath } from '#shared/domain/image/paths.ts';
 import styles from './picture.module.css';
 
 /** The fields of an image as the API sends them that a picture needs. */
@@ -43,8 +44,7 @@ export function Picture({
   transitionName,
 }: PictureProps) {
   const { altText, desktopPath, mobilePath, thumbPath, dominantColour } = image;
-  // A missing size falls back to another (spec 1 §3).
-  const source = mobilePath ?? desktopPath ?? thumbPath;
+  const source = smallPath(image);
   return (
     <span
       className={styles.frame}

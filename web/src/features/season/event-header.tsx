@@ -73,5 +73,6 @@ export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) 
 function headerImage({ image, sectionImages }: EventDetails): EventDetails['image'] {
   const header = sectionImages.headerTicketsAndEvents;
   if (!header?.desktopPath && !header?.mobilePath) return image;
-  return { ...image, desktopPath: header.desktopPath, mobilePath: header.mobilePath };
+  // The thumb is of the other picture.
+  return { ...image, desktopPath: header.desktopPath, mobilePath: header.mobilePath, thumbPath: null };
 }

@@ -1,5 +1,6 @@
 import { isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { castHeadline } from '#shared/domain/cast/headline.ts';
+import { largePath } from '#shared/domain/image/paths.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
@@ -28,7 +29,7 @@ export default defineScreen({
     return {
       title: `${activity.title}: cast list, ${formatDate(activity.date)}`,
       description: descriptionOf(event, activity),
-      image: event.image.desktopPath,
+      image: largePath(event.image),
       structuredData: breadcrumbData([
         { label: 'Tickets and events', to: links.listing.to() },
         { label: event.title, to: links.eventDetails.to({ slug: event.slug }) },

@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { formatDateRange } from '#shared/domain/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
@@ -27,7 +28,7 @@ export function eventHead([events, left]: readonly [
   return {
     title: event.title,
     description: `${event.shortDescription} ${dates}.`,
-    image: event.imageResult?.desktopPath ?? event.image.desktopPath,
+    image: largePath(event.imageResult) ?? largePath(event.image),
     structuredData: [
       ...eventData(event, left ? { availability: left } : {}),
       ...breadcrumbData([

@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { formatDateRange } from '#shared/domain/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
@@ -20,7 +21,7 @@ export function festivalHead(
   return {
     title: isDates ? `${whole}: dates and prices` : whole,
     description: `${event?.shortDescription ?? shortDescription} ${formatDateRange(eventDetails.startDate, eventDetails.endDate)}.`,
-    image: (event?.image ?? headerTicketsAndEvents).desktopPath,
+    image: largePath(event?.image ?? headerTicketsAndEvents),
     structuredData: [
       ...shown.flatMap((card) => eventData(card, { availability: left })),
       ...breadcrumbData([

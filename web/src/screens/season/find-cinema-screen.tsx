@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
+import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
@@ -22,7 +23,7 @@ export default defineScreen({
     return {
       title: `${words[kind].title}: ${title}`,
       description: shortDescription,
-      image: image.desktopPath,
+      image: largePath(image),
       structuredData: breadcrumbData([
         { label: 'Tickets and events', to: links.listing.to() },
         { label: title, to: links.eventDetails.to({ slug: eventSlug }) },

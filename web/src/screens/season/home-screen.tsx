@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { organisationData } from '#web/api/structured-data.ts';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
@@ -14,7 +15,7 @@ export default defineScreen({
   head: ([pages]) => ({
     title: pages?.[0]?.meta.title ?? 'Homepage',
     description: pages?.[0]?.meta.description ?? '',
-    image: pages?.[0]?.header.image.desktopPath ?? null,
+    image: largePath(pages?.[0]?.header.image),
     structuredData: organisationData(),
   }),
   component: HomeScreen,

@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
@@ -14,7 +15,7 @@ export default defineScreen({
   head: ([page]) => ({
     title: page?.meta.title ?? 'Donate now',
     description: page?.meta.description ?? '',
-    image: page?.header.image?.desktopPath ?? null,
+    image: largePath(page?.header.image),
     structuredData: breadcrumbData([{ label: 'Donate now', to: links.donate.to() }]),
   }),
   component: DonateScreen,

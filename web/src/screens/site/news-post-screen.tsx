@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData, newsData } from '#web/api/structured-data.ts';
@@ -15,7 +16,7 @@ export default defineScreen({
     const { id, title, standfirst: summary, publishDateAndTime: publishedAt, leadMedia } = post;
     // "The box office" signs for the house and is nobody in particular.
     const author = post.author.startsWith('The ') ? null : post.author;
-    const image = leadMedia.image.desktopPath;
+    const image = largePath(leadMedia.image);
     return {
       title,
       description: summary,

@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { Archive } from '#web/features/news/archive.tsx';
 import { FrontPage } from '#web/features/news/front-page.tsx';
@@ -13,7 +14,7 @@ export default defineScreen({
   head: ([pages]) => ({
     title: pages?.[0]?.meta.title ?? 'News',
     description: pages?.[0]?.meta.description ?? '',
-    image: pages?.[0]?.summaries[0]?.leadMedia.image.desktopPath ?? null,
+    image: largePath(pages?.[0]?.summaries[0]?.leadMedia.image),
   }),
   component: NewsScreen,
 });

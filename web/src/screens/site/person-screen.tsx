@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
@@ -24,9 +25,9 @@ export default defineScreen({
     return {
       title: name,
       description,
-      image: portrait?.desktopPath ?? null,
+      image: largePath(portrait),
       structuredData: [
-        ...personData({ slug, name, profession: role, description, image: portrait?.desktopPath ?? null }),
+        ...personData({ slug, name, profession: role, description, image: largePath(portrait) }),
         ...breadcrumbData([
           { label: 'People', to: links.people.to() },
           { label: name, to: links.person.to({ slug }) },

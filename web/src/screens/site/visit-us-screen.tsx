@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
@@ -19,7 +20,7 @@ export default defineScreen({
     return {
       title: page?.meta.title ?? 'Visit us',
       description: page?.meta.description ?? '',
-      image: page?.header.image?.desktopPath ?? null,
+      image: largePath(page?.header.image),
       structuredData: breadcrumbData(trail),
     };
   },

@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { signInLink, links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -97,7 +98,7 @@ export default defineScreen({
     const page = pages?.[0];
     return {
       title: 'Stream',
-      ...(page ? { description: page.subTitle, image: page.headerImage.desktopPath } : {}),
+      ...(page ? { description: page.subTitle, image: largePath(page.headerImage) } : {}),
     };
   },
   component: StreamHomeScreen,

@@ -1,3 +1,4 @@
+import { largePath } from '#shared/domain/image/paths.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
@@ -137,7 +138,7 @@ export default defineScreen({
   needs: ({ params }) => [need('digitalEventDetails', { query: { slug: slugInPath(params['slug']) } })],
   head: ([film]) => ({
     title: film?.title ?? 'Film',
-    ...(film ? { description: film.shortDescription, image: film.image.desktopPath } : {}),
+    ...(film ? { description: film.shortDescription, image: largePath(film.image) } : {}),
   }),
   component: TitleScreen,
 });
