@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { anActivity, anEvent } from '#test/support/season.ts';
+import { anActivity, anEvent, mainStage } from '#test/support/season.ts';
 
-import { activityOfCard, eventFacts } from './event-facts.ts';
+import { activityOfCard, eventFacts, isOnTour } from './event-facts.ts';
 
 const friends = { date: '2026-09-01T08:00:00.000Z', modesOfSale: [10] };
 const everybody = { date: '2026-09-15T08:00:00.000Z', modesOfSale: [9] };
@@ -34,4 +34,19 @@ it.each([
 it('leaves to the page what a card does not show of a performance', () => {
   expect(Object.keys(activityOfCard(first))).not.toContain('castChange');
   expect(activityOfCard(first)).toMatchObject({ id: 'a', onSaleDates: [everybody, friends] });
+});
+
+const tours = [{ id: '927', title: 'Tours' }];
+const harbour = { id: 'tour-harbour', title: 'Harbour Theatre, Plymouth', slug: 'harbour-theatre-plymouth' };
+
+describe('an event is on tour (spec 1 §4): tagged Tours or listed by slug', () => {
+  it.each([
+    ['tagged Tours, in a theatre elsewhere', tours, harbour, [], true],
+    ['listed by slug, without the tag', [], harbour, ['coppelia'], true],
+    ['listed by slug, whatever the box office says of its place', [], mainStage, ['coppelia'], true],
+    ['a guided tour of the building, which has the tag', tours, mainStage, [], false],
+    ['neither tagged nor listed', [], mainStage, ['giselle'], false],
+  ])('%s', (_, tags, location, listed, expected) => {
+    expect(isOnTour({ slug: 'coppelia', tags, locations: [location] }, listed)).toBe(expected);
+  });
 });

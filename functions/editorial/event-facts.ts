@@ -1,4 +1,5 @@
 import { eventLevelBehaviour } from '#shared/domain/call-to-action/call-to-action.ts';
+import { isTourEvent } from '#shared/domain/event/run.ts';
 import type { Activity, EventCard, EventDetails } from '#functions/store/content.ts';
 
 type Facts = Pick<
@@ -23,6 +24,18 @@ function distinctDates(activities: readonly Activity[]): Activity['onSaleDates']
   const all = activities.flatMap(({ onSaleDates }) => onSaleDates);
   const byText = new Map(all.map((each) => [`${each.date} ${each.modesOfSale.join(' ')}`, each]));
   return [...byText.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * Whether an event is on tour, decided when it is published: a tour by its tag or by the editors' list (spec 1 §4). Guided tours
+ * carry the tag as well and stay in the building, so that it counts only for what leaves it.
+ */
+export function isOnTour(
+  event: Pick<EventCard, 'slug' | 'tags' | 'locations'>,
+  listedSlugs: readonly string[],
+): boolean {
+  const leaves = event.locations.some(({ id }) => id.startsWith('tour-'));
+  return isTourEvent(event, listedSlugs) && (leaves || listedSlugs.includes(event.slug));
 }
 
 /** An activity as a card carries it: what only its page shows is left out. */

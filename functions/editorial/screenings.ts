@@ -1,4 +1,3 @@
-import { isTourEvent } from '#shared/domain/event/run.ts';
 import { addDays, dayOf, fromWallTime, toWallTime } from '#shared/domain/time/london.ts';
 import type { EventCard } from '#functions/store/content.ts';
 import type { Screenings } from '#functions/store/screenings.ts';
@@ -40,8 +39,7 @@ export function screeningsOf(season: readonly EventCard[], cinemas: readonly Cin
         places: shownAt(cinemas, broadcast.date, until),
       });
     }
-    // Tours of the building carry the tag as well, and go nowhere.
-    if (isTourEvent(event) && event.isTour) {
+    if (event.isTour) {
       documents.set(event.slug, {
         ...about(event, event.slug),
         kind: 'tour',

@@ -3,7 +3,7 @@ import type { Flat } from '#shared/contract/resource.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { nextDate } from '#shared/domain/event/run.ts';
 import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts';
-import { activityOfCard, eventFacts } from '#functions/editorial/event-facts.ts';
+import { activityOfCard, eventFacts, isOnTour } from '#functions/editorial/event-facts.ts';
 import { recast } from '#functions/editorial/recast.ts';
 
 import type { Activity, Performance } from './activities.ts';
@@ -14,6 +14,7 @@ import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
 import { festivals } from './festivals.ts';
 import { houseSeason } from './house-season.ts';
+import { tourEvents } from './listing.ts';
 import { minutesOf, partsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
 import type { Work } from './works/work.ts';
@@ -55,6 +56,9 @@ function cardOf(
   const first = activities[0];
   const last = activities.at(-1);
   if (!first || !last) throw new Error(`${slug} has no performance`);
+  const locations = uniqueById(activities.flatMap((activity) => activity.locations));
+  const ofAll = uniqueById(activities.flatMap((activity) => activity.tags));
+  const tags = ofAll.filter(({ id }) => id !== '1149' || exception.isCancelled);
   return {
     id: `event-${slug}`,
     slug,
@@ -64,7 +68,7 @@ function cardOf(
     endDate: last.date,
     nextDate: nextDate({ activities }, now),
     isCancelled: exception.isCancelled === true,
-    isTour: work.place === 'tour',
+    isTour: isOnTour({ slug, tags, locations }, tourEvents),
     isHiddenFromTicketsAndEvents: exception.isHidden === true,
     dateFieldOverride: exception.dateFieldOverride ?? null,
     releaseDate: exception.releasedInDays === undefined ? null : plus(now, exception.releasedInDays * day),
@@ -80,9 +84,9 @@ function cardOf(
     priceRange: priceRangeOf(terms),
     author: work.author,
     activities: activities.map(activityOfCard),
-    locations: uniqueById(activities.flatMap(({ locations }) => locations)),
+    locations,
     bookingSeasons: seasonsOf(exception, activities),
-    tags: uniqueById(activities.flatMap(({ tags }) => tags).filter(({ id }) => id !== '1149' || exception.isCancelled)),
+    tags,
   };
 }
 

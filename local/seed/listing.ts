@@ -11,7 +11,14 @@ const facts = z.strictObject({
   featuredEvents: z.array(slug),
   /** Slugs of the events that the listing begins with. */
   firstEvents: z.array(slug),
+  /** Slugs of events that go on tour, whatever the box office has tagged them. */
+  tourEvents: z.array(slug),
 });
+
+const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
+
+/** The tours that the editors list by slug (spec 1 §4). */
+export const { tourEvents } = facts.parse(given);
 
 export interface Listing {
   readonly page: Flat<typeof listingPage>;
@@ -20,7 +27,6 @@ export interface Listing {
 
 /** What editors say on the listing, and the order that they give it, from local/content/listing. */
 export function listingOf(events: readonly { readonly id: string; readonly slug: string }[]): Listing {
-  const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
   const { title, intro, featuredEvents, firstEvents } = facts.parse(given);
   const idOf = new Map(events.map(({ id, slug: name }) => [name, id]));
   return {

@@ -18,6 +18,7 @@ import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { day, type Instant, instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { fromWallTime } from '#shared/domain/time/london.ts';
 
+import { tourEvents } from './listing.ts';
 import { type SeedSeason, seedSeason } from './season.ts';
 
 /** One moment in each quarter, a weekend among them, and both halves of a Christmas season. */
@@ -267,6 +268,13 @@ describe('the season', () => {
     const half = terms.find((_, index) => Math.abs((shares[index] ?? 0) - 0.5) < 0.08);
     const parties = half?.allocation['stalls']?.match(/x+/g) ?? [];
     expect(parties.join('').length / parties.length).toBeGreaterThan(3);
+  });
+
+  it('takes for tours what the editors list by slug, and no guided tour of the building (spec 1 §4)', () => {
+    const slugs = season.events.filter(({ isTour }) => isTour).map(({ slug }) => slug);
+    expect(slugs).toEqual(tourEvents);
+    expect(season.events.filter(({ slug }) => tourEvents.includes(slug))).toHaveLength(tourEvents.length);
+    expect(slugs).not.toContain('backstage-tour');
   });
 
   it('replaces somebody now and then, never the conductor', () => {
