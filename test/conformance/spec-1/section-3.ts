@@ -78,6 +78,10 @@ export const section3 = [
   statement(
     "An image's missing path falls back to the other size",
     'web/src/ui/small-parts.test.tsx › fall back to the picture that is there',
+    'web/src/ui/picture.test.tsx › without a mobile path the desktop one',
+    'web/src/ui/picture.test.tsx › without a desktop path the mobile one',
+    'web/src/screens/season/event-head.test.ts › its small size',
+    'web/src/api/structured-data.test.ts › shows the picture by %s (spec 1 §3)',
   ),
   statement(
     'Availability of several performances sums tickets and takes overall lowest and highest price',

@@ -300,6 +300,8 @@ export const section4 = [
     'Tour events are tagged Tours or listed by slug',
     'shared/domain/event/run.test.ts › tagged Tours',
     'shared/domain/event/run.test.ts › listed by slug',
+    'functions/editorial/event-facts.test.ts › listed by slug, without the tag',
+    'local/seed/season.test.ts › takes for tours what the editors list by slug, and no guided tour of the building (spec 1 §4)',
   ),
   statement(
     'Tag 1153 marks unseated events, which are booked by the interstitial route',

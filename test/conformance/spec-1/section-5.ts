@@ -79,10 +79,13 @@ export const section5 = [
     'shared/domain/cast/headline.test.ts › an id that ends in -hidden',
     'shared/domain/cast/headline.test.ts › an id that ends in -hidden-replacment',
     'shared/domain/cast/headline.test.ts › an id that ends in -hidden-replaced',
+    'shared/domain/cast/public-cast.test.ts › leaves out whoever is hidden, by the flag and by each ending of an id',
   ),
   statement(
     'Tag 1132 hides the cast list',
     'shared/domain/cast/headline.test.ts › is hidden by tag',
+    'shared/domain/cast/public-cast.test.ts › the event is tagged 1132',
+    'functions/season/details-at.test.ts › are sent without the list that is kept back, whose flag stays',
     'web/src/screens/season/cast-screens.test.tsx › names nobody where tag 1132 hides the cast, and says that it is not announced',
   ),
 ];
