@@ -85,7 +85,7 @@ function CastListScreen() {
                 <SheetLinks event={event} activity={activity} place={place} />
               </CastSheet>
               {panel ? (
-                <panel.ReplacementPanel key={activity.id} event={event} activity={activity} place={place} />
+                <panel.ReplacementPanel key={`change ${activity.id}`} event={event} activity={activity} place={place} />
               ) : null}
             </>
           );
