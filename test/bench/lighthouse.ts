@@ -19,7 +19,8 @@ const runs = 3;
 const shiftLimit = 0.01;
 
 /** Screens of one visitor alone, errors, and lists of results: kept from search engines, so their SEO is no question. */
-const notContent = /^(basket|checkout|signIn|register|search|searchPage|eventTickets|\d{3}|error)$/;
+const notContent =
+  /^(basket|checkout|signIn|register|search|searchField|searchPage|eventTickets|newsletter(Confirm|Leave)|accountMembership|contactPreferences|welcomeRegistration|\d{3}|error)$/;
 
 /**
  * Lighthouse over every content route as it looks at a phone: slow network and processor, simulated. Words choose the
