@@ -21,6 +21,8 @@ async function raceForASeat({ house, enter }: Stage): Promise<void> {
   await press(racers[1], own[1], true);
   await isHeld(racers[1], own[1]);
 
+  // On a slow machine the second press would find the seat taken already, and race with nobody.
+  await holdBackUntilAllAsk(racers);
   await Promise.all([press(racers[0], prize), press(racers[1], prize, true)]);
   const outcomes = await Promise.all(racers.map((racer) => outcomeOf(racer, prize)));
   expectEqual(outcomes.toSorted().join(' and '), 'held and lost', 'outcome of the race');
@@ -30,6 +32,24 @@ async function raceForASeat({ house, enter }: Stage): Promise<void> {
   await isHeld(racers[loser], own[loser]);
   await seesTaken(racers[loser], [prize]);
   await racers[loser].lookOver('seat map, a seat lost');
+}
+
+/** What the racers ask for next leaves their browsers in the same moment. */
+async function holdBackUntilAllAsk(racers: readonly Visitor[]): Promise<void> {
+  const { promise: allHaveAsked, resolve: letGo } = Promise.withResolvers<void>();
+  let asking = 0;
+  for (const { page } of racers) {
+    await page.route(
+      '**/api/checkout/seat-holds',
+      async (route) => {
+        asking += 1;
+        if (asking === racers.length) letGo();
+        await allHaveAsked;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  }
 }
 
 async function outcomeOf({ page }: Visitor, { id }: ChosenSeat): Promise<string> {
