@@ -13,7 +13,8 @@ async function raceForASeat({ house, enter }: Stage): Promise<void> {
     racer.allow(409, '/api/checkout/seat-holds');
     await openSeatPage(racer, performanceId);
   }
-  const [first, second, wanted] = await freeSeats(racers[0]);
+  // Beside each other, so that a phone that has come closer to one shows the others too.
+  const [first, second, wanted] = neighbours(await freeSeats(racers[0]));
   const own = [must(first, 'free seat'), must(second, 'free seat')] as const;
   const prize = must(wanted, 'free seat');
   await press(racers[0], own[0]);
@@ -32,6 +33,19 @@ async function raceForASeat({ house, enter }: Stage): Promise<void> {
   await isHeld(racers[loser], own[loser]);
   await seesTaken(racers[loser], [prize]);
   await racers[loser].lookOver('seat map, a seat lost');
+}
+
+/** Three seats side by side, the first that there are. */
+function neighbours(seats: readonly ChosenSeat[]): readonly ChosenSeat[] {
+  const numberOf = ({ label }: ChosenSeat) => Number(/\d+$/.exec(label)?.[0]);
+  const rowOf = ({ label }: ChosenSeat) => label.replace(/\d+$/, '');
+  const byName = new Map(seats.map((seat) => [seat.label, seat]));
+  for (const seat of seats) {
+    const beside = [1, 2].map((steps) => byName.get(`${rowOf(seat)}${numberOf(seat) + steps}`));
+    const three = [seat, ...beside].filter((each) => each !== undefined);
+    if (three.length === 3) return three;
+  }
+  throw new Error('Nowhere are three seats free side by side.');
 }
 
 /** What the racers ask for next leaves their browsers in the same moment. */
