@@ -3,7 +3,7 @@ import type { Rendered } from '#web/app/server.tsx';
 import { escapeJson } from './escape-json.ts';
 import { headLines } from './head-lines.ts';
 import type { HeadPlace } from './head-lines.ts';
-import { idleLink, preloadLink, withoutWaiting } from './sheets.ts';
+import { idleLink, withoutWaiting } from './sheets.ts';
 import type { SiteAssets } from './site.ts';
 import type { MovedStyles } from './styles.ts';
 
@@ -40,7 +40,7 @@ function headOf(parts: DocumentParts): string {
     ...headLines(rendered.head, parts),
     ...themeColours(theme),
     ...loads.styles.map(idleLink),
-    ...loads.scripts.map(preloadLink),
+    ...loads.scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
     sheet === '' ? '' : `<style>${sheet}</style>`,
   ]
     .filter((line) => line !== '')

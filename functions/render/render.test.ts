@@ -73,8 +73,8 @@ describe('rendering a page', () => {
     expect(html).not.toContain('Shell');
     expect(html).toContain('<meta name="description" content="A singer &amp; a &quot;painter&quot;">');
     expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/event.js">');
-    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/entry.js">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/event.js">');
+    expect(html).toContain('src="/assets/entry.js"');
   });
 
   it('styles the first view by what stands in the page, and leaves the files for later', async () => {

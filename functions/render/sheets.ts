@@ -14,14 +14,7 @@ export function sheetsOf(template: string): readonly string[] {
  * so that the loader of chunks takes them for loaded: nothing is fetched that the page holds already.
  */
 export function withoutWaiting(template: string): string {
-  return template
-    .replace(link, (_, path: string) => idleLink(path))
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-}
-
-/** A page that is made already is drawn before its script takes it over: pictures and fonts go first. */
-export function preloadLink(path: string): string {
-  return `<link rel="modulepreload" fetchpriority="low" href="${path}">`;
+  return template.replace(link, (_, path: string) => idleLink(path));
 }
 
 export function idleLink(path: string): string {
