@@ -10,6 +10,8 @@ const artist = { name: 'Grace Abernathy-Cole', page: '/people/grace-abernathy-co
 
 async function toSheet(visitor: Visitor, slug: string): Promise<void> {
   await visitor.open(`/tickets-and-events/${slug}-details`);
+  // The lower part of the page is taken over when the browser is at rest; a press in that very moment would be lost.
+  await visitor.page.waitForLoadState('networkidle');
   await visitor
     .link(/^View full cast sheet/)
     .first()
