@@ -7,25 +7,7 @@ import { loadChunk } from './chunk.ts';
  * asked for again when it is wanted the next time. `load` is the same function in every render.
  */
 export function useChunk<T>(name: string, load: () => Promise<T>, isWanted: boolean): T | undefined {
-  const [chunk, setChunk] = useState<{ readonly code: T }>();
-  const isMissing = chunk === undefined;
-  useEffect(() => {
-    if (!isWanted || !isMissing) return undefined;
-    let isHere = true;
-    const fetchIt = async () => {
-      try {
-        const code = await loadChunk(name, load);
-        if (isHere) setChunk({ code });
-      } catch (error) {
-        console.warn(error);
-      }
-    };
-    void fetchIt();
-    return () => {
-      isHere = false;
-    };
-  }, [name, load, isWanted, isMissing]);
-  return chunk?.code;
+  return useChunkState(name, load, isWanted).code;
 }
 
 export interface ChunkState<T> {
@@ -36,11 +18,13 @@ export interface ChunkState<T> {
 }
 
 /** Code that a visitor waits for: when it is lost they are told, and may ask again. `load` is the same in every render. */
-export function useChunkState<T>(name: string, load: () => Promise<T>): ChunkState<T> {
+export function useChunkState<T>(name: string, load: () => Promise<T>, isWanted = true): ChunkState<T> {
   const [attempt, setAttempt] = useState(0);
   const [lostAt, setLostAt] = useState(-1);
   const [chunk, setChunk] = useState<{ readonly code: T }>();
+  const isMissing = chunk === undefined;
   useEffect(() => {
+    if (!isWanted || !isMissing) return undefined;
     let isHere = true;
     const fetchIt = async () => {
       try {
@@ -55,6 +39,6 @@ export function useChunkState<T>(name: string, load: () => Promise<T>): ChunkSta
     return () => {
       isHere = false;
     };
-  }, [name, load, attempt]);
+  }, [name, load, isWanted, isMissing, attempt]);
   return { code: chunk?.code, isLost: lostAt === attempt, retry: () => setAttempt(attempt + 1) };
 }

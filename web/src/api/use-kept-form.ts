@@ -3,7 +3,7 @@ import type { InputEvent, RefObject, SubmitEvent } from 'react';
 
 import { ApiProblem } from './api-problem.ts';
 import { clearDraft, isNamed, keepDraft, restoreDraft } from './form-draft.ts';
-import { randomId } from './random-id.ts';
+import { useSameKey } from './use-same-key.ts';
 
 /** What is wrong with a field, by its name. */
 export type Mistakes = Readonly<Record<string, string>>;
@@ -105,16 +105,6 @@ export function useKeptForm<Body>({ name, neverKept, bodyOf, mistakesIn, submit 
 
 type Attempt = Pick<KeptFormState, 'busy' | 'isSent' | 'problem' | 'errors'>;
 const untried: Attempt = { busy: false, isSent: false, problem: null, errors: {} };
-
-/** One `Idempotency-Key` for the same contents, another one as soon as they have changed. */
-function useSameKey(): (body: unknown) => string {
-  const last = useRef<{ readonly contents: string; readonly key: string } | null>(null);
-  return (body) => {
-    const contents = JSON.stringify(body);
-    if (last.current?.contents !== contents) last.current = { contents, key: randomId() };
-    return last.current.key;
-  };
-}
 
 /** A refusal may name its field without listing any, as that of a card number does. */
 function fieldsOf({ fields, source, title }: ApiProblem): Mistakes {

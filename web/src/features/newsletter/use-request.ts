@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { randomId } from '#web/api/random-id.ts';
 import { send } from '#web/api/send.ts';
+import { useSameKey } from '#web/api/use-same-key.ts';
 import { currentConsent } from '#shared/domain/newsletter/consent.ts';
 
 export interface NewsletterRequest {
@@ -25,17 +25,15 @@ export function useNewsletterRequest(): NewsletterRequest {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
-  const attempt = useRef({ words: '', key: '' });
+  const sameKey = useSameKey();
 
   async function ask(form: HTMLFormElement): Promise<void> {
     const body = wordsOf(form);
-    const words = JSON.stringify(body);
-    if (attempt.current.words !== words) attempt.current = { words, key: randomId() };
     underWay.current = true;
     setBusy(true);
     setProblem(null);
     try {
-      await send('newsletter', 'POST', { body }, attempt.current.key);
+      await send('newsletter', 'POST', { body }, sameKey(body));
       setSentTo(body.email.trim());
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+
+import { randomId } from './random-id.ts';
+
+/** One `Idempotency-Key` for the same contents, another one as soon as they have changed. */
+export function useSameKey(): (body: unknown) => string {
+  const last = useRef<{ readonly contents: string; readonly key: string } | null>(null);
+  return (body) => {
+    const contents = JSON.stringify(body);
+    if (last.current?.contents !== contents) last.current = { contents, key: randomId() };
+    return last.current.key;
+  };
+}
