@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { readTicketText, ticketPayload, ticketText } from './ticket-text.ts';
+
+const facts = {
+  orderId: 'x1Ay_9',
+  ticketNumber: '7K3M9QXA-01',
+  performanceId: 'tosca-2026-12-03',
+  seatId: 'stalls.G-14',
+};
+const signature = 'A'.repeat(86);
+
+describe('the text of a ticket', () => {
+  it('gives back what was put into it', () => {
+    expect(readTicketText(ticketText(facts, signature))).toEqual({ facts, payload: ticketPayload(facts), signature });
+  });
+
+  it('is read with the blanks that a copied line brings along', () => {
+    expect(readTicketText(` ${ticketText(facts, signature)}\n`)?.facts).toEqual(facts);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an address', 'https://house.example/checkout/orders/x'],
+    ['another edition', ticketText(facts, signature).replace('ROH1', 'ROH2')],
+    ['a part too few', ticketText(facts, signature).replace('~tosca-2026-12-03', '')],
+    ['a part too many', `${ticketText(facts, signature)}~more`],
+    ['a short signature', ticketText(facts, signature.slice(1))],
+    ['an empty fact', ticketText({ ...facts, seatId: '' }, signature)],
+    ['a fact that is no identifier', ticketText({ ...facts, seatId: 'G 14' }, signature)],
+  ])('is refused: %s', (_, text) => {
+    expect(readTicketText(text)).toBeNull();
+  });
+});
