@@ -89,7 +89,9 @@ function newOrder({ buyer, siteOrigin, now }: Purchase, basket: Basket): Order {
 /** When the provider cannot be reached the order stays open, and asking again goes on from here. */
 async function openPayment(order: Order, now: Instant): Promise<Order | Refusal> {
   if (order.total === 0) {
-    await settlePayment({ outcome: 'paid', orderId: order.orderId, paymentId: `free-${order.orderId}`, pence: 0 }, now);
+    const paymentId = `free-${order.orderId}`;
+    const noticeId = paymentId;
+    await settlePayment({ noticeId, outcome: 'paid', orderId: order.orderId, paymentId, pence: 0, at: now }, now);
     return (await readOrder(order.orderId)) ?? order;
   }
   try {
@@ -102,6 +104,7 @@ async function openPayment(order: Order, now: Instant): Promise<Order | Refusal>
         .map(({ title }) => title)
         .filter((title, place, all) => all.indexOf(title) === place)
         .join(', '),
+      email: order.email,
       siteOrigin,
       returnPath: `/checkout/orders/${orderId}`,
       cancelPath: '/checkout',

@@ -37,9 +37,11 @@ export async function settlePayment(notice: PaymentNotice, now: Instant): Promis
   throw new Error(`The order ${notice.orderId} changed faster than its notice could be applied.`);
 }
 
-function step(order: Order, { outcome, paymentId, pence }: PaymentNotice, now: Instant): Promise<Ending> {
+async function step(order: Order, { outcome, paymentId, pence }: PaymentNotice, now: Instant): Promise<Ending> {
   if (outcome === 'paid') return paid(order, { paymentId, pence, now });
-  if (outcome === 'declined') return unpaid(order, 'declined', now);
+  if (outcome === 'declined' || outcome === 'expired')
+    return unpaid(order, outcome === 'expired' ? 'abandoned' : 'declined', now);
+  if (outcome === 'refund-failed') return 'done';
   return refunded(order, { paymentId, pence, now });
 }
 

@@ -11,36 +11,75 @@ export interface PaymentRequest {
   readonly pence: Pence;
   /** What the customer reads on the payment page. */
   readonly description: string;
+  /** Filled in on the payment page, where the receipt goes. */
+  readonly email: string;
   readonly siteOrigin: string;
   /** Path of the page that knows what became of the order. */
   readonly returnPath: string;
   readonly cancelPath: string;
+  /** Until when the house waits; a provider may keep its page open longer, what is paid then is paid late. */
   readonly dueAt: Instant;
 }
 
-/** What a provider tells of a payment. Notices may come twice, late and in any order. */
-export interface PaymentNotice {
-  readonly outcome: 'paid' | 'declined' | 'refunded';
-  readonly orderId: string;
+/** A payment as the house knows it. */
+export interface PaymentRef {
   readonly paymentId: string;
+  readonly orderId: string;
+}
+
+interface About extends PaymentRef {
+  /** The same for every delivery of one notice. */
+  readonly noticeId: string;
+  readonly pence: number;
+  /** When it happened, by the provider's clock. */
+  readonly at: Instant;
+}
+
+/** What became of a payment. `expired`: its page was closed, or its time ran out, and nothing was paid. */
+export interface PaymentOutcome extends About {
+  readonly outcome: 'paid' | 'declined' | 'expired';
+}
+
+/** What became of a refund, and how much of the payment it was. */
+export interface RefundOutcome extends About {
+  readonly outcome: 'refunded' | 'refund-failed';
+  readonly refundId: string;
+}
+
+/** What a provider tells of a payment. Notices may come twice, late and in any order. */
+export type PaymentNotice = PaymentOutcome | RefundOutcome;
+
+export interface RefundRequest extends PaymentRef {
+  /** Names the refund within its payment: the same again is the same refund. */
+  readonly refundId: string;
+  /** All of the payment, or a part of it. */
   readonly pence: number;
 }
+
+/** The refund of an order that is sent back whole. */
+export const wholeRefund = 'whole';
 
 export interface PaymentProvider {
   /** Opens a hosted page; the same order again gives the same payment. */
   readonly open: (request: PaymentRequest) => Promise<{ readonly paymentId: string; readonly url: string }>;
-  /** Sends a whole payment back; asking twice sends it once. */
-  readonly refund: (payment: {
-    readonly paymentId: string;
-    readonly orderId: string;
-    readonly pence: number;
-  }) => Promise<void>;
-  /** Reads a notice, or answers null when its signature or age is not right. */
+  /**
+   * Sends a payment back, or a part of it, once per refund; a notice tells when it has gone. `refused` is for good: the payment is
+   * not there or has less left than is asked for. Everything that may pass is thrown.
+   */
+  readonly refund: (refund: RefundRequest) => Promise<'asked' | 'refused'>;
+  /** Asks what became of a payment, so that nobody has to wait for its notice. `open`: it can still be paid. Null: it cannot say. */
+  readonly look: (payment: PaymentRef) => Promise<PaymentOutcome | 'open' | null>;
+  /** Ends a page that must not be paid any more, as far as it can: what is paid nevertheless is a late payment. */
+  readonly close: (payment: PaymentRef) => Promise<void>;
+  /**
+   * Reads a notice. Null: its signature or age is not right. `ignored`: it is genuine and none of our business, so it only has to be
+   * acknowledged.
+   */
   readonly readNotice: (
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: string,
     now: Instant,
-  ) => PaymentNotice | null;
+  ) => Promise<PaymentNotice | 'ignored' | null>;
 }
 
 export const payments = definePort<PaymentProvider>('payments', () => {

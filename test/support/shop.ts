@@ -3,9 +3,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
 import { sign, signatureHeader } from '#functions/payment/demo/signature.ts';
-import { demoProvider } from '#functions/payment/demo/provider.ts';
-import type { PaymentNotice } from '#functions/payment/provider.ts';
-import { payments } from '#functions/payment/provider.ts';
+import { demoProvider, noticeOf } from '#functions/payment/demo/provider.ts';
+import { payments, wholeRefund } from '#functions/payment/provider.ts';
 import { clock, now } from '#functions/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
@@ -80,9 +79,19 @@ export function lookAtOrder(browser: Browser, orderId: string) {
   return call(order, { params: { orderId }, cookies: browser });
 }
 
+/** What a provider says of a payment; a refund is of the whole payment unless it has a name. */
+export interface Notified {
+  readonly outcome: 'paid' | 'declined' | 'expired' | 'refunded' | 'refund-failed';
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly pence: number;
+  readonly refundId?: string;
+}
+
 /** What the provider sends; signed, unless a test wants it otherwise. */
-export function notify(notice: PaymentNotice, signature?: string) {
-  const body = JSON.stringify(notice);
+export function notify({ outcome, refundId = wholeRefund, ...payment }: Notified, signature?: string) {
+  const isRefund = outcome === 'refunded' || outcome === 'refund-failed';
+  const body = JSON.stringify(noticeOf(isRefund ? { outcome, refundId, ...payment } : { outcome, ...payment }));
   return call(notices, {
     method: 'POST',
     body,

@@ -6,8 +6,9 @@ import { payments } from '#functions/payment/provider.ts';
 
 export const handler = handlePath(boxOffice.paymentNotices, {
   POST: async ({ headers, rawBody, now }) => {
-    const notice = payments.get().readNotice(headers, rawBody, now);
+    const notice = await payments.get().readNotice(headers, rawBody, now);
     if (!notice) return refuse('bad-signature');
+    if (notice === 'ignored') return null;
     // A provider sends again what was not taken: money for an order that nobody knows must not be waved through.
     return (await settlePayment(notice, now)) === 'settled' ? null : refuse('not-found');
   },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { now } from '#functions/runtime/clock.ts';
 
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { isSigned, seal, sign, signatureHeader } from './signature.ts';
 
@@ -19,6 +20,7 @@ export const demoPayment = z.object({
   orderNo: z.string(),
   pence: z.int(),
   description: z.string(),
+  email: z.string(),
   siteOrigin: z.string(),
   returnPath: z.string(),
   cancelPath: z.string(),
@@ -26,12 +28,11 @@ export const demoPayment = z.object({
 });
 export type DemoPayment = z.infer<typeof demoPayment>;
 
-const notice = z.object({
-  outcome: z.enum(['paid', 'declined', 'refunded']),
-  orderId: z.string(),
-  paymentId: z.string(),
-  pence: z.int(),
-});
+const about = { noticeId: z.string(), orderId: z.string(), paymentId: z.string(), pence: z.int(), at: z.string() };
+const notice = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['paid', 'declined', 'expired']), ...about }),
+  z.object({ outcome: z.enum(['refunded', 'refund-failed']), refundId: z.string(), ...about }),
+]);
 
 /** A stand-in for a payment company: hosted page, signed notices, refunds, and no money. */
 export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvider {
@@ -41,17 +42,31 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
       const token = seal(secret, { ...request, paymentId } satisfies DemoPayment);
       return { paymentId, url: `/demo-payments/${token}` };
     },
-    refund: async ({ paymentId, orderId, pence }) =>
-      sendNotice({ secret, noticeUrl }, { outcome: 'refunded', orderId, paymentId, pence }),
-    readNotice: (headers, rawBody, moment) => {
+    refund: async (refund) => {
+      await sendNotice({ secret, noticeUrl }, { outcome: 'refunded', ...refund });
+      return 'asked';
+    },
+    look: async () => null,
+    close: async () => undefined,
+    readNotice: async (headers, rawBody, moment) => {
       if (!isSigned(secret, headers[signatureHeader], rawBody, moment)) return null;
-      return notice.parse(JSON.parse(rawBody));
+      const { at, ...told } = notice.parse(JSON.parse(rawBody));
+      return { ...told, at: at as Instant };
     },
   };
 }
 
-export async function sendNotice({ secret, noticeUrl }: DemoSettings, about: PaymentNotice): Promise<void> {
-  const body = JSON.stringify(about);
+/** What is to be told; a notice gets its name from what it tells, so that telling twice is telling one thing. */
+export type ToTell = Told<PaymentNotice>;
+type Told<N> = N extends PaymentNotice ? Omit<N, 'noticeId' | 'at'> : never;
+
+export function noticeOf(facts: ToTell): PaymentNotice {
+  const noticeId = [facts.outcome, facts.paymentId, ...('refundId' in facts ? [facts.refundId] : [])].join('.');
+  return { ...facts, noticeId, at: now() };
+}
+
+export async function sendNotice({ secret, noticeUrl }: DemoSettings, facts: ToTell): Promise<void> {
+  const body = JSON.stringify(noticeOf(facts));
   const response = await fetch(noticeUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
