@@ -5,8 +5,8 @@ import { hasTag, type Tagged, tagId } from '../tag/tag.ts';
 import { isAfter } from '../time/instant.ts';
 import { dayOf, nextFriday13, startOf } from '../time/london.ts';
 import { type Behaviour, combined, highest } from './behaviour.ts';
-import { isEligible } from './eligibility.ts';
-import { isOnSaleTo, isOnSaleToAnyone, type OnSaleDate, visibleTo } from './on-sale.ts';
+import { eligibilityOf } from './eligibility.ts';
+import { isOnSaleToAnyone, type OnSaleDate, visibleTo } from './on-sale.ts';
 
 /** What the rules read of an activity; the flat `activity` of the contract fits. */
 export interface BookableActivity extends Tagged {
@@ -77,7 +77,7 @@ export function behaviourOfActivity(
   event: Tagged = untagged,
 ): Behaviour {
   if (activity.isCancelled) return 'CANCELLED';
-  if (isHistory(activity)) return 'KNOW';
+  if (isHistory(activity) || !isAfter(activity.date, context.now)) return 'KNOW';
   if (context.availability === null) return 'LOADING';
   const dates = visibleTo(context.modeOfSale, activity.onSaleDates);
   if (!activity.isTicketed) {
@@ -87,19 +87,19 @@ export function behaviourOfActivity(
   const tickets = context.availability.get(activity.id);
   if (tickets === undefined) return 'UNKNOWN';
   if (dates.length === 0 && !byInvitation.has(activity.activityType)) return 'UNKNOWN';
-  if (!isEligible(context.modeOfSale, { ...activity, onSaleDates: dates })) {
-    return context.isLoggedIn ? 'KNOW' : 'REGISTER_SIGNIN';
-  }
+  const { verdict } = eligibilityOf(activity, context, context.now);
+  if (verdict === 'not-for-you') return context.isLoggedIn ? 'KNOW' : 'REGISTER_SIGNIN';
   if (!hasTicketsLeft(tickets)) {
     const rush =
       (hasTag(activity, tagId.fridayRush) || hasTag(event, tagId.fridayRush)) && hasRushAhead(activity, context.now);
     return rush ? 'SOLD_OUT_FRIDAY_RUSH' : 'SOLD_OUT';
   }
-  return withTicketsLeft(activity, dates, context);
+  if (verdict === 'may-book') return activity.isFree ? 'BOOK' : 'BUY';
+  return whileWaiting(dates, context);
 }
 
-function withTicketsLeft({ isFree }: BookableActivity, dates: readonly OnSaleDate[], context: SaleContext): Behaviour {
-  if (isOnSaleTo(context.modeOfSale, dates, context.now)) return isFree ? 'BOOK' : 'BUY';
+/** There are tickets, and their time has not come for this visitor. */
+function whileWaiting(dates: readonly OnSaleDate[], context: SaleContext): Behaviour {
   if (!isOnSaleToAnyone(dates, context.now)) return 'REMEMBER';
   if (!context.isLoggedIn) return 'JOIN_SIGNIN';
   return isFriend(context.modeOfSale) ? 'UPGRADE' : 'JOIN';

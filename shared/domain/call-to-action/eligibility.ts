@@ -1,6 +1,74 @@
-import { type ModeOfSale, seesEverything } from '../mode-of-sale/mode-of-sale.ts';
+import { isFriend, type ModeOfSale, seesEverything } from '../mode-of-sale/mode-of-sale.ts';
 import type { ActivityType } from '../performance/sale-terms.ts';
-import { type OnSaleDate, opensAt } from './on-sale.ts';
+import { type Instant, isAfter } from '../time/instant.ts';
+import { isOnSaleTo, type OnSaleDate, type Opening, openingsByMode, opensAt, visibleTo } from './on-sale.ts';
+
+/** What the rules of booking read of a performance; the box office's terms and the activity of a page both fit. */
+export interface SoldPerformance {
+  readonly date: string;
+  readonly activityType: ActivityType;
+  readonly isCancelled: boolean;
+  readonly onSaleDates: readonly OnSaleDate[];
+}
+
+export interface Booker {
+  readonly modeOfSale: ModeOfSale;
+  /** Left out by the server, which decides by the mode alone; it only chooses between signing in and joining. */
+  readonly isLoggedIn?: boolean;
+}
+
+export type Verdict = 'may-book' | 'cancelled' | 'performance-past' | 'not-yet' | 'not-for-you';
+
+/** What a visitor can do about a performance that they may not book now. */
+export type Way = 'sign-in' | 'join' | 'upgrade' | 'wait';
+
+export interface Eligibility {
+  readonly verdict: Verdict;
+  /** The very moment from which this visitor may book, where waiting helps; null otherwise. */
+  readonly opensAt: Instant | null;
+  /** When booking opens, or opened, for each member level that this visitor may know of, earliest first. */
+  readonly openings: readonly Opening[];
+  /** In the order in which they are offered; empty where nothing helps or nothing is needed. */
+  readonly ways: readonly Way[];
+}
+
+/**
+ * What this visitor may do about a performance here and now, and why not. The one rule of the house: the server asks it before it
+ * holds a seat, and the browser before it offers one, so that the two never disagree.
+ */
+export function eligibilityOf(performance: SoldPerformance, visitor: Booker, now: string): Eligibility {
+  const { modeOfSale } = visitor;
+  const openings = openingsByMode(performance.onSaleDates, modeOfSale);
+  const verdict = verdictOf(performance, modeOfSale, now);
+  const opening = verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null;
+  return { verdict, opensAt: opening, openings, ways: waysOf(verdict, opening, performance, visitor, openings) };
+}
+
+/** Curtain up is past, and a cancellation or the curtain is nobody's to overlook, mode 37's neither. */
+function verdictOf(performance: SoldPerformance, mode: ModeOfSale, now: string): Verdict {
+  if (performance.isCancelled) return 'cancelled';
+  if (!isAfter(performance.date, now)) return 'performance-past';
+  if (!isEligible(mode, performance)) return 'not-for-you';
+  return isOnSaleTo(mode, performance.onSaleDates, now) ? 'may-book' : 'not-yet';
+}
+
+/** Another level helps if it books before this visitor does, or at all. */
+function waysOf(
+  verdict: Verdict,
+  opening: Instant | null,
+  { activityType }: SoldPerformance,
+  { modeOfSale, isLoggedIn = false }: Booker,
+  openings: readonly Opening[],
+): readonly Way[] {
+  if (verdict !== 'not-yet' && verdict !== 'not-for-you') return [];
+  const wait: readonly Way[] = opening === null ? [] : ['wait'];
+  // A schools matinee is sold to no membership.
+  const others = activityType === 'schools-matinee' ? [] : openings.filter(({ mode }) => mode !== modeOfSale);
+  const isEarlier = others.some((other) => opening === null || isAfter(opening, other.opensAt));
+  if (!isLoggedIn) return isEarlier ? ['sign-in', 'join', ...wait] : opening === null ? ['sign-in'] : wait;
+  if (!isEarlier) return wait;
+  return [isFriend(modeOfSale) ? 'upgrade' : 'join', ...wait];
+}
 
 /**
  * Whether a performance is meant for a mode of sale at all (spec 1 §4, §6). Mode 37 comes first, "all performances
@@ -11,5 +79,5 @@ export function isEligible(
   { activityType, onSaleDates }: { readonly activityType: ActivityType; readonly onSaleDates: readonly OnSaleDate[] },
 ): boolean {
   if (mode === seesEverything) return true;
-  return activityType !== 'schools-matinee' && opensAt(onSaleDates, mode) !== null;
+  return activityType !== 'schools-matinee' && opensAt(visibleTo(mode, onSaleDates), mode) !== null;
 }

@@ -13,9 +13,22 @@ export interface OnSaleDate {
  * other rule, so that nobody is asked to join or upgrade for a sale that no membership opens.
  */
 export function visibleTo(mode: ModeOfSale, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
-  if (mode === staffSale || mode === seesEverything) return dates;
+  return mode === staffSale || mode === seesEverything ? dates : publicDates(dates);
+}
+
+/** What an answer that everybody shares may say: all but the staff's. */
+export function publicDates(dates: readonly OnSaleDate[]): OnSaleDate[] {
+  return onlyModes(dates, (mode) => mode !== staffSale);
+}
+
+/** What is left out of it. */
+export function staffDates(dates: readonly OnSaleDate[]): OnSaleDate[] {
+  return onlyModes(dates, (mode) => mode === staffSale);
+}
+
+function onlyModes(dates: readonly OnSaleDate[], isMeant: (mode: ModeOfSale) => boolean): OnSaleDate[] {
   return dates
-    .map(({ date, modesOfSale }) => ({ date, modesOfSale: modesOfSale.filter((id) => id !== staffSale) }))
+    .map(({ date, modesOfSale }) => ({ date, modesOfSale: modesOfSale.filter(isMeant) }))
     .filter(({ modesOfSale }) => modesOfSale.length > 0);
 }
 
@@ -50,11 +63,15 @@ export function bookingOpensText(
   return `${membership ?? titleOfMode(mode) ?? 'Members’'} booking opens on ${formatDate(opening)}`;
 }
 
+/** When booking opens, or opened, for one member level. */
+export interface Opening {
+  readonly mode: ModeOfSale;
+  readonly title: string;
+  readonly opensAt: Instant;
+}
+
 /** When booking opens for each member level that this visitor may know of, earliest first (spec 1 §6). */
-export function openingsByMode(
-  dates: readonly OnSaleDate[],
-  viewer: ModeOfSale,
-): { readonly mode: ModeOfSale; readonly title: string; readonly opensAt: Instant }[] {
+export function openingsByMode(dates: readonly OnSaleDate[], viewer: ModeOfSale): Opening[] {
   const visible = visibleTo(viewer, dates);
   return [...new Set(visible.flatMap(({ modesOfSale }) => modesOfSale))]
     .flatMap((mode) => {
