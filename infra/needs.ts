@@ -19,6 +19,10 @@ export interface Needs {
   readonly payment?: true;
   /** Signs the cookies that open a film. */
   readonly signMedia?: true;
+  /** Signs the codes on tickets. */
+  readonly signTickets?: true;
+  /** Checks codes of tickets, with the public key alone. */
+  readonly checkTickets?: true;
 }
 
 /** A signed-in customer's session is read from `customers`; a change remembers its Idempotency-Key in `sales`. */
@@ -73,6 +77,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   seatMap: { content: 'read', sales: 'read' },
   seatAvailability: { sales: 'read' },
   seatHolds: { content: 'read', ...change },
+  placeHolds: { content: 'read', ...change },
   basket: { content: 'read', ...change },
   basketRenewal: { content: 'read', ...change },
   cartInfo: { sales: 'read', ...ofVisitor },

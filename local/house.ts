@@ -25,6 +25,8 @@ import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { sourceStamp } from './source-stamp.ts';
+import { newTicketKeys, ticketKeysFile } from './ticket-keys.ts';
+import type { TicketKeys } from './ticket-keys.ts';
 import { readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
 import { startTableServer, tableNames } from './table-server.ts';
@@ -49,6 +51,9 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   const keys = mediaKeys(folder);
   process.env[env.mediaKeyPairId] = keys.keyPairId;
   process.env[env.mediaPrivateKey] = keys.privateKey;
+  const forTickets = ticketKeys(folder);
+  process.env[env.ticketPrivateKey] = forTickets.privateKey;
+  process.env[env.ticketPublicKey] = forTickets.publicKey;
   process.env[env.paymentSecret] ??= kept(folder, 'payment-secret', () => randomBytes(32).toString('base64url'));
 
   const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
@@ -161,6 +166,12 @@ const stampOf = (folder: string | null): string | null => (folder ? join(folder,
 function mediaKeys(folder: string | null): MediaKeys {
   // Written by this very function.
   return JSON.parse(kept(folder, 'media-keys.json', () => JSON.stringify(newMediaKeys()))) as MediaKeys;
+}
+
+/** Kept with the data, so that a ticket that was printed stays good. */
+function ticketKeys(folder: string | null): TicketKeys {
+  // Written by this very function.
+  return JSON.parse(kept(folder, ticketKeysFile, () => JSON.stringify(newTicketKeys()))) as TicketKeys;
 }
 
 /** What stands in a file of the house's folder, made on the first start; without a folder it is made for this run alone. */

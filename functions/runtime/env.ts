@@ -21,6 +21,10 @@ export const env = {
   mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',
   /** Private key in PEM that signs media cookies, or the secret that holds it. */
   mediaPrivateKey: 'MEDIA_PRIVATE_KEY',
+  /** Private key in PEM that signs tickets … */
+  ticketPrivateKey: 'TICKET_PRIVATE_KEY',
+  /** … and its public half, which checks them. */
+  ticketPublicKey: 'TICKET_PUBLIC_KEY',
   /** Secret that the edge sends with every request to the gateway. */
   edgeKey: 'EDGE_KEY',
 } as const;

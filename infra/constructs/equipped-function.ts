@@ -26,6 +26,7 @@ export interface House {
     readonly noticeUrl?: string;
   };
   readonly media: { readonly keyPairId: string; readonly secret: Secret };
+  readonly tickets: { readonly publicPem: string; readonly secret: Secret };
   /** `https://…`, where browsers see the site. Default: not known yet. */
   readonly siteOrigin?: string;
   readonly dueDates: DueDates;
@@ -39,7 +40,7 @@ export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles
 /** A function with the tables, secrets and services that it says it needs, and the settings to find them. */
 export class EquippedFunction extends HouseFunction {
   constructor(scope: Construct, id: string, { house, needs, environment, ...props }: EquippedFunctionProps) {
-    const knowsSecret = needs.payment ?? needs.signMedia;
+    const knowsSecret = needs.payment ?? needs.signMedia ?? needs.signTickets;
     super(scope, id, {
       ...props,
       bundles: house.bundles,
@@ -63,7 +64,7 @@ export class EquippedFunction extends HouseFunction {
 
 /** The settings that go with the needs. Values of secrets are put in while deploying and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: House): Record<string, string> {
-  const { tables, mail, payment, media, siteOrigin, dueDates } = house;
+  const { tables, mail, payment, media, tickets, siteOrigin, dueDates } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
     ...(needs.sales ? { [env.salesTable]: tables.sales.tableName } : {}),
@@ -77,6 +78,8 @@ function settingsFor(needs: Needs, house: House): Record<string, string> {
     ...(needs.signMedia
       ? { [env.mediaKeyPairId]: media.keyPairId, [env.mediaPrivateKey]: media.secret.secretValue.unsafeUnwrap() }
       : {}),
+    ...(needs.signTickets ? { [env.ticketPrivateKey]: tickets.secret.secretValue.unsafeUnwrap() } : {}),
+    ...(needs.checkTickets ? { [env.ticketPublicKey]: tickets.publicPem } : {}),
     ...(siteOrigin ? { [env.siteOrigin]: siteOrigin } : {}),
   };
 }

@@ -21,6 +21,8 @@ export class MediaKey extends Construct {
   readonly secret: Secret;
   /** The public half in PEM. */
   readonly publicPem: string;
+  /** Makes pairs of keys while deploying; others ask it for theirs. */
+  readonly maker: HouseFunction;
   /** What a signature names its key by. */
   readonly keyPairId: string;
   /** Undefined on an emulator, where a viewer-request function checks signatures instead. */
@@ -28,13 +30,13 @@ export class MediaKey extends Construct {
 
   constructor(scope: Construct, id: string, { settings, bundles, encryptionKey }: MediaKeyProps) {
     super(scope, id);
-    const maker = new HouseFunction(this, 'Maker', {
+    this.maker = new HouseFunction(this, 'Maker', {
       source: sources.mediaKey,
       bundles,
       timeout: Duration.seconds(30),
     });
     const pair = new CustomResource(this, 'Pair', {
-      serviceToken: maker.functionArn,
+      serviceToken: this.maker.functionArn,
       resourceType: 'Custom::MediaKey',
       properties: { generation: settings.mediaKey },
       serviceTimeout: Duration.minutes(2),

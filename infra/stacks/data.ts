@@ -9,6 +9,7 @@ import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
+import { TicketKey } from '#infra/constructs/ticket-key.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface DataStackProps extends StackProps {
@@ -52,6 +53,8 @@ export class DataStack extends Stack {
       });
     }
     this.mediaKey = new MediaKey(this, 'Media', { settings, bundles, encryptionKey });
+    const ticketKey = new TicketKey(this, 'Tickets', { maker: this.mediaKey.maker, encryptionKey });
+    ticketKey.secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
     const configurationSet = new ConfigurationSet(this, 'Mail', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
     const identity = new EmailIdentity(this, 'Sender', {
       identity: Identity.domain(settings.mailDomain),
@@ -70,9 +73,11 @@ export class DataStack extends Stack {
       mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
       payment: { provider: settings.payments, secret: payment },
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
+      tickets: { publicPem: ticketKey.publicPem, secret: ticketKey.secret },
     };
     new CfnOutput(this, 'ContentTable', { value: tables.content.tableName });
     new CfnOutput(this, 'SalesTable', { value: tables.sales.tableName });
     new CfnOutput(this, 'CustomersTable', { value: tables.customers.tableName });
+    new CfnOutput(this, 'TicketKey', { value: ticketKey.publicPem, description: 'For scanners that check tickets' });
   }
 }

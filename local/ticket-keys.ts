@@ -1,0 +1,18 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+export interface TicketKeys {
+  /** PEM, PKCS #8. */
+  readonly privateKey: string;
+  /** PEM, SPKI. */
+  readonly publicKey: string;
+}
+
+/** The file in the house's folder that keeps them; the check at the command line reads the public half from it. */
+export const ticketKeysFile = 'ticket-keys.json';
+
+export function newTicketKeys(): TicketKeys {
+  return generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+}
