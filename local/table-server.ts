@@ -10,6 +10,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/runtime/env.ts';
 import { documents } from '#functions/store/client.ts';
 
+import { indexStreams } from './stream-index.ts';
+
 export interface TableServer {
   readonly endpoint: string;
   readonly client: DynamoDBDocumentClient;
@@ -60,6 +62,7 @@ async function startEmbedded(file: string | undefined) {
   const endpoint = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   await answering(endpoint, ended);
+  if (file) indexStreams(file);
   return {
     endpoint,
     stop: async () => {

@@ -13,7 +13,7 @@ import { mainStage } from '#local/seed/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import { eventOf } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesInFile } from '#test/support/table.ts';
 
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -67,7 +67,7 @@ async function hold({ performanceId, seatIds }: Wish, cookies: Record<string, st
 }
 
 export async function measureHolds(): Promise<readonly Figure[]> {
-  const server = await startTables();
+  const server = await startTablesInFile();
   useTestClock(start);
   try {
     const evenings = ['warm', 'counted', 'evening-0', 'evening-1'];

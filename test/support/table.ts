@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { startTableServer } from '#local/table-server.ts';
 import type { TableServer } from '#local/table-server.ts';
 
@@ -6,4 +10,17 @@ export type TestTables = TableServer;
 /** The three tables in memory, for one test file; the stores talk to them from here on. */
 export function startTables(): Promise<TestTables> {
   return startTableServer();
+}
+
+/** The same in a file of their own, for whoever writes tens of thousands of items: only there a write stays as fast as the first. */
+export async function startTablesInFile(): Promise<TestTables> {
+  const folder = await mkdtemp(join(tmpdir(), 'venue-tables-'));
+  const tables = await startTableServer(join(folder, 'tables.db'));
+  return {
+    ...tables,
+    stop: async () => {
+      await tables.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
