@@ -1,7 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import { lettersAt } from '#shared/domain/availability/count-section.ts';
 import type { SectionCount } from '#shared/domain/availability/count-section.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 
 import { documents, tables } from './client.ts';
 import { prefix, salesKeys } from './keys.ts';
@@ -51,17 +53,14 @@ export async function readPerformance(performanceId: string, consistent = false)
   };
 }
 
-/** `o` and `x` as the browser reads them: a hold that has ended by now is free again, whether or not anybody tidied it up. */
+/** `o`, `x` and `a` as the browser reads them, by the clock and not by when somebody last counted. */
 export function seatsAt(
   terms: SaleTerms,
   projection: SectionCount | undefined,
   sectionId: string,
   now: number,
 ): string {
-  if (!projection) return terms.allocation[sectionId] ?? '';
-  return projection.seats.replace(/h/g, (_, place: number) =>
-    (projection.until[place] ?? Infinity) <= now ? 'o' : 'x',
-  );
+  return lettersAt(terms, projection, sectionId, instant(new Date(now).toISOString()));
 }
 
 /** Lines that write counted sections over the tally they were counted from. */

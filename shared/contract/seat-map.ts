@@ -62,6 +62,12 @@ export const seatMap = resource(
     isCancelled: z.boolean(),
     onSaleDates: z.array(z.object({ date: instant, modesOfSale: z.array(z.int()) })),
     seatLimit: z.int(),
+    /** Until when wheelchair spaces and their companions' seats are kept (`a`), then offered to all; null where none are. */
+    accessReleasedAt: instant.nullable(),
+    /** When seats that are kept for the Friday rush are offered; null where none are. */
+    rushOpensAt: instant.nullable(),
+    /** Places are given out by number (tag 1153): nothing on this plan can be chosen, see `placeHolds`. */
+    isUnseated: z.boolean(),
   }),
 );
 
@@ -70,7 +76,7 @@ export const seatAvailability = resource(
   'seatAvailability',
   z.object({
     performanceId: identifier,
-    /** `o` may be taken, `x` may not. */
+    /** `o` may be taken, `x` may not, `a` as wheelchair pair only: the space at the Access price, its companion's seat with it. */
     sections: z.array(z.object({ id: identifier, seats: z.string() })),
   }),
 );

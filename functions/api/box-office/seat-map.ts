@@ -1,5 +1,7 @@
 import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
+import { hasPool, releasesOf } from '#shared/domain/pool/pool.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readHouse } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
@@ -10,7 +12,8 @@ export const handler = handlePath(boxOffice.seatMap, {
     if (!terms?.houseId) return refuse('unknown-performance');
     const { width, height, stage, sections } = await readHouse(terms.houseId);
     const { eventSlug, title, venueTitle, date, wallTime, prices, priceTypes, onSaleDates, seatLimit } = terms;
-    const { activityType, isCancelled } = terms;
+    const { activityType, isCancelled, isUnseated } = terms;
+    const releases = releasesOf(terms);
     return {
       id: performanceId,
       performanceId,
@@ -24,8 +27,11 @@ export const handler = handlePath(boxOffice.seatMap, {
       priceTypes: [...priceTypes],
       activityType,
       isCancelled,
-      onSaleDates: onSaleDates.map(({ date: from, modesOfSale }) => ({ date: from, modesOfSale: [...modesOfSale] })),
+      onSaleDates: publicDates(onSaleDates),
       seatLimit,
+      accessReleasedAt: hasPool(terms, 'a') ? releases.access : null,
+      rushOpensAt: hasPool(terms, 'f') ? releases.rush : null,
+      isUnseated,
     };
   },
 });

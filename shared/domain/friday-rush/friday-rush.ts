@@ -2,7 +2,7 @@ import { hasTag, tagId } from '../tag/tag.ts';
 import type { Tagged } from '../tag/tag.ts';
 import { isAfter } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-import { addDays, dayOf, fromWallTime, nextFriday13 } from '../time/london.ts';
+import { addDays, dayOf, fromWallTime, nextFriday13, startOf } from '../time/london.ts';
 import type { Day } from '../time/london.ts';
 
 /** A Friday rush: when it opens, and the days whose performances it is for, both included. */
@@ -32,6 +32,11 @@ export function nextRush(now: string): Rush {
 /** The rush that opened last: 13.00 on the Friday before the next one, whatever the clocks did in between. */
 export function lastRush(now: string): Rush {
   return rushAt(fromWallTime(`${addDays(dayOf(nextFriday13(now)), -7)}T13:00`));
+}
+
+/** The rush that a performance of that moment belongs to: the last one that opens before its day begins. */
+export function rushOf(date: string): Rush {
+  return lastRush(startOf(dayOf(date)));
 }
 
 /** It is for the week that follows, not for the evening of the Friday itself (spec 1 §4): Saturday to Friday. */

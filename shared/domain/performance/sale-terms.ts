@@ -51,6 +51,8 @@ export interface SaleTerms {
   readonly onSaleDates: readonly OnSaleDate[];
   /** Most seats one customer may hold for this performance. */
   readonly seatLimit: number;
-  /** By section, a character a seat in the plan's order: `o` offered online, `x` not (sold elsewhere, house seats, kills). */
+  /** When wheelchair spaces that nobody needed are offered to everybody, where that is not two days before (`pool.ts`). */
+  readonly accessReleasedAt?: Instant;
+  /** By section, a letter a seat in the plan's order: `o` offered, `x` not, `a` access pool, `f` Friday rush (`pool.ts`). */
   readonly allocation: Readonly<Record<string, string>>;
 }
