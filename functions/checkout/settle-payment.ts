@@ -1,7 +1,9 @@
-import { basketAt, ticketsOf } from '#shared/domain/basket/basket.ts';
+import { basketAt } from '#shared/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { isExpired } from '#shared/domain/basket/hold.ts';
 import type { Order, RefundReason } from '#shared/domain/order/order.ts';
+import { cardDue } from '#shared/domain/order/tender.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { PaymentNotice } from '#functions/payment/provider.ts';
@@ -52,13 +54,14 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
   }
   const basket = await readBasket(order.basketId);
   const owe = (reason: RefundReason) => oweRefund(order, freed(order, basket, payment.now), payment, reason);
-  if (payment.pence !== order.total) {
-    log('error', 'paid amount differs', { order: order.orderId, expected: order.total, paid: payment.pence });
+  const expected = cardDue(order.tenders);
+  if (payment.pence !== expected) {
+    log('error', 'paid amount differs', { order: order.orderId, expected, paid: payment.pence });
     return owe('amount');
   }
   const outcome = await settleOrder(order, basket, payment);
-  if (outcome === 'lost') return owe(ticketsOf(order.lines).length > 0 ? 'seats-gone' : 'rented-twice');
-  return outcome === 'paid' ? 'done' : 'changed';
+  if (outcome === 'paid') return 'done';
+  return outcome === 'changed' ? 'changed' : owe(outcome);
 }
 
 async function refunded(order: Order, payment: Payment): Promise<Ending> {

@@ -1,7 +1,8 @@
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+
+import { wordsOf } from '#functions/views/line-words.ts';
 
 import type { Mail } from './mail.ts';
 import { letter } from './letter.ts';
@@ -26,6 +27,8 @@ const refundReasons = {
     'Your payment reached us after the time for these seats had run out, and somebody else had taken one of them. You have no tickets from this order.',
   'rented-twice':
     'You had already rented this film with another order when this payment reached us. That rental stays as it is.',
+  'credit-spent':
+    'The credit or gift voucher that was to pay a part of this order had been spent when your payment reached us. You have no tickets from this order.',
   amount:
     'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
 } as const satisfies Record<RefundReason, string>;
@@ -46,8 +49,7 @@ export function refundMail(order: Order, refunded: Pence): Mail {
 }
 
 function describe(line: OrderLine): string {
-  if (line.kind === 'rental')
-    return `${line.title} (rental: 30 days to begin, then ${line.windowHours} hours to watch)`;
+  const { title, detail } = wordsOf(line);
   const number = line.ticketNumber ? `, ticket ${line.ticketNumber}` : '';
-  return `${line.title}, ${formatDateTime(line.date)}, ${line.venueTitle}, ${line.seatLabel}${number}`;
+  return `${title}, ${detail}${number}`;
 }

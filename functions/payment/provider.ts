@@ -4,6 +4,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 
 import { demoProvider } from './demo/provider.ts';
+import { stripeOnDemand } from './stripe/on-demand.ts';
 
 export interface PaymentRequest {
   readonly orderId: string;
@@ -86,5 +87,6 @@ export const payments = definePort<PaymentProvider>('payments', () => {
   const name = process.env[env.paymentProvider] ?? 'demo';
   if (name === 'demo')
     return demoProvider({ secret: setting(env.paymentSecret), noticeUrl: setting(env.paymentNoticeUrl) });
+  if (name === 'stripe') return stripeOnDemand();
   throw new Error(`There is no payment provider ${name}.`);
 });

@@ -1,4 +1,4 @@
-import { ticketsOf } from '#shared/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 
 import { tables } from './client.ts';

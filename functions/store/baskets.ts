@@ -1,7 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
-import { basketAt, emptyBasket, ticketsOf } from '#shared/domain/basket/basket.ts';
-import type { Basket, TicketLine } from '#shared/domain/basket/basket.ts';
+import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { Basket } from '#shared/domain/basket/basket.ts';
+import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { basketExpired } from '#shared/events/basket.ts';

@@ -73,6 +73,14 @@ export const salesKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `ALLOWANCE#${performanceId}`,
   }),
+  /** The order by the number that people read aloud. */
+  orderByNumber: (orderNo: string): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
+  /** What a customer has in credit with the house. */
+  credit: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
+  voucher: (code: string): Key => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' }),
+  /** How often a promo code was used in all, and by one customer. */
+  promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
+  promoUsesOf: (customerId: string, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
   ledger: (orderId: string, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
   rental: (customerId: string, feeId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: string): string => `CUSTOMER#${customerId}`,

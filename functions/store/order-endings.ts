@@ -1,48 +1,55 @@
-import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
+import { nameOfLine, rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { withLines } from '#shared/domain/basket/change.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { orderPlaced, paymentDeclined, paymentRefunded, paymentSettled, refundDue } from '#shared/events/order.ts';
 import { outbox } from '#functions/publish/outbox.ts';
+import { newNumber } from '#functions/runtime/ids.ts';
 
 import { adjustAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
 import { tables } from './client.ts';
-import { aboutOrder, feeIdsOf, inState, ledgerLine, moneyOf, orderLine } from './order-lines.ts';
+import { cardEntry, walletEntries } from './ledger.ts';
+import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine } from './order-lines.ts';
 import type { Payment } from './order-lines.ts';
+import { adjustPromoUse } from './promo-uses.ts';
 import { claimRental } from './rentals.ts';
 import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
 import { freeLine, keepLine, sellLine } from './seats.ts';
 import { write, writeLeavingOut } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { giveToWallets, issueVouchers, takeFromWallets } from './wallets.ts';
 
 /** `changed` means that another notice was faster: read the order again. */
 export type Ending = 'done' | 'changed';
 
+/** What became of a payment that has come: kept, overtaken by another notice, or of no use for one reason. */
+export type Settled = 'paid' | 'changed' | Exclude<RefundReason, 'amount'>;
+
 /**
  * The money has come: seats and rentals become the customer's, or none of them does. A late payment takes the same seats again while
- * they are free. `lost` means that one of them is somebody else's by now, or the film was rented by another order.
+ * they are free, and once more what credit and vouchers were to pay.
  */
-export async function settleOrder(
-  order: Order,
-  basket: Basket | null,
-  payment: Payment,
-): Promise<'paid' | 'lost' | 'changed'> {
+export async function settleOrder(order: Order, basket: Basket | null, payment: Payment): Promise<Settled> {
   const { paymentId, now } = payment;
   const tickets = ticketsOf(order.lines);
-  const claim = { basketId: order.basketId, now };
-  const bought = [
-    ...tickets.map((seat) => sellLine(seat, claim, order.orderId)),
-    ...rentalsOf(order.lines).map((rental) => claimRental(order, rental, now)),
-  ];
+  const isLate = order.state !== 'awaiting-payment';
   const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId };
+  const claims = {
+    seats: tickets.map((seat) => sellLine(seat, { basketId: order.basketId, now }, order.orderId)),
+    rentals: rentalsOf(order.lines).map((rental) => claimRental(order, rental, now)),
+    wallets: isLate ? takeFromWallets(order, now) : [],
+  };
+  const bought = Object.values(claims).flat();
   const outcome = await write([
     orderLine(paid, now),
     ...bought,
     ...(basket ? [basketLine(without(basket, order), now)] : []),
-    ...(order.state === 'awaiting-payment' ? [] : adjustAllowance(order, 1)),
-    ledgerLine(order.orderId, 'charge', payment),
+    ...(isLate ? [...adjustAllowance(order, 1), ...adjustPromoUse(order, 1)] : []),
+    ...(payment.pence > 0 ? [cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId })] : []),
+    ...walletEntries(order, now),
+    ...issueVouchers(paid, now),
     ...tellSold(order, tickets, now),
     outbox(tables.sales(), paymentSettled, aboutOrder(order, now), moneyOf(order)),
     outbox(tables.sales(), orderPlaced, aboutOrder(order, now), {
@@ -52,12 +59,17 @@ export async function settleOrder(
     }),
   ]);
   if (outcome.written) return 'paid';
-  return outcome.failed.every((place) => place >= 1 && place <= bought.length) ? 'lost' : 'changed';
+  const failed = outcome.failed.map((place) => bought[place - 1]);
+  if (failed.includes(undefined)) return 'changed';
+  if (claims.seats.some((line) => failed.includes(line))) return 'seats-gone';
+  return claims.rentals.some((line) => failed.includes(line)) ? 'rented-twice' : 'credit-spent';
 }
 
+/** Numbers the tickets, as they stand on them, and gives every gift voucher its code. */
 function numbered(order: Order): OrderLine[] {
   let count = 0;
   return order.lines.map((line) => {
+    if (line.kind === 'gift-voucher') return { ...line, voucherCode: newNumber(16) };
     if (line.kind !== 'ticket') return line;
     count += 1;
     return { ...line, ticketNumber: `${order.orderNo}-${String(count).padStart(2, '0')}` };
@@ -68,15 +80,17 @@ function numbered(order: Order): OrderLine[] {
 function without(basket: Basket, order: Order): Basket {
   if (basket.orderId === order.orderId && basket.state === 'paying')
     return { ...withLines(basket, []), state: 'ordered' };
-  const bought = new Set(order.lines.map(nameOf));
+  const bought = new Set(order.lines.map(nameOfLine));
   return withLines(
     basket,
-    basket.lines.filter((line) => !bought.has(nameOf(line))),
+    basket.lines.filter((line) => !bought.has(nameOfLine(line))),
   );
 }
 
-const nameOf = (line: Basket['lines'][number]): string =>
-  line.kind === 'ticket' ? `${line.performanceId} ${line.seatId}` : line.feeId;
+/** What an order that is not paid gives back beside its seats: its customer's limit, its code, what credit and vouchers had paid. */
+function giveBack(order: Order): TransactItem[] {
+  return [...adjustAllowance(order, -1), ...adjustPromoUse(order, -1), ...giveToWallets(order)];
+}
 
 /**
  * Writes lines together with the release of an order's seats. A seat that is somebody else's by now is theirs and is left alone: the
@@ -103,7 +117,7 @@ export function closeOrder(
   return writeReleasing(order, now, [
     orderLine(inState(order, state), now),
     ...(basket ? [basketLine(basket, now)] : []),
-    ...adjustAllowance(order, -1),
+    ...giveBack(order),
     outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
   ]);
 }
@@ -120,13 +134,13 @@ export async function reopenOrder(
   const { expiresAt } = basket;
   if (!expiresAt) throw new Error('Seats go back to a hold only while it runs.');
   const claim = { basketId: order.basketId, now };
-  const inBasket = new Set(basket.lines.map(nameOf));
-  const seats = ticketsOf(order.lines).filter((line) => inBasket.has(nameOf(line)));
+  const inBasket = new Set(basket.lines.map(nameOfLine));
+  const seats = ticketsOf(order.lines).filter((line) => inBasket.has(nameOfLine(line)));
   const outcome = await write([
     orderLine(inState(order, state), now),
     basketLine({ ...basket, state: 'open', payBy: null }, now),
     ...seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
-    ...adjustAllowance(order, -1),
+    ...giveBack(order),
     ...tellKept(order, seats, now),
     outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
   ]);
@@ -146,8 +160,8 @@ export function oweRefund(
   return writeReleasing(order, now, [
     orderLine(owed, now),
     ...(basket ? [basketLine(basket, now)] : []),
-    ...(order.state === 'awaiting-payment' ? adjustAllowance(order, -1) : []),
-    ledgerLine(order.orderId, 'charge', payment),
+    ...(order.state === 'awaiting-payment' ? giveBack(order) : []),
+    cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId }),
     outbox(tables.sales(), refundDue, aboutOrder(order, now), {
       ...moneyOf(order),
       pence,
@@ -162,21 +176,21 @@ export async function oweSecondPayment(order: Order, payment: Payment): Promise<
   const { paymentId, pence, now } = payment;
   // An entry that stands already was made by the same notice before.
   await write([
-    ledgerLine(order.orderId, 'charge', payment),
+    cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId }),
     outbox(tables.sales(), refundDue, aboutOrder(order, now), { ...moneyOf(order), pence, paymentId, feeIds: [] }),
   ]);
 }
 
 /** The second payment has gone back. */
 export async function refundSecondPayment(order: Order, payment: Payment): Promise<void> {
-  await write([ledgerLine(order.orderId, 'refund', payment)]);
+  await write([cardEntry(order.orderId, 'refund', { ...payment, reference: payment.paymentId })]);
 }
 
 export async function settleRefund(order: Order, payment: Payment): Promise<Ending> {
   const { now } = payment;
   const outcome = await write([
     orderLine(inState(order, 'refunded'), now),
-    ledgerLine(order.orderId, 'refund', payment),
+    cardEntry(order.orderId, 'refund', { ...payment, reference: payment.paymentId }),
     outbox(tables.sales(), paymentRefunded, aboutOrder(order, now), {
       ...moneyOf(order),
       pence: payment.pence,

@@ -1,4 +1,4 @@
-import { rentalsOf } from '#shared/domain/basket/basket.ts';
+import { rentalsOf } from '#shared/domain/basket/lines.ts';
 import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
 import type { Order, OrderState } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -42,20 +42,4 @@ export function orderLine(order: Order, now: Instant): TransactItem {
           }),
     },
   };
-}
-
-/** An entry of the ledger: what really came or went. Entries are only ever added, one of a kind for each payment. */
-export function ledgerLine(
-  orderId: string,
-  kind: 'charge' | 'refund',
-  { paymentId, pence, now }: Payment,
-): TransactItem {
-  const Item = {
-    ...salesKeys.ledger(orderId, `${kind}.${paymentId}`),
-    kind,
-    pence: kind === 'charge' ? pence : -pence,
-    paymentId,
-    at: now,
-  };
-  return { Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -1,7 +1,8 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
-import { rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
-import type { Basket, RentalLine, TicketLine } from '#shared/domain/basket/basket.ts';
+import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { Basket } from '#shared/domain/basket/basket.ts';
+import type { RentalLine, TicketLine } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { paymentOpened } from '#shared/events/order.ts';
@@ -12,11 +13,13 @@ import { basketLine } from './baskets.ts';
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { aboutOrder, moneyOf, orderLine } from './order-lines.ts';
+import { usePromo } from './promo-uses.ts';
 import { openRental } from './rentals.ts';
 import { tellKept } from './seat-facts.ts';
 import { keepLine } from './seats.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { takeFromWallets } from './wallets.ts';
 
 export async function readOrder(orderId: string): Promise<Order | null> {
   const { Item } = await documents
@@ -25,34 +28,55 @@ export async function readOrder(orderId: string): Promise<Order | null> {
   return (Item as Order | undefined) ?? null;
 }
 
+/** The order with a number as somebody types it; null for an unknown one. Two round trips. */
+export async function findOrder(orderNo: string): Promise<Order | null> {
+  const Key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
+  const { Item } = await documents.get().send(new GetCommand({ TableName: tables.sales(), Key }));
+  return Item ? readOrder(String(Item['orderId'])) : null;
+}
+
 export type Opened =
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly reason: 'basket-changed' | 'rental-owned' | 'too-many-seats' }
+  | {
+      readonly ok: false;
+      readonly reason: 'basket-changed' | 'rental-owned' | 'too-many-seats' | 'credit-spent' | 'promo-used-up';
+    }
   | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] };
 
-/** Turns a basket into an order that waits for its payment; its seats are kept until that is due. One round trip. */
+/**
+ * Turns a basket into an order that waits for its payment; its seats are kept until that is due, and what credit and vouchers pay of it
+ * is taken already. One round trip.
+ */
 export async function openOrder(order: Order, basket: Basket, now: Instant): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
   const claim = { basketId: basket.basketId, now };
-  const seats = tickets.map((seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId));
-  const allowance = useAllowance(order);
+  const guarded = {
+    basket: [basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now)],
+    seats: tickets.map((seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
+    allowance: useAllowance(order),
+    wallets: takeFromWallets(order, now),
+    promo: usePromo(order),
+    rentals: rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, basket.orderId, now)),
+  };
+  const lines = Object.values(guarded).flat();
   const outcome = await write([
-    basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now),
-    ...seats,
-    ...allowance,
-    ...rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, basket.orderId, now)),
+    ...lines,
     orderLine(order, now),
     indexLine(order, now),
+    numberLine(order),
     // The seats are kept longer than their hold: whoever shows them has to know.
     ...tellKept(order, tickets, now),
     outbox(tables.sales(), paymentOpened, aboutOrder(order, now), { ...moneyOf(order), dueAt: order.dueAt }),
   ]);
   if (outcome.written) return { ok: true, order: { ...order, version: 1 } };
-  if (outcome.failed.includes(0)) return { ok: false, reason: 'basket-changed' };
-  const lost = outcome.failed.flatMap((place) => tickets[place - 1] ?? []);
+  const failed = new Set(outcome.failed.map((place) => lines[place]));
+  const hasFailed = (some: readonly TransactItem[]): boolean => some.some((line) => failed.has(line));
+  if (hasFailed(guarded.basket)) return { ok: false, reason: 'basket-changed' };
+  const lost = tickets.filter((_, place) => failed.has(guarded.seats[place]));
   if (lost.length > 0) return { ok: false, reason: 'seat-taken', seats: lost };
-  const isAllowance = (place: number): boolean => place > seats.length && place <= seats.length + allowance.length;
-  return { ok: false, reason: outcome.failed.some(isAllowance) ? 'too-many-seats' : 'rental-owned' };
+  if (hasFailed(guarded.allowance)) return { ok: false, reason: 'too-many-seats' };
+  if (hasFailed(guarded.wallets)) return { ok: false, reason: 'credit-spent' };
+  return { ok: false, reason: hasFailed(guarded.promo) ? 'promo-used-up' : 'rental-owned' };
 }
 
 function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | null, now: Instant): TransactItem[] {
@@ -65,6 +89,11 @@ function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | nul
 function indexLine({ customerId, orderId }: Order, placedAt: Instant): TransactItem {
   const Item = { ...salesKeys.orderOfCustomer(customerId, orderId), orderId, placedAt };
   return { Put: { TableName: tables.sales(), Item } };
+}
+
+/** The way from the number that people read aloud to the order. */
+function numberLine({ orderId, orderNo }: Order): TransactItem {
+  return { Put: { TableName: tables.sales(), Item: { ...salesKeys.orderByNumber(orderNo), orderId } } };
 }
 
 /** Where the payment of an order is made; written once the provider has answered. */

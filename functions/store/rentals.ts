@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
 import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
-import type { RentalLine } from '#shared/domain/basket/basket.ts';
+import type { RentalLine } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';

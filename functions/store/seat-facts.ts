@@ -1,4 +1,4 @@
-import type { TicketLine } from '#shared/domain/basket/basket.ts';
+import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { seatsHeld, seatsKept, seatsReleased, seatsSold } from '#shared/events/seats.ts';
 import { outbox } from '#functions/publish/outbox.ts';

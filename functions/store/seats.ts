@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { TicketLine } from '#shared/domain/basket/basket.ts';
+import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';

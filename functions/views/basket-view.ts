@@ -1,24 +1,26 @@
-import type { basket as basketResource } from '#shared/contract/box-office.ts';
+import type { basket as basketResource } from '#shared/contract/box-office/basket.ts';
 import type { Flat } from '#shared/contract/resource.ts';
-import { basketAt, emptyBasket, hasLapsed, rentalsOf, ticketsOf, totalOf } from '#shared/domain/basket/basket.ts';
-import type { Basket, RentalLine, TicketLine } from '#shared/domain/basket/basket.ts';
+import { basketAt, emptyBasket, hasLapsed } from '#shared/domain/basket/basket.ts';
+import type { Basket } from '#shared/domain/basket/basket.ts';
 import { mayRenew } from '#shared/domain/basket/hold.ts';
+import { nameOfLine, needsAccount, ticketsOf, totalOf } from '#shared/domain/basket/lines.ts';
+import type { BasketLine, TicketLine } from '#shared/domain/basket/lines.ts';
+import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { pence } from '#shared/domain/money/money.ts';
+import { priceBasket } from '#shared/domain/price/price-basket.ts';
+import type { Priced, PricedBasket } from '#shared/domain/price/price-basket.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
-import { count } from '#shared/domain/time/duration.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { wordsOf } from './line-words.ts';
 
 type BasketView = Flat<typeof basketResource>;
 type Product = BasketView['products'][number];
 
-/** The id of a product in a basket: a performance, or the fee of a rental. */
-export const productId = { tickets: (performanceId: string) => performanceId, rental: (feeId: string) => feeId };
-
-/** A basket as its owner sees it now (spec 2 §3, Basket); without one, an empty one. */
-export function basketView(stored: Basket | null, now: Instant): BasketView {
+/** A basket as its owner sees it now, at the prices of their sale group (spec 2 §3, Basket); without one, an empty one. */
+export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: Instant): BasketView {
   const basket = basketAt(stored ?? emptyBasket('none'), now);
-  const lines = basket.lines;
-  const performances = Map.groupBy(ticketsOf(lines), ({ performanceId }) => performanceId);
-  const total = totalOf(lines);
+  const priced = priceBasket(basket.lines, { modeOfSale, promo: basket.promo, now });
   return {
     id: basket.basketId,
     sessionKey: basket.basketId,
@@ -26,10 +28,13 @@ export function basketView(stored: Basket | null, now: Instant): BasketView {
     firstSeatAddedDateTime: basket.firstSeatAdded,
     expiresAt: basket.expiresAt,
     mayRenew: basket.state === 'open' && mayRenew(basket, now),
-    itemCount: lines.length,
-    cartAmount: total,
-    subTotal: total,
-    products: [...[...performances.values()].flatMap(ticketProduct), ...rentalsOf(lines).map(rentalProduct)],
+    itemCount: basket.lines.length,
+    cartAmount: priced.total,
+    subTotal: priced.subTotal,
+    products: productsOf(priced.lines),
+    discounts: discountsOf(priced.lines),
+    promo: promoView(priced),
+    needsAccount: basket.lines.some(needsAccount),
     orderId: basket.state === 'paying' ? basket.orderId : null,
     now,
   };
@@ -41,39 +46,69 @@ function stateOf(stored: Basket | null, basket: Basket, now: Instant): BasketVie
   return basket.lines.length === 0 ? 'empty' : 'open';
 }
 
-function ticketProduct(tickets: readonly TicketLine[]): Product[] {
+/** What is taken off in all, once for each reason. */
+function discountsOf(lines: readonly Priced[]): BasketView['discounts'] {
+  const discounts = lines.flatMap(({ discount }) => discount ?? []);
+  return [...Map.groupBy(discounts, ({ title }) => title)].map(([title, group]) => ({ title, pence: totalOf(group) }));
+}
+
+function promoView({ promo }: PricedBasket): BasketView['promo'] {
+  if (!promo) return null;
+  const { code, title, minimumPence } = promo.promo;
+  return { code, title, minimumPence, problem: promo.problem };
+}
+
+/** Performances first, each with its seats; then the rest in the order in which it was put in. */
+function productsOf(lines: readonly Priced[]): Product[] {
+  const performances = Map.groupBy(ticketsOf(lines), ({ performanceId }) => performanceId);
+  const others = lines.filter(({ kind }) => kind !== 'ticket');
+  return [...[...performances.values()].flatMap(ticketProduct), ...others.map(otherProduct)];
+}
+
+function ticketProduct(tickets: readonly Priced<TicketLine>[]): Product[] {
   const [first] = tickets;
   if (!first) return [];
   return [
     {
-      id: productId.tickets(first.performanceId),
+      id: first.performanceId,
       kind: 'tickets',
       title: first.title,
       detail: `${formatDateTime(first.date)}, ${first.venueTitle}`,
       link: `/seatmap?performanceId=${first.performanceId}`,
+      listPence: pence(tickets.reduce((sum, { listPence }) => sum + listPence, 0)),
       pence: totalOf(tickets),
-      subLineItems: tickets.map(({ performanceId, seatId, seatLabel, zone, view, priceType, priceTypes, pence }) => ({
-        performanceId,
-        seatId,
-        seatLabel,
-        zone,
-        view,
-        priceType,
-        priceTypes: [...priceTypes],
-        pence,
-      })),
+      discount: null,
+      subLineItems: tickets.map(seatItem),
     },
   ];
 }
 
-function rentalProduct({ feeId, title, slug, pence, windowHours }: RentalLine): Product {
+function seatItem(ticket: Priced<TicketLine>): Product['subLineItems'][number] {
+  const { performanceId, seatId, seatLabel, zone, view, priceType, priceTypes, listPence, discount } = ticket;
   return {
-    id: productId.rental(feeId),
-    kind: 'rental',
-    title,
-    detail: `Rental: 30 days to begin, then ${count(windowHours, 'hour')} to watch`,
-    link: `/tickets-and-events/${slug}-digital`,
-    pence,
+    performanceId,
+    seatId,
+    seatLabel,
+    zone,
+    view,
+    priceType,
+    priceTypes: [...priceTypes],
+    listPence,
+    pence: ticket.pence,
+    discount,
+  };
+}
+
+function otherProduct(line: Priced<BasketLine>): Product {
+  const { listPence, discount } = line;
+  return {
+    id: nameOfLine(line),
+    // Seats are gathered by performance before.
+    kind: line.kind === 'ticket' ? 'tickets' : line.kind,
+    ...wordsOf(line),
+    listPence,
+    pence: line.pence,
+    discount,
     subLineItems: [],
   };
 }

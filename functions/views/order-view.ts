@@ -1,35 +1,54 @@
-import type { order as orderResource } from '#shared/contract/box-office.ts';
+import type { order as orderResource } from '#shared/contract/box-office/orders.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { Tender } from '#shared/domain/order/tender.ts';
+import { orderPath } from '#functions/checkout/own-order.ts';
+
+import { wordsOf } from './line-words.ts';
 
 type OrderView = Flat<typeof orderResource>;
 
 /** An order as its owner sees it. The payment page is only shown while it can be used. */
 export function orderView(order: Order): OrderView {
+  const { orderId, orderNo, state, refundReason, total, isGuest, email, firstName, delivery } = order;
+  const { placedAt, dueAt, paidAt } = order;
   return {
-    id: order.orderId,
-    orderNo: order.orderNo,
-    state: order.state,
-    total: order.total,
+    id: orderId,
+    orderNo,
+    state,
+    refundReason: refundReason ?? null,
+    total,
+    tenders: order.tenders.map(tenderView),
     lines: order.lines.map(lineView),
-    email: order.email,
-    placedAt: order.placedAt,
-    paidAt: order.paidAt,
-    paymentUrl: order.state === 'awaiting-payment' ? order.paymentUrl : null,
+    isGuest,
+    email,
+    firstName,
+    delivery,
+    placedAt,
+    dueAt,
+    paidAt,
+    paymentUrl: state === 'awaiting-payment' ? order.paymentUrl : null,
+    page: orderPath(order),
   };
 }
 
+function tenderView(tender: Tender): OrderView['tenders'][number] {
+  const { kind, pence } = tender;
+  return { kind, pence, lastFour: tender.kind === 'voucher' ? tender.code.slice(-4) : null };
+}
+
 function lineView(line: OrderLine): OrderView['lines'][number] {
-  const { kind, title, pence, ticketNumber } = line;
-  return line.kind === 'ticket'
-    ? {
-        kind,
-        title,
-        pence,
-        ticketNumber,
-        link: `/tickets-and-events/${line.eventSlug}-details`,
-        detail: `${line.seatLabel}, ${formatDateTime(line.date)}, ${line.venueTitle}`,
-      }
-    : { kind, title, pence, ticketNumber, link: `/tickets-and-events/${line.slug}-digital`, detail: 'Rental' };
+  const { kind, listPence, pence, discount, ticketNumber, voucherCode, returnId } = line;
+  return {
+    kind,
+    ...wordsOf(line),
+    listPence,
+    pence,
+    discount,
+    ticketNumber,
+    voucherCode,
+    returnId,
+    performanceId: line.kind === 'ticket' ? line.performanceId : null,
+    date: line.kind === 'ticket' ? line.date : null,
+  };
 }

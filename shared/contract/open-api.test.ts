@@ -43,7 +43,7 @@ test('describes bodies, refusals by status, and who must sign in', () => {
   expect(hold?.requestBody?.content['application/vnd.api+json']?.schema.required).toEqual(['performanceId', 'seats']);
   expect(Object.keys(hold?.responses ?? {})).toEqual(expect.arrayContaining(['200', '404', '409', '422', '429']));
   expect(hold?.security).toBeUndefined();
-  expect(paths[contract.orders.path]?.['post']?.security).toEqual([{ session: [] }]);
+  expect(paths[contract.payPerView.path]?.['post']?.security).toEqual([{ session: [] }]);
 });
 
 test('tells of a path that is not built yet that it answers 501', () => {

@@ -23,6 +23,22 @@ export const problems = {
   'seat-taken': [409, 'Someone else has just taken {seats}. Nothing else in your basket has changed.'],
   'seat-unknown': [422, 'There is no seat {seats} in this house.'],
   'seat-not-offered': [409, '{seats} cannot be booked online for this performance.'],
+  'rush-not-open': [
+    403,
+    '{seats} will be released in the Friday Rush, on {opens}. Nothing in your basket has changed.',
+  ],
+  'access-space': [
+    403,
+    'Until {opens} {seats} can only be booked by wheelchair users, as Access tickets. Nothing in your basket has changed.',
+  ],
+  'access-pair': [
+    403,
+    'Until {opens} {seats} can only be booked together with the wheelchair space beside. Nothing in your basket has changed.',
+  ],
+  'performance-unseated': [409, 'Seats are not reserved for this performance. Say how many tickets you would like.'],
+  'performance-seated': [409, 'Seats are reserved for this performance. Choose them on the plan.'],
+  'places-gone': [409, 'There are not as many tickets left as you asked for. Nothing in your basket has changed.'],
+  'price-type-unknown': [422, 'This performance has no tickets of that kind. Nothing in your basket has changed.'],
   'too-many-seats': [422, 'You can hold at most {limit} seats for a performance.'],
   'too-many-performances': [422, 'A basket has room for {limit} performances. Pay for these first, then choose more.'],
   'too-many-rentals': [422, 'A basket has room for {limit} films. Pay for these first, then choose more.'],
@@ -30,6 +46,15 @@ export const problems = {
   'performance-past': [410, 'This performance has already begun.'],
   'performance-cancelled': [410, 'This performance has been cancelled.'],
   'basket-empty': [409, 'Your basket is empty.'],
+  'account-needed': [
+    401,
+    'Memberships, rentals and the stream belong to an account. Please sign in or register; your basket is kept.',
+  ],
+  'credit-spent': [409, 'The credit or the voucher that was to pay for this has been spent. Nothing was charged.'],
+  'promo-used-up': [
+    409,
+    'This promo code has been used as often as it may be. Your basket is kept at the price without it.',
+  ],
   'basket-expired': [
     410,
     'The time to pay for these seats has run out and they are on sale again. You can choose again at once.',

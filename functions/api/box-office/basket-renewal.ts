@@ -1,14 +1,15 @@
 import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import { hasLapsed, ticketsOf } from '#shared/domain/basket/basket.ts';
+import { hasLapsed } from '#shared/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { expiryOf } from '#shared/domain/basket/hold.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { changeBasket, readBasket, renewSeats } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
 export const handler = handlePath(boxOffice.basketRenewal, {
-  POST: async ({ basketId, now }) => {
-    const stored = await readBasket(basketId);
+  POST: async ({ basketId, visitor, now }) => {
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
     if (!basketId || !stored) return refuse('basket-empty');
     if (hasLapsed(stored, now)) return refuse('basket-expired');
     const result = await changeBasket(basketId, now, stored, async (basket) => {
@@ -19,6 +20,6 @@ export const handler = handlePath(boxOffice.basketRenewal, {
       return renewSeats({ ...basket, isRenewed: true, expiresAt: expiryOf(basket.firstSeatAdded, true) }, now);
     });
     if (!('ok' in result)) return result;
-    return result.ok ? basketView(result.basket, now) : refuse('basket-changed');
+    return result.ok ? basketView(result.basket, me.modeOfSale, now) : refuse('basket-changed');
   },
 });

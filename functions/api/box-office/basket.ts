@@ -1,7 +1,7 @@
 import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import { hasLapsed, rentalsOf, ticketsOf } from '#shared/domain/basket/basket.ts';
-import { removeRental, removeSeats } from '#shared/domain/basket/change.ts';
+import { hasLapsed } from '#shared/domain/basket/basket.ts';
+import { removeProducts } from '#shared/domain/basket/change.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -11,35 +11,24 @@ import { basketView } from '#functions/views/basket-view.ts';
 
 export const handler = handlePath(boxOffice.basket, {
   /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
-  GET: async ({ basketId, now }) => {
-    const view = basketView(await readBasket(basketId), now);
+  GET: async ({ basketId, visitor, now }) => {
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    const view = basketView(stored, me.modeOfSale, now);
     return basketId ? view : answer(view, { cookies: [writeCookie(basketCookie, newId(), basketCookieSeconds)] });
   },
 
-  DELETE: async ({ basketId, now, body: { productId } }) => {
-    if (!basketId) return basketView(null, now);
-    const stored = await readBasket(basketId);
+  DELETE: async ({ basketId, visitor, now, body: { productId } }) => {
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    if (!basketId) return basketView(null, me.modeOfSale, now);
     const result = await changeBasket(basketId, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
-      const performances = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
-      const isMeant = (id: string): boolean => productId === undefined || productId === id;
-      let next = basket;
-      for (const { feeId } of rentalsOf(basket.lines)) if (isMeant(feeId)) next = removeRental(next, feeId);
-      const give = ticketsOf(basket.lines).filter(({ performanceId }) => isMeant(performanceId));
-      for (const id of performances) {
-        if (isMeant(id))
-          next = removeSeats(
-            next,
-            id,
-            give.map(({ seatId }) => seatId),
-          ).basket;
-      }
+      const { basket: next, give } = removeProducts(basket, productId ?? null);
       // Nothing is written for a basket that stays as it is, least of all for one that nobody ever filled. One whose time has run
       // out is written: emptied by hand, it no longer says so.
       const stays = next.lines.length === basket.lines.length && !(stored && hasLapsed(stored, now));
       return stays ? { ok: true as const, basket } : giveSeats(next, give, now);
     });
     if (!('ok' in result)) return result;
-    return result.ok ? basketView(result.basket, now) : refuse('basket-changed');
+    return result.ok ? basketView(result.basket, me.modeOfSale, now) : refuse('basket-changed');
   },
 });

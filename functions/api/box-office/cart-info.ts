@@ -10,8 +10,9 @@ import { basketView } from '#functions/views/basket-view.ts';
 const daySeconds = 86_400;
 
 export const handler = handlePath(boxOffice.cartInfo, {
-  GET: async ({ basketId, cookies, now }) => {
-    const { id, itemCount, cartAmount, expiresAt } = basketView(await readBasket(basketId), now);
+  GET: async ({ basketId, cookies, visitor, now }) => {
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    const { id, itemCount, cartAmount, expiresAt } = basketView(stored, me.modeOfSale, now);
     const info = { id, itemCount, cartAmount, expiresAt };
     // Every page asks this, so a browser that lost the hint of its session has it again with the next page.
     const isHintLost = cookies.has(sessionCookie) && !cookies.has(sessionHint);

@@ -1,18 +1,10 @@
 import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import type { Order } from '#shared/domain/order/order.ts';
+import { ownOrder } from '#functions/checkout/own-order.ts';
 import { unpaid } from '#functions/checkout/settle-payment.ts';
-import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
-import type { HttpRequest } from '#functions/http/request.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { orderView } from '#functions/views/order-view.ts';
-
-/** Somebody else's order is answered like one that does not exist: its number tells nothing. */
-async function ownOrder(context: HttpRequest): Promise<Order | null> {
-  const [me, order] = await Promise.all([signedIn(context), readOrder(context.params['orderId'] ?? '')]);
-  return order?.customerId === me.customerId ? order : null;
-}
 
 export const handler = handlePath(boxOffice.order, {
   GET: async (context) => {

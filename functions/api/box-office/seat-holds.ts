@@ -1,11 +1,12 @@
 import { boxOffice } from '#shared/contract/box-office.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import type { Refusal } from '#shared/contract/problem.ts';
-import { addSeats, removeSeats, selectSeats } from '#shared/domain/basket/change.ts';
+import { addSeats, removeSeats } from '#shared/domain/basket/change.ts';
+import { placesIn } from '#shared/domain/basket/places.ts';
+import { selectSeats } from '#shared/domain/basket/select-seats.ts';
 import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
-import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
+import { refuseBooking, refuseChange, refuseSelection } from '#functions/checkout/refuse-hold.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -14,12 +15,6 @@ import { changeBasket, giveSeats, readBasket, takeSeats } from '#functions/store
 import { readSectionsNamed } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
 import { basketView } from '#functions/views/basket-view.ts';
-
-/** Why this customer may not book now; where waiting helps, the moment from which they may. */
-function refuseBooking(may: Exclude<MayBook, { ok: true }>): Refusal {
-  if (may.reason === 'not-on-sale') return refuse('not-on-sale', may.opensAt ? { opensAt: may.opensAt } : {});
-  return refuse(may.reason === 'cancelled' ? 'performance-cancelled' : 'performance-past');
-}
 
 export const handler = handlePath(boxOffice.seatHolds, {
   /** Two round trips: everything that has to be known, side by side, then the one transaction. */
@@ -43,18 +38,26 @@ export const handler = handlePath(boxOffice.seatHolds, {
       terms,
       named.flatMap((sections) => sections.get(houseId) ?? []),
       seats,
+      now,
     );
-    if (!selection.ok) return refuse(selection.reason, { seats: selection.seats });
+    if (!selection.ok) return refuseSelection(selection);
 
     const id = basketId ?? newId();
     const result = await changeBasket(id, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
+      // Nobody chooses a chair where none is reserved; whoever has a place may still change what kind of ticket it is.
+      const own = placesIn(basket, performanceId).map(({ seatId }) => seatId);
+      if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.includes(seatId))) {
+        return refuse('performance-unseated');
+      }
       const change = addSeats(basket, selection.lines, terms.seatLimit, now);
-      return change.ok ? takeSeats(change.basket, change.take, now) : refuse(change.reason, { limit: change.limit });
+      return change.ok ? takeSeats(change.basket, change.take, now) : refuseChange(change, terms);
     });
     if (!('ok' in result)) return result;
     if (result.ok) {
-      return answer(basketView(result.basket, now), { cookies: [writeCookie(basketCookie, id, basketCookieSeconds)] });
+      return answer(basketView(result.basket, me.modeOfSale, now), {
+        cookies: [writeCookie(basketCookie, id, basketCookieSeconds)],
+      });
     }
     if (result.reason === 'basket-changed') return refuse('basket-changed');
     const lost = result.seats;
@@ -64,14 +67,15 @@ export const handler = handlePath(boxOffice.seatHolds, {
     });
   },
 
-  DELETE: async ({ body: { performanceId, seatIds }, basketId, now }) => {
-    if (!basketId) return basketView(null, now);
+  DELETE: async ({ body: { performanceId, seatIds }, basketId, visitor, now }) => {
+    const me = await visitor();
+    if (!basketId) return basketView(null, me.modeOfSale, now);
     const result = await changeBasket(basketId, now, undefined, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       const { basket: next, give } = removeSeats(basket, performanceId, seatIds);
       return give.length === 0 ? { ok: true as const, basket } : giveSeats(next, give, now);
     });
     if (!('ok' in result)) return result;
-    return result.ok ? basketView(result.basket, now) : refuse('basket-changed');
+    return result.ok ? basketView(result.basket, me.modeOfSale, now) : refuse('basket-changed');
   },
 });

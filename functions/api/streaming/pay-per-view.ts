@@ -1,6 +1,6 @@
 import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import type { RentalLine } from '#shared/domain/basket/basket.ts';
+import type { RentalLine } from '#shared/domain/basket/lines.ts';
 import { addRental } from '#shared/domain/basket/change.ts';
 import { rentalsPerBasket } from '#shared/domain/basket/hold.ts';
 import { pence } from '#shared/domain/money/money.ts';

@@ -1,44 +1,9 @@
-import { pence } from '../money/money.ts';
-import type { Pence } from '../money/money.ts';
-import type { SeatId, View } from '../house/plan.ts';
-import type { PriceTypeId } from '../performance/sale-terms.ts';
+import type { Promo } from '../promo/promo.ts';
 import type { Instant } from '../time/instant.ts';
 
 import { isExpired } from './hold.ts';
-
-/** A seat in a basket, with the price it was offered at: that price is charged, whatever is published later. */
-export interface TicketLine {
-  readonly kind: 'ticket';
-  readonly performanceId: string;
-  readonly sectionId: string;
-  readonly seatId: SeatId;
-  readonly seatLabel: string;
-  readonly zone: string;
-  readonly view: View;
-  readonly priceType: PriceTypeId;
-  readonly pence: Pence;
-  /** Every price type on offer for this seat, so that the basket can offer to change it. */
-  readonly priceTypes: readonly { readonly id: PriceTypeId; readonly title: string; readonly pence: Pence }[];
-  readonly title: string;
-  readonly eventSlug: string;
-  readonly venueTitle: string;
-  readonly date: Instant;
-  /** Most seats one customer may have for this performance, over all their orders. */
-  readonly seatLimit: number;
-}
-
-export interface RentalLine {
-  readonly kind: 'rental';
-  readonly feeId: string;
-  /** The id under which the customer's purchased streams know it: the fee's (spec 2 §3). */
-  readonly streamId: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly windowHours: number;
-  readonly pence: Pence;
-}
-
-export type BasketLine = TicketLine | RentalLine;
+import { ticketsOf, withoutSeats } from './lines.ts';
+import type { BasketLine, TicketLine } from './lines.ts';
 
 export interface Basket {
   readonly basketId: string;
@@ -56,6 +21,8 @@ export interface Basket {
   readonly payBy: Instant | null;
   /** Seats whose time ran out and that nobody has told of yet: the next change of the basket does. */
   readonly lapsed: readonly TicketLine[];
+  /** The promo code that was entered, with its rules of that moment; whether they hold is judged with every price. */
+  readonly promo: Promo | null;
 }
 
 export function emptyBasket(basketId: string, version = 0): Basket {
@@ -70,19 +37,8 @@ export function emptyBasket(basketId: string, version = 0): Basket {
     orderId: null,
     payBy: null,
     lapsed: [],
+    promo: null,
   };
-}
-
-export function ticketsOf(lines: readonly BasketLine[]): readonly TicketLine[] {
-  return lines.filter((line) => line.kind === 'ticket');
-}
-
-export function rentalsOf(lines: readonly BasketLine[]): readonly RentalLine[] {
-  return lines.filter((line) => line.kind === 'rental');
-}
-
-export function totalOf(lines: readonly { readonly pence: Pence }[]): Pence {
-  return pence(lines.reduce((total, line) => total + line.pence, 0));
 }
 
 /**
@@ -92,7 +48,8 @@ export function totalOf(lines: readonly { readonly pence: Pence }[]): Pence {
 export function basketAt(basket: Basket, now: Instant): Basket {
   if (isCurrent(basket, now)) return basket;
   const fresh = { ...emptyBasket(basket.basketId, basket.version), orderId: basket.orderId };
-  return basket.state === 'ordered' ? fresh : { ...fresh, lines: rentalsOf(basket.lines), lapsed: lapsedOf(basket) };
+  if (basket.state === 'ordered') return fresh;
+  return { ...fresh, lines: withoutSeats(basket.lines), promo: basket.promo, lapsed: lapsedOf(basket) };
 }
 
 function isCurrent({ state, expiresAt, payBy }: Basket, now: Instant): boolean {

@@ -1,93 +1,36 @@
-import { seatLabel } from '../house/seat-label.ts';
-import type { Seat, Section } from '../house/plan.ts';
-import type { PriceTypeId, SaleTerms } from '../performance/sale-terms.ts';
-import { pricesIn } from '../price/price.ts';
 import type { Instant } from '../time/instant.ts';
 
-import { rentalsOf, ticketsOf } from './basket.ts';
-import type { Basket, RentalLine, TicketLine } from './basket.ts';
-import { expiryOf, performancesPerBasket, rentalsPerBasket, seatsPerBasket, seatsPerRequest } from './hold.ts';
-
-export interface SeatChoice {
-  readonly seatId: string;
-  readonly priceType: PriceTypeId;
-}
-
-/** The seats that a request names, found in the plan, each with what it costs as chosen. */
-export type Selection =
-  | { readonly ok: true; readonly lines: readonly TicketLine[] }
-  | { readonly ok: false; readonly reason: 'seat-unknown' | 'seat-not-offered'; readonly seats: readonly string[] };
-
-/** Looks the chosen seats up: each must stand in the plan, be offered online, and have the price type. */
-export function selectSeats(terms: SaleTerms, sections: readonly Section[], choices: readonly SeatChoice[]): Selection {
-  const unknown: string[] = [];
-  const notOffered: string[] = [];
-  const lines = choices.flatMap(({ seatId, priceType }) => {
-    const found = findSeat(sections, seatId);
-    if (!found) {
-      unknown.push(seatId);
-      return [];
-    }
-    const line = ticketLine(terms, found.section, found.seat, priceType);
-    if (!line || terms.allocation[found.section.id]?.[found.place] !== 'o') {
-      notOffered.push(seatLabel(found.section, found.seat));
-      return [];
-    }
-    return [line];
-  });
-  if (unknown.length > 0) return { ok: false, reason: 'seat-unknown', seats: unknown };
-  return notOffered.length > 0 ? { ok: false, reason: 'seat-not-offered', seats: notOffered } : { ok: true, lines };
-}
-
-function findSeat(
-  sections: readonly Section[],
-  seatId: string,
-): { section: Section; seat: Seat; place: number } | null {
-  for (const section of sections) {
-    const place = section.seats.findIndex((seat) => seat.id === seatId);
-    const seat = section.seats[place];
-    if (seat) return { section, seat, place };
-  }
-  return null;
-}
-
-function ticketLine(terms: SaleTerms, section: Section, seat: Seat, chosen: PriceTypeId): TicketLine | null {
-  const priceTypes = pricesIn(terms, seat.zone);
-  const price = priceTypes.find(({ id }) => id === chosen);
-  if (!price) return null;
-  return {
-    kind: 'ticket',
-    performanceId: terms.performanceId,
-    sectionId: section.id,
-    seatId: seat.id,
-    seatLabel: seatLabel(section, seat),
-    zone: seat.zone,
-    view: seat.view,
-    priceType: chosen,
-    pence: price.pence,
-    priceTypes,
-    title: terms.title,
-    eventSlug: terms.eventSlug,
-    venueTitle: terms.venueTitle,
-    date: terms.date,
-    seatLimit: terms.seatLimit,
-  };
-}
+import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
+import type { Basket } from './basket.ts';
+import type { BasketLine, PlainLine, RentalLine, TicketLine } from './lines.ts';
+import {
+  expiryOf,
+  performancesPerBasket,
+  plainLinesPerBasket,
+  rentalsPerBasket,
+  seatsPerBasket,
+  seatsPerRequest,
+} from './hold.ts';
+import { withoutSpace } from './select-seats.ts';
 
 /** What a hold does to a basket, or why it may not. */
 export type Change =
   | { readonly ok: true; readonly basket: Basket; readonly take: readonly TicketLine[] }
-  | { readonly ok: false; readonly reason: 'too-many-seats' | 'too-many-performances'; readonly limit: number };
+  | { readonly ok: false; readonly reason: 'too-many-seats' | 'too-many-performances'; readonly limit: number }
+  | { readonly ok: false; readonly reason: 'access-pair'; readonly seats: readonly string[] };
 
 /**
  * Adds seats to a basket that counts now (`basketAt`). A seat that is in it already gets the new price type and is taken again, which
- * changes nothing for it. The hold counts from the first seat, so later ones do not prolong it.
+ * changes nothing for it. The hold counts from the first seat, so later ones do not prolong it. A companion's seat that is still
+ * kept comes only beside its wheelchair space.
  */
 export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: number, now: Instant): Change {
   const isNamed = (line: { performanceId: string; seatId: string }): boolean =>
     lines.some(({ performanceId, seatId }) => performanceId === line.performanceId && seatId === line.seatId);
   const kept = basket.lines.filter((line) => line.kind !== 'ticket' || !isNamed(line));
   const next = [...kept, ...lines];
+  const alone = withoutSpace(lines, ticketsOf(next));
+  if (alone.length > 0) return { ok: false, reason: 'access-pair', seats: alone.map((line) => line.seatLabel) };
   const ofPerformance = ticketsOf(next).filter((line) => line.performanceId === lines[0]?.performanceId);
   if (lines.length > seatsPerRequest)
     return { ok: false, reason: 'too-many-seats', limit: Math.min(limit, seatsPerRequest) };
@@ -102,13 +45,18 @@ export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: nu
   return { ok: true, basket: { ...basket, state: 'open', lines: next, firstSeatAdded, expiresAt }, take: lines };
 }
 
-/** Takes seats of one performance out; without any seat left the clock stops. Seats that are not in it are passed over. */
+/**
+ * Takes seats of one performance out, and with a wheelchair space the companion's seat that came with it; without any seat left the
+ * clock stops. Seats that are not in it are passed over.
+ */
 export function removeSeats(
   basket: Basket,
   performanceId: string,
   seatIds: readonly string[],
 ): { readonly basket: Basket; readonly give: readonly TicketLine[] } {
-  const isNamed = (line: TicketLine): boolean => line.performanceId === performanceId && seatIds.includes(line.seatId);
+  const isNamed = ({ seatId, companionOf, ...line }: TicketLine): boolean =>
+    line.performanceId === performanceId &&
+    (seatIds.includes(seatId) || (companionOf !== undefined && seatIds.includes(companionOf)));
   const give = ticketsOf(basket.lines).filter(isNamed);
   const lines = basket.lines.filter((line) => line.kind !== 'ticket' || !isNamed(line));
   return { basket: withLines(basket, lines), give };
@@ -121,11 +69,31 @@ export function addRental(basket: Basket, rental: RentalLine): Basket | null {
   return { ...basket, state: 'open', lines: [...others, rental] };
 }
 
-export function removeRental(basket: Basket, feeId: string): Basket {
-  return withLines(
-    basket,
-    basket.lines.filter((line) => line.kind !== 'rental' || line.feeId !== feeId),
-  );
+/** Adds or replaces a thing without a seat or a film; a basket holds one membership for oneself and one plan. Null when it is full. */
+export function addPlain(basket: Basket, line: PlainLine): Basket | null {
+  const others = basket.lines.filter((other) => !isReplacedBy(other, line));
+  if (others.filter(isPlain).length >= plainLinesPerBasket) return null;
+  return { ...basket, state: 'open', lines: [...others, line] };
+}
+
+function isReplacedBy(other: BasketLine, line: PlainLine): boolean {
+  if (other.kind !== line.kind) return false;
+  if (line.kind === 'stream-plan') return true;
+  if (line.kind === 'membership' && other.kind === 'membership' && !line.recipient) return !other.recipient;
+  return nameOfLine(other) === nameOfLine(line);
+}
+
+const isPlain = ({ kind }: BasketLine): boolean => kind !== 'ticket' && kind !== 'rental';
+
+/** Takes out one product (a performance with all its seats, or another line by its name), or everything. */
+export function removeProducts(
+  basket: Basket,
+  productId: string | null,
+): { readonly basket: Basket; readonly give: readonly TicketLine[] } {
+  const isMeant = (line: BasketLine): boolean =>
+    productId === null || productId === (line.kind === 'ticket' ? line.performanceId : nameOfLine(line));
+  const lines = basket.lines.filter((line) => !isMeant(line));
+  return { basket: withLines(basket, lines), give: ticketsOf(basket.lines).filter(isMeant) };
 }
 
 /** A basket with other lines; without any seat left its clock stops. */

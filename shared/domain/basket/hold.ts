@@ -18,6 +18,8 @@ export const seatsPerRequest = 8;
 export const seatsPerBasket = 40;
 export const performancesPerBasket = 8;
 export const rentalsPerBasket = 10;
+/** Donations, memberships, gift vouchers and a plan together. */
+export const plainLinesPerBasket = 8;
 
 export function expiryOf(firstSeatAdded: Instant, isRenewed: boolean): Instant {
   return plus(firstSeatAdded, holdTime + (isRenewed ? renewalTime : 0));

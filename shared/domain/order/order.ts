@@ -1,25 +1,65 @@
-import type { BasketLine } from '../basket/basket.ts';
+import type { BasketLine } from '../basket/lines.ts';
 import type { Pence } from '../money/money.ts';
+import type { Priced } from '../price/price-basket.ts';
+import type { Promo } from '../promo/promo.ts';
+import type { ReturnRules } from '../returns/rules.ts';
 import type { Instant } from '../time/instant.ts';
+
+import type { Tender } from './tender.ts';
 
 export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';
 
-/** Why a payment goes back: its seats were gone, its film had been rented by another order, or the sum was another one. */
-export type RefundReason = 'seats-gone' | 'rented-twice' | 'amount';
+/**
+ * Why a payment goes back: its seats were gone, its film had been rented by another order, the credit or voucher that was to pay the
+ * rest had been spent, or the sum was another one.
+ */
+export type RefundReason = 'seats-gone' | 'rented-twice' | 'credit-spent' | 'amount';
 
-/** What was bought, under the lines and prices of the moment it was ordered. */
+/** How tickets reach their owner. */
+export type Delivery = 'e-ticket' | 'post' | 'door';
+
+export interface PostalAddress {
+  readonly street: string;
+  readonly town: string;
+  readonly postcode: string;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+}
+
+/** A UK taxpayer's word that the house may claim Gift Aid on the donations of this order. */
+export interface GiftAidDeclaration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: PostalAddress;
+}
+
+/** What was bought, under the lines, prices and rules of the moment it was ordered. */
 export interface Order {
   readonly orderId: string;
   /** Read aloud at a counter, `7K3M9QXA`. */
   readonly orderNo: string;
+  /** An account's, or `guest-…`, the same for everything that is bought with one e-mail address. */
   readonly customerId: string;
+  readonly isGuest: boolean;
+  /** Opens the order's page without signing in; mails carry it. */
+  readonly accessKey: string;
   readonly basketId: string;
   readonly state: OrderState;
   readonly version: number;
   readonly lines: readonly OrderLine[];
+  /** Sum of the lines, and of the tenders. */
   readonly total: Pence;
+  readonly tenders: readonly Tender[];
+  readonly promo: Promo | null;
   readonly email: string;
   readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  /** Null without tickets. */
+  readonly delivery: Delivery | null;
+  /** Where tickets are posted. */
+  readonly address: PostalAddress | null;
+  readonly giftAid: GiftAidDeclaration | null;
   readonly placedAt: Instant;
   /** Until when the house waits for the payment. */
   readonly dueAt: Instant;
@@ -31,4 +71,16 @@ export interface Order {
   readonly siteOrigin: string;
 }
 
-export type OrderLine = BasketLine & { readonly ticketNumber: string | null };
+export type OrderLine = Priced<BasketLine> & {
+  /** Set for tickets once the order is paid. */
+  readonly ticketNumber: string | null;
+  /** Set for gift vouchers once the order is paid. */
+  readonly voucherCode: string | null;
+  /** Rules for giving a ticket back; null for everything else. */
+  readonly returnRules: ReturnRules | null;
+  /** The return that took the ticket back. */
+  readonly returnId: string | null;
+};
+
+/** The id under which a guest's orders are counted towards the limits of a performance; `hash` of the address in lower case. */
+export const guestIdOf = (hash: string): string => `guest-${hash.slice(0, 24)}`;

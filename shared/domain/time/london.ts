@@ -58,6 +58,11 @@ export function addDays(from: Day, days: number): Day {
   return new Date(Date.parse(`${from}T00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
+/** The same time of day so many months later; the last day of a shorter month where that day does not exist. */
+export function plusMonths(moment: string, months: number): Instant {
+  return fromWallTime(onTheWall(moment).add(months, 'month').format('YYYY-MM-DDTHH:mm'));
+}
+
 /** Midnight in London, when the day begins. */
 export function startOf(date: Day): Instant {
   return fromWallTime(`${date}T00:00`);

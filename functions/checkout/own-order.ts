@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Order } from '#shared/domain/order/order.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
+import { readOrder } from '#functions/store/orders.ts';
+
+/**
+ * The order that a request is about, if whoever asks may see it: its customer, whoever has the key from its mail, or the staff. Any
+ * other order is answered like one that does not exist: its number tells nothing.
+ */
+export async function ownOrder(
+  request: Pick<HttpRequest, 'params' | 'visitor'> & { readonly query: { readonly key?: string | undefined } },
+): Promise<Order | null> {
+  const [me, order] = await Promise.all([request.visitor(), readOrder(request.params['orderId'] ?? '')]);
+  if (!order) return null;
+  const isMine = me.kind === 'staff' || (!order.isGuest && order.customerId === me.customerId);
+  return isMine || isKey(request.query.key, order.accessKey) ? order : null;
+}
+
+function isKey(given: string | undefined, key: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The page of an order for its buyer; a guest's carries the key. */
+export function orderPath({ orderId, isGuest, accessKey }: Pick<Order, 'orderId' | 'isGuest' | 'accessKey'>): string {
+  return `/checkout/orders/${orderId}${isGuest ? `?key=${accessKey}` : ''}`;
+}

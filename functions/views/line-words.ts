@@ -1,0 +1,50 @@
+import type { BasketLine } from '#shared/domain/basket/lines.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { count } from '#shared/domain/time/duration.ts';
+
+/** How a line reads in basket, order and mail: what it is, a second line under it, and the page of what was bought. */
+export interface LineWords {
+  readonly title: string;
+  readonly detail: string;
+  readonly link: string;
+}
+
+export function wordsOf(line: BasketLine): LineWords {
+  const { title } = line;
+  switch (line.kind) {
+    case 'ticket':
+      return {
+        title,
+        detail: `${line.seatLabel}, ${formatDateTime(line.date)}, ${line.venueTitle}`,
+        link: `/tickets-and-events/${line.eventSlug}-details`,
+      };
+    case 'rental':
+      return {
+        title,
+        detail: `Rental: 30 days to begin, then ${count(line.windowHours, 'hour')} to watch`,
+        link: `/tickets-and-events/${line.slug}-digital`,
+      };
+    case 'donation':
+      return { title, detail: 'A gift to the house', link: '/donate-now' };
+    case 'membership':
+      return {
+        title,
+        detail: line.recipient ? `A present for ${line.recipient.name}, for a year` : 'Membership for a year',
+        link: '/support/membership/friends',
+      };
+    case 'gift-voucher':
+      return {
+        title,
+        detail: line.recipient
+          ? `For ${line.recipient.name}, by e-mail`
+          : 'The code stands on your order once it is paid',
+        link: '/support/gift-vouchers',
+      };
+    case 'stream-plan':
+      return {
+        title,
+        detail: line.period === 'year' ? 'Renewed every year until you cancel' : 'Renewed every month until you cancel',
+        link: '/stream',
+      };
+  }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+
+import { identifier, instant, line, pence } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { one, resource } from '../resource.ts';
+
+import { discount, lineKind } from './basket.ts';
+
+const orderLine = z.object({
+  kind: lineKind,
+  title: line,
+  detail: line,
+  /** The page of what was bought: where a rental is watched. */
+  link: z.string(),
+  listPence: pence,
+  /** What was charged. */
+  pence,
+  discount: discount.nullable(),
+  /** Set once the order is paid. */
+  ticketNumber: z.string().nullable(),
+  voucherCode: z.string().nullable(),
+  /** For tickets: which performance, when it begins, and the return that took it back. */
+  performanceId: identifier.nullable(),
+  date: instant.nullable(),
+  returnId: identifier.nullable(),
+});
+
+/** How a part of an order is paid; of a voucher only the last four characters are told. */
+const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, lastFour: z.string().nullable() });
+
+export const order = resource(
+  'order',
+  z.object({
+    orderNo: z.string(),
+    state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),
+    refundReason: z.enum(['seats-gone', 'rented-twice', 'credit-spent', 'amount']).nullable(),
+    total: pence,
+    tenders: z.array(tender),
+    lines: z.array(orderLine),
+    isGuest: z.boolean(),
+    email: z.string(),
+    firstName: z.string(),
+    delivery: z.enum(['e-ticket', 'post', 'door']).nullable(),
+    placedAt: instant,
+    /** Until when the house waits for the payment. */
+    dueAt: instant,
+    paidAt: instant.nullable(),
+    /** The provider's page, while the order waits for its payment. */
+    paymentUrl: z.string().nullable(),
+    /** The order's own page; a guest's carries the key that opens it. */
+    page: z.string(),
+  }),
+);
+
+/** A guest's order is opened by the key from its mail. */
+export const orderKey = z.object({ key: z.string().max(64).optional() });
+
+export const postalAddress = z.object({
+  street: line,
+  town: line,
+  postcode: z.string().trim().min(2).max(12),
+  /** ISO 3166 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+
+export const orderPaths = {
+  orders: definePath('orders', {
+    path: '/api/checkout/orders',
+    area: 'box-office',
+    methods: {
+      POST: method({
+        summary: 'Place the order for the basket as it is shown and open its payment.',
+        body: z.object({
+          /** What the visitor was shown; a basket that costs something else is not ordered. */
+          expectedTotal: pence,
+          acceptsTerms: z.literal(true),
+          /** Who buys without an account; a signed-in customer's own details count. */
+          guest: z
+            .object({
+              firstName: line,
+              lastName: line,
+              email: z.email().max(254),
+              phone: z.string().max(40).optional(),
+            })
+            .optional(),
+          delivery: z.enum(['e-ticket', 'post', 'door']).optional(),
+          /** Where tickets are posted. */
+          address: postalAddress.optional(),
+          /** The declaration of a UK taxpayer for the donations in the basket. */
+          giftAid: z.object({ firstName: line, lastName: line, address: postalAddress }).optional(),
+          usesCredit: z.boolean().optional(),
+          voucherCodes: z.array(z.string().max(40)).max(3).optional(),
+        }),
+        answers: one(order),
+        refusals: [
+          'sign-in-needed',
+          'account-needed',
+          'basket-empty',
+          'basket-expired',
+          'basket-changed',
+          'basket-paying',
+          'seat-taken',
+          'too-many-seats',
+          'rental-owned',
+          'credit-spent',
+          'promo-used-up',
+          'performance-cancelled',
+          'performance-past',
+          'payment-unavailable',
+        ],
+      }),
+    },
+  }),
+  order: definePath('order', {
+    path: '/api/checkout/orders/{orderId}',
+    area: 'box-office',
+    methods: {
+      GET: method({
+        summary: 'One order, for its customer, for whoever has its key, or for the staff.',
+        query: orderKey,
+        answers: one(order),
+        refusals: ['not-found'],
+      }),
+      DELETE: method({
+        summary: 'Leave the payment of an order; what its hold still keeps goes back into the basket.',
+        query: orderKey,
+        answers: one(order),
+        repeatable: true,
+        refusals: ['not-found', 'order-settled'],
+      }),
+    },
+  }),
+  paymentNotices: definePath('paymentNotices', {
+    path: '/api/checkout/payment-notices',
+    area: 'box-office',
+    machine: true,
+    methods: {
+      POST: method({
+        summary: 'The payment provider tells what became of a payment; signed, repeatable, in any order.',
+        body: z.unknown(),
+        repeatable: true,
+        answers: null,
+        refusals: ['bad-signature'],
+      }),
+    },
+  }),
+};

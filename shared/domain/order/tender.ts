@@ -1,0 +1,56 @@
+import { pence } from '../money/money.ts';
+import type { Pence } from '../money/money.ts';
+
+/** A part of an order's total and where it comes from: the customer's credit, a gift voucher, or the payment provider. */
+export type Tender =
+  | { readonly kind: 'credit'; readonly pence: Pence }
+  | { readonly kind: 'voucher'; readonly code: string; readonly pence: Pence }
+  | { readonly kind: 'card'; readonly pence: Pence };
+
+/** Providers refuse to charge less than this. */
+export const smallestCardPayment = pence(50);
+
+export interface Means {
+  /** What the customer's account holds; 0 for whoever does not want to spend it now. */
+  readonly credit: Pence;
+  /** In the order in which they are to be used up. */
+  readonly vouchers: readonly { readonly code: string; readonly balance: Pence }[];
+}
+
+/**
+ * How a total is paid: vouchers first, then credit, the rest by card. What is left for the card is nothing or at least the smallest
+ * payment a provider takes; credit and vouchers stand back for it.
+ */
+export function tendersFor(total: Pence, { credit, vouchers }: Means): readonly Tender[] {
+  const tenders: Tender[] = [];
+  let rest: number = total;
+  for (const { code, balance } of vouchers) {
+    const part = Math.min(rest, balance);
+    if (part > 0) tenders.push({ kind: 'voucher', code, pence: pence(part) });
+    rest -= part;
+  }
+  const part = Math.min(rest, credit);
+  if (part > 0) tenders.push({ kind: 'credit', pence: pence(part) });
+  rest -= part;
+  if (rest === 0) return tenders;
+  const short = Math.max(0, Math.min(smallestCardPayment, total) - rest);
+  return [...standBack(tenders, short), { kind: 'card', pence: pence(rest + short) }];
+}
+
+/** Takes a sum off the last tenders. */
+function standBack(tenders: readonly Tender[], sum: number): Tender[] {
+  let left = sum;
+  return tenders
+    .toReversed()
+    .flatMap((tender) => {
+      const off = Math.min(left, tender.pence);
+      left -= off;
+      return tender.pence > off ? [{ ...tender, pence: pence(tender.pence - off) }] : [];
+    })
+    .toReversed();
+}
+
+/** What the provider has to charge. */
+export function cardDue(tenders: readonly Tender[]): Pence {
+  return pence(tenders.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0));
+}

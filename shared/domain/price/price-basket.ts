@@ -1,0 +1,107 @@
+import type { BasketLine } from '../basket/lines.ts';
+import { totalOf } from '../basket/lines.ts';
+import { discountedSeats, memberDiscountOf, modeForPrices } from '../membership/discount.ts';
+import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
+import { pence, percentOf, split } from '../money/money.ts';
+import type { Pence } from '../money/money.ts';
+import { isFor, promoProblemOf } from '../promo/promo.ts';
+import type { Promo, PromoProblem } from '../promo/promo.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** What is taken off a line, and why. */
+export interface Discount {
+  readonly by: 'member' | 'promo';
+  readonly title: string;
+  readonly pence: Pence;
+}
+
+/** A line at what it is sold for: `pence` is charged, `listPence` is what stands on the map. */
+export type Priced<L extends BasketLine = BasketLine> = L & {
+  readonly listPence: Pence;
+  readonly discount: Discount | null;
+};
+
+export interface PricedBasket<L extends BasketLine = BasketLine> {
+  readonly lines: readonly Priced<L>[];
+  /** At list prices. */
+  readonly subTotal: Pence;
+  /** What is charged. */
+  readonly total: Pence;
+  /** The code that was entered, and why it does not count if it does not. */
+  readonly promo: { readonly promo: Promo; readonly problem: PromoProblem | null } | null;
+}
+
+export interface Buyer {
+  readonly modeOfSale: ModeOfSale;
+  readonly promo: Promo | null;
+  readonly now: Instant;
+}
+
+/**
+ * What a basket costs: the one computation that basket, checkout, order and receipt share. Each line has at most one discount: the
+ * member's (a percentage of standard tickets, four a performance) or the code's, whichever takes more off. A code over a sum is shared
+ * out over its lines by their price, to the penny, and counts as a whole where it beats the members' discounts of those lines.
+ */
+export function priceBasket<L extends BasketLine>(
+  lines: readonly L[],
+  { modeOfSale, promo, now }: Buyer,
+): PricedBasket<L> {
+  const mode = modeForPrices(modeOfSale, lines);
+  const members = memberDiscounts(lines, mode);
+  const problem = promo && promoProblemOf(promo, lines, mode, now);
+  const promos = promo && !problem ? promoDiscounts(lines, promo) : lines.map(() => null);
+  const isSum = promo !== null && 'pence' in promo.takesOff;
+  const promoWins = sumOf(promos) > sumOf(members.filter((_, place) => promos[place]));
+  const priced = lines.map((line, place) => {
+    const [member, code] = [members[place] ?? null, promos[place] ?? null];
+    const takesCode = isSum ? code !== null && promoWins : (code?.pence ?? 0) > (member?.pence ?? 0);
+    const discount = takesCode ? code : member;
+    return Object.assign({}, line, {
+      listPence: line.pence,
+      pence: pence(line.pence - (discount?.pence ?? 0)),
+      discount,
+    });
+  });
+  return {
+    lines: priced,
+    subTotal: totalOf(lines),
+    total: totalOf(priced),
+    promo: promo && { promo, problem },
+  };
+}
+
+const sumOf = (discounts: readonly (Discount | null)[]): number =>
+  discounts.reduce((sum, discount) => sum + (discount?.pence ?? 0), 0);
+
+/** The dearest standard tickets of each performance, four at most: whatever order they were put in. */
+function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Discount | null)[] {
+  const discount = memberDiscountOf(mode);
+  const counted = new Set<number>();
+  if (discount) {
+    const standard = lines.flatMap((line, place) =>
+      line.kind === 'ticket' && line.priceType === 'standard' ? [{ line, place }] : [],
+    );
+    for (const group of Map.groupBy(standard, ({ line }) => line.performanceId).values()) {
+      const dearest = group.toSorted((a, b) => b.line.pence - a.line.pence || a.place - b.place);
+      for (const { place } of dearest.slice(0, discountedSeats)) counted.add(place);
+    }
+  }
+  return lines.map((line, place) => {
+    if (!discount || !counted.has(place)) return null;
+    const off = percentOf(line.pence, discount.percent);
+    return off > 0 ? { by: 'member', title: discount.title, pence: off } : null;
+  });
+}
+
+function promoDiscounts(lines: readonly BasketLine[], promo: Promo): (Discount | null)[] {
+  const fitting = lines.map((line) => (isFor(promo, line) ? line.pence : 0));
+  const all = fitting.reduce<number>((sum, price) => sum + price, 0);
+  const { takesOff } = promo;
+  const shares =
+    'percent' in takesOff
+      ? fitting.map((price) => percentOf(pence(price), takesOff.percent))
+      : all > 0
+        ? split(pence(Math.min(takesOff.pence, all)), fitting)
+        : fitting.map(() => pence(0));
+  return shares.map((off) => (off > 0 ? { by: 'promo', title: promo.title, pence: off } : null));
+}
