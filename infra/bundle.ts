@@ -2,15 +2,16 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
-import type { Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 
 import { buildSite, renderFolder } from '#local/build.ts';
 
 import { leftOut } from './left-out.ts';
 import { allSources, refuseMissing, root, sources as named } from './sources.ts';
 import type { Source } from './sources.ts';
+import { stripeBeside, writeStripeFiles } from './stripe-file.ts';
 
-/** Every function has a folder of its own in here, with nothing in it but `index.mjs`. */
+/** Every function has a folder of its own in here, with `index.mjs` in it and what that reads on demand. */
 export const bundleFolder = join(root, 'build/functions');
 /** What went into which bundle; the bench reads sizes from it. */
 export const metafile = join(root, 'build/functions.meta.json');
@@ -34,6 +35,7 @@ export async function bundleFunctions(): Promise<Metafile> {
     inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)) as Metafile['inputs'],
     outputs: Object.assign({}, ...parts.map(({ outputs }) => outputs)) as Metafile['outputs'],
   };
+  await writeStripeFiles({ ...optionsOf({ writesSchemas: false }), outdir: bundleFolder }, meta, root);
   // The renderer loads the built site from a folder beside its own file.
   await cp(renderFolder, join(bundleFolder, named.render.name, 'render'), { recursive: true });
   await writeFile(metafile, JSON.stringify(meta));
@@ -41,10 +43,18 @@ export async function bundleFunctions(): Promise<Metafile> {
 }
 
 async function bundle(sources: readonly Source[], parts: { readonly writesSchemas: boolean }): Promise<Metafile> {
-  const result = await build({
-    absWorkingDir: root,
+  const { metafile: meta } = await build({
+    ...optionsOf(parts),
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
     outdir: bundleFolder,
+    metafile: true,
+  });
+  return meta;
+}
+
+function optionsOf(parts: { readonly writesSchemas: boolean }) {
+  return {
+    absWorkingDir: root,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -59,10 +69,8 @@ async function bundle(sources: readonly Source[], parts: { readonly writesSchema
       '@aws-sdk/credential-provider-node': join(root, 'infra/lambda-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(root, 'infra/endpoint-cache.ts'),
     },
-    plugins: [leftOut(parts)],
+    plugins: [leftOut(parts), stripeBeside()],
     legalComments: 'none',
-    metafile: true,
     logLevel: 'warning',
-  });
-  return result.metafile;
+  } satisfies BuildOptions;
 }

@@ -18,6 +18,12 @@ export const env = {
   paymentSecret: 'PAYMENT_SECRET',
   /** Where the demonstration provider sends its notices. */
   paymentNoticeUrl: 'PAYMENT_NOTICE_URL',
+  /** Restricted key of the Stripe account. */
+  stripeSecretKey: 'STRIPE_SECRET_KEY',
+  /** Secret that Stripe signs its notices with; while it is being replaced, the new and the old one with a comma between. */
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** Another server that speaks like Stripe's; absent on AWS. */
+  stripeApiBase: 'STRIPE_API_BASE',
   mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',
   /** Private key in PEM that signs media cookies, or the secret that holds it. */
   mediaPrivateKey: 'MEDIA_PRIVATE_KEY',

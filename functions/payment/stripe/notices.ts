@@ -1,0 +1,104 @@
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+
+import { minute, second } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { log } from '#functions/runtime/log.ts';
+
+import type { PaymentNotice, PaymentProvider } from '../provider.ts';
+
+import { outcomeOf } from './sessions.ts';
+
+export const signatureHeader = 'stripe-signature';
+
+/** An overheard notice cannot be sent again later than this. */
+const tolerance = 5 * minute;
+
+const event = z.object({
+  id: z.string(),
+  created: z.int(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+type Event = z.infer<typeof event>;
+
+const session = z.object({
+  id: z.string(),
+  client_reference_id: z.nullable(z.string()),
+  amount_total: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  payment_status: z.string(),
+  status: z.nullable(z.string()),
+});
+
+const refund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.nullable(z.string()),
+  metadata: z.nullable(z.record(z.string(), z.string())),
+});
+
+const readers: Readonly<Record<string, (event: Event) => PaymentNotice | 'ignored'>> = {
+  'checkout.session.completed': ofSession,
+  'checkout.session.async_payment_succeeded': ofSession,
+  'checkout.session.async_payment_failed': (told) => ofSession(told, 'declined'),
+  'checkout.session.expired': ofSession,
+  'refund.created': ofRefund,
+  'refund.updated': ofRefund,
+  'refund.failed': ofRefund,
+  'charge.refund.updated': ofRefund,
+};
+
+/** The raw body is what was signed: it is read only after its signature was found right. */
+export const readStripeNotice =
+  (secrets: readonly string[]): PaymentProvider['readNotice'] =>
+  async (headers, rawBody, now) => {
+    if (!isGenuine(secrets, headers[signatureHeader], rawBody, now)) return null;
+    const told = event.safeParse(JSON.parse(rawBody));
+    return told.success ? (readers[told.data.type]?.(told.data) ?? 'ignored') : 'ignored';
+  };
+
+function isGenuine(secrets: readonly string[], header: string | undefined, rawBody: string, now: Instant): boolean {
+  const signedAt = Number(header?.match(/(?:^|,)t=(\d+)/)?.[1] ?? Number.NaN) * second;
+  // The client checks for age alone; a moment ahead of us is no more to be believed.
+  if (!header || !(signedAt <= Date.parse(now) + tolerance)) return false;
+  return secrets.some((secret) => {
+    try {
+      Stripe.webhooks.constructEvent(rawBody, header, secret, tolerance / second, undefined, Date.parse(now));
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function aboutOf({ id, created }: Event): { readonly noticeId: string; readonly at: Instant } {
+  return { noticeId: id, at: new Date(created * second).toISOString() as Instant };
+}
+
+/** A card that was refused ends nothing: the customer tries another one on the same page, and no notice comes of it here. */
+function ofSession(told: Event, outcome?: 'declined'): PaymentNotice | 'ignored' {
+  const { client_reference_id: orderId, ...facts } = session.parse(told.data.object);
+  const became = outcome ?? outcomeOf(facts);
+  if (orderId === null || became === null || became === 'open') return 'ignored';
+  return { ...aboutOf(told), outcome: became, orderId, paymentId: facts.id, pence: facts.amount_total ?? 0 };
+}
+
+const endings: Readonly<Record<string, 'refunded' | 'refund-failed'>> = {
+  succeeded: 'refunded',
+  failed: 'refund-failed',
+  canceled: 'refund-failed',
+};
+
+function ofRefund(told: Event): PaymentNotice | 'ignored' {
+  const { id, amount, status, metadata } = refund.parse(told.data.object);
+  const outcome = endings[status ?? ''];
+  const { orderId, paymentId, refundId } = metadata ?? {};
+  if (!outcome) return 'ignored';
+  if (!orderId || !paymentId || !refundId) {
+    log('error', 'refund that the house did not ask for', { refund: id });
+    return 'ignored';
+  }
+  return { ...aboutOf(told), outcome, orderId, paymentId, refundId, pence: amount };
+}

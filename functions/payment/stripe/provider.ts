@@ -1,0 +1,19 @@
+import type { PaymentProvider } from '../provider.ts';
+
+import { stripeClient } from './client.ts';
+import type { StripeSettings } from './client.ts';
+import { readStripeNotice } from './notices.ts';
+import { refundPart } from './refunds.ts';
+import { closeSession, lookAtSession, openSession } from './sessions.ts';
+
+/** Stripe's hosted checkout page. No card is ever seen here: its numbers are typed on Stripe's page and stay there. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = stripeClient(settings);
+  return {
+    open: openSession(stripe),
+    refund: refundPart(stripe),
+    look: lookAtSession(stripe),
+    close: closeSession(stripe),
+    readNotice: readStripeNotice(settings.webhookSecrets),
+  };
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { build } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+
+/** The name of Stripe's file beside a function's own. */
+export const stripeFile = 'stripe.mjs';
+
+const asker = /functions\/payment\/stripe\/on-demand\.ts$/;
+
+/**
+ * Stripe's client is as large as a function, and most houses never run it. A bundle would swallow what is imported on demand, so that
+ * import is left standing and the file put beside every function that may ask for it: read only where payments are Stripe's.
+ */
+export function stripeBeside(): Plugin {
+  return {
+    name: 'stripe-beside',
+    setup(build) {
+      build.onResolve({ filter: /^\.\/provider\.ts$/ }, ({ kind, importer }) =>
+        kind === 'dynamic-import' && asker.test(importer) ? { path: `./${stripeFile}`, external: true } : undefined,
+      );
+    },
+  };
+}
+
+/**
+ * The file has its own copy of the small things it shares with a function. Ports among them are those of AWS, as nothing else is
+ * provided there.
+ */
+export async function writeStripeFiles(options: BuildOptions, { outputs }: Metafile, folder: string): Promise<void> {
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: [join(folder, 'functions/payment/stripe/provider.ts')],
+    write: false,
+    metafile: false,
+  });
+  const contents = outputFiles[0]?.contents;
+  if (!contents) throw new Error('Stripe’s file was not built.');
+  const asking = Object.entries(outputs).filter(([, { imports }]) =>
+    imports.some(({ path, external }) => external && path.endsWith(stripeFile)),
+  );
+  await Promise.all(asking.map(([file]) => writeFile(join(folder, dirname(file), stripeFile), contents)));
+}
