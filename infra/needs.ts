@@ -46,6 +46,8 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   calendarFileProduction: { content: 'read' },
   calendarFileBooking: { content: 'read' },
   calendarFileSeason: { content: 'read' },
+  calendarFileStaffBooking: { content: 'read', ...ofVisitor },
+  staffOnSaleDates: { content: 'read', ...ofVisitor },
   castListCurrent: { content: 'read' },
   castReplacements: { content: 'write', ...ofVisitor },
   people: { content: 'read' },

@@ -1,3 +1,4 @@
+import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
 import { castInHeadline } from '#shared/domain/cast/headline.ts';
 import { publicCast } from '#shared/domain/cast/public-cast.ts';
 import { comingActivities, nextDate } from '#shared/domain/event/run.ts';
@@ -6,13 +7,13 @@ import type { EventCard } from '#functions/store/content.ts';
 /**
  * A card as it is at a moment: what has been is dropped, only the next performance names a cast, as far as a headline has
  * room for it, and none its timetable, as a card shows no more. A phone loads a third of the season so; the event page has
- * everything.
+ * everything. Nobody's card has the dates of the staff.
  */
 export function cardAt(event: EventCard, now: string): EventCard {
   const coming = comingActivities(event.activities, now);
   const activities = coming.map((activity, place) => {
     const cast = place === 0 ? castInHeadline(publicCast(event, activity)) : [];
-    return Object.assign({}, activity, { performanceTimes: [], cast });
+    return Object.assign({}, activity, { performanceTimes: [], cast, onSaleDates: publicDates(activity.onSaleDates) });
   });
   return { ...event, nextDate: nextDate(event, now), activities };
 }

@@ -11,6 +11,7 @@ import { festivals } from './season/festival.ts';
 import { fridayRushPaths } from './season/friday-rush.ts';
 import { performancePaths } from './season/performance.ts';
 import { screeningPaths } from './season/screening.ts';
+import { staffPaths } from './season/staff.ts';
 import { listing } from './season/listing.ts';
 
 export {
@@ -87,4 +88,5 @@ export const season = {
   ...screeningPaths,
   ...performancePaths,
   ...fridayRushPaths,
+  ...staffPaths,
 };

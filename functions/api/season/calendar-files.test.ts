@@ -6,11 +6,13 @@ import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { call, eventOf } from '#test/support/call.ts';
+import { browserOfMode } from '#test/support/modes.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as booking } from './calendar-file-booking.ts';
+import { handler as staffBooking } from './calendar-file-staff-booking.ts';
 import { handler as performance } from './calendar-file-performance.ts';
 import { handler as production } from './calendar-file-production.ts';
 import { handler as season } from './calendar-file-season.ts';
@@ -50,13 +52,17 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-async function file(handler: PathHandler, query: Record<string, string | number> = {}) {
+async function file(
+  handler: PathHandler,
+  query: Record<string, string | number> = {},
+  cookies: Record<string, string> = {},
+) {
   // No handler of the house reads the Lambda context.
   const {
     statusCode,
     headers = {},
     body = '',
-  } = await handler(eventOf(handler.entry, 'GET', { query }), {} as Context);
+  } = await handler(eventOf(handler.entry, 'GET', { query, cookies }), {} as Context);
   const lines = body.replaceAll('\r\n ', '').split('\r\n');
   const all = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
@@ -104,9 +110,21 @@ describe('calendar files', () => {
     expect(headers['content-disposition']).toContain('tosca-booking.ics');
   });
 
-  it('remind the staff of its own opening, which a row offers it', async () => {
-    const { all } = await file(booking, { slug: 'tosca', activityId: 'tosca-3', modeOfSale: 52 });
+  it('remind the staff of its own opening, which a row offers it, by a path of its own', async () => {
+    const query = { slug: 'tosca', activityId: 'tosca-3' };
+    const cookies = await browserOfMode(52, true);
+    const { all, headers } = await file(staffBooking, query, cookies);
     expect(all('DTSTART;TZID=Europe/London')).toEqual(['20261202T100000']);
+    expect(all('TRIGGER')).toEqual(['-PT15M']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('tell nobody but the staff when the sale to staff opens', async () => {
+    const query = { slug: 'tosca', activityId: 'tosca-3' };
+    expect((await call(booking, { query: { ...query, modeOfSale: 52 } })).status).toBe(404);
+    expect((await call(staffBooking, { query })).problem?.code).toBe('sign-in-needed');
+    const cookies = await browserOfMode(52);
+    expect((await call(staffBooking, { query, cookies })).problem?.code).toBe('staff-only');
   });
 
   it('are stamped by the hour, so that asking again costs nothing', async () => {

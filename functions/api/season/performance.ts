@@ -1,5 +1,6 @@
 import { performancePaths } from '#shared/contract/season/performance.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
 import { pricesIn } from '#shared/domain/price/price.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readTerms } from '#functions/store/performances.ts';
@@ -29,10 +30,7 @@ export const handler = handlePath(performancePaths.performance, {
       isTicketed,
       isUnseated,
       hasPlan: terms.houseId !== null,
-      onSaleDates: terms.onSaleDates.map(({ date: from, modesOfSale }) => ({
-        date: from,
-        modesOfSale: [...modesOfSale],
-      })),
+      onSaleDates: publicDates(terms.onSaleDates),
       limit: seatLimit,
       prices,
     };

@@ -17,16 +17,19 @@ export function visibleTo(mode: ModeOfSale, dates: readonly OnSaleDate[]): reado
 }
 
 /** What an answer that everybody shares may say: all but the staff's. */
-export function publicDates(dates: readonly OnSaleDate[]): OnSaleDate[] {
+export function publicDates(dates: readonly OnSaleDate[]): OwnDates {
   return onlyModes(dates, (mode) => mode !== staffSale);
 }
 
 /** What is left out of it. */
-export function staffDates(dates: readonly OnSaleDate[]): OnSaleDate[] {
+export function staffDates(dates: readonly OnSaleDate[]): OwnDates {
   return onlyModes(dates, (mode) => mode === staffSale);
 }
 
-function onlyModes(dates: readonly OnSaleDate[], isMeant: (mode: ModeOfSale) => boolean): OnSaleDate[] {
+/** Copies, so that an answer may carry them. */
+type OwnDates = { date: string; modesOfSale: ModeOfSale[] }[];
+
+function onlyModes(dates: readonly OnSaleDate[], isMeant: (mode: ModeOfSale) => boolean): OwnDates {
   return dates
     .map(({ date, modesOfSale }) => ({ date, modesOfSale: modesOfSale.filter(isMeant) }))
     .filter(({ modesOfSale }) => modesOfSale.length > 0);

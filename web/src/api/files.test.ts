@@ -14,6 +14,12 @@ it('names a calendar file by event and performance, and leaves out a season that
   );
 });
 
+it('asks for the reminder of the staff where only the staff may', () => {
+  expect(files.bookingReminder({ slug: 'tosca', modeOfSale: 52, activityId: 'tosca-1' })).toBe(
+    '/api/staff/calendar-file/booking?slug=tosca&activityId=tosca-1',
+  );
+});
+
 it('subscribes by the scheme of calendars', () => {
   expect(webcalAddress(files.seasonCalendar(), 'house.test')).toBe('webcal://house.test/api/calendar-file/season');
 });

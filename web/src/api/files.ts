@@ -1,3 +1,5 @@
+import { staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+
 /** Addresses of files that a visitor keeps or subscribes to. They are no pages: link to them with a plain `<a>`. */
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -28,7 +30,9 @@ export const files = {
     activityId,
     seasonId,
   }: OfEvent & { readonly modeOfSale: number; readonly activityId?: string | undefined }) =>
-    file('/api/calendar-file/booking', { slug, modeOfSale, activityId, seasonId }),
+    modeOfSale === staffSale
+      ? file('/api/staff/calendar-file/booking', { slug, activityId, seasonId })
+      : file('/api/calendar-file/booking', { slug, modeOfSale, activityId, seasonId }),
   /** The whole season, to subscribe to; `webcal` makes a calendar program ask for it again by itself. */
   seasonCalendar: () => file('/api/calendar-file/season'),
   newsFeed: () => '/news.rss',

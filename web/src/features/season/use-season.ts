@@ -7,17 +7,25 @@ import { day } from '#shared/domain/time/instant.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { useNow } from '#web/api/now.ts';
 import { availabilityPoll } from '#web/api/refresh.ts';
+import { useWithStaffDates } from '#web/api/staff-dates.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
 /** The season as cards. */
-export const useEvents = () => useResource('events', {});
+export const useEvents = () =>
+  useWithStaffDates(useResource('events', {}), (events, add) => events.map((event) => add(event)));
 
 /** One event as its page shows it, in one season or in its latest; the answer is a list of one. */
 export const useEventDetails = (slug: string, seasonId?: string) =>
-  useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } });
+  useWithStaffDates(
+    useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } }),
+    (events, add) => events.map((event) => add(event)),
+  );
 
-export const useHomepage = () => useResource('homepage', {});
+export const useHomepage = () =>
+  useWithStaffDates(useResource('homepage', {}), (pages, add) =>
+    pages.map((page) => ({ ...page, events: page.events.map((event) => add(event)) })),
+  );
 
 export interface Sale extends SaleContext {
   readonly availability: ReadonlyMap<string, Availability> | null;

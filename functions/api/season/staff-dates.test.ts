@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { PathHandler } from '#functions/http/handle-path.ts';
+import { homepageOf } from '#functions/editorial/homepage.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { festivalItem } from '#functions/store/festivals.ts';
+import { handler as homepage } from '#functions/api/site/homepage.ts';
+import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
+import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import { aHomepage } from '#test/support/homepage.ts';
+import { browserOfMode } from '#test/support/modes.ts';
+import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { handler as details } from './event-details.ts';
+import { handler as events } from './events.ts';
+import { handler as festival } from './festival.ts';
+import { handler as fridayRush } from './friday-rush.ts';
+import { handler as performance } from './performance.ts';
+import { handler as staffDates } from './staff-on-sale-dates.ts';
+
+const now = instant('2026-11-21T12:00:00.000Z');
+useTestClock(now);
+
+/** The staff since the first of the month, together with a level of Friends on the second, everybody later. */
+const staffOpening = '2026-11-01T09:00:00.000Z';
+const shared = '2026-11-02T09:00:00.000Z';
+const general = '2026-12-01T09:00:00.000Z';
+const onSaleDates = [
+  { date: staffOpening, modesOfSale: [52] },
+  { date: shared, modesOfSale: [52, 11] },
+  { date: general, modesOfSale: [9, 10, 11] },
+].map(({ date, modesOfSale }) => ({ date: instant(date), modesOfSale }));
+const rush = [{ id: '830', title: 'Friday Rush' }];
+const festivalOf = { slug: 'voices', title: 'Festival of Voices' };
+const past = anActivity({ id: 'night-0', date: '2026-11-05T19:30:00.000Z', onSaleDates });
+const night = anActivity({ id: 'night-1', date: '2026-12-03T19:30:00.000Z', onSaleDates, tags: rush });
+const plain = anActivity({
+  id: 'night-2',
+  date: '2026-12-05T19:30:00.000Z',
+  onSaleDates: [{ date: general, modesOfSale: [9] }],
+});
+const run = { activities: [past, night, plain], tags: rush, festival: festivalOf };
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+  const card = anEvent(run);
+  const layout = aHomepage({ slices: [{ kind: 'events', title: 'On', link: null, eventSlugs: [card.slug] }] });
+  await writeItems('content', [
+    ...contentItems.list('events', [card]),
+    contentItems.eventDetails(anEventDetails({ ...run, onSaleDates })),
+    contentItems.page('homepage', homepageOf(layout, { events: [card], films: [], posts: [] })),
+    festivalItem({
+      ...festivalOf,
+      id: 'voices',
+      shortDescription: '',
+      about: [],
+      headerTicketsAndEvents: card.image,
+      eventsOrder: [card.slug],
+      eventCards: [card],
+      eventDetails: { startDate: card.startDate, endDate: card.endDate, locations: [], tags: [] },
+    }),
+  ]);
+  await loadPerformances([saleTerms('night-1', now, { onSaleDates, date: instant(night.date) })], now);
+});
+afterAll(() => tables.stop());
+
+describe('the dates of the staff are in no answer that everybody shares (spec 1 §6)', () => {
+  it.each([
+    ['event-details', details, { slug: 'tosca' }, {}],
+    ['events', events, {}, {}],
+    ['a festival', festival, { slug: 'voices' }, {}],
+    ['the home page', homepage, {}, {}],
+    ['the Friday rush', fridayRush, {}, {}],
+    ['a performance', performance, {}, { id: 'night-1' }],
+    ['a seat map', seatMap, { performanceId: 'night-1' }, {}],
+  ] as const)('%s', async (_, handler, query, params) => {
+    for (const cookies of [{}, await browserOfMode(52, true)]) {
+      const answer = await call(handler as PathHandler, { query, params, cookies });
+      expect(answer.status).toBe(200);
+      const sent = JSON.stringify(answer.data);
+      expect(sent).toContain(general);
+      expect(sent).not.toContain(staffOpening);
+      expect(sent).not.toMatch(/"modesOfSale":\[[^\]]*\b52\b/);
+    }
+  });
+});
+
+describe('the path of the staff', () => {
+  it('answers their own dates of coming performances, and nothing of anybody else’s', async () => {
+    const { data, headers } = await call(staffDates, { cookies: await browserOfMode(52, true) });
+    expect(data).toEqual([
+      {
+        id: 'night-1',
+        onSaleDates: [
+          { date: staffOpening, modesOfSale: [52] },
+          { date: shared, modesOfSale: [52] },
+        ],
+      },
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['nobody', null, 401, 'sign-in-needed'],
+    ['a Friend', 10, 403, 'staff-only'],
+    ['somebody with the mode of the staff who is not staff', 52, 403, 'staff-only'],
+    ['mode 37', 37, 403, 'staff-only'],
+  ])('is refused to %s', async (_, mode, status, code) => {
+    const cookies = mode === null ? {} : await browserOfMode(mode);
+    const { status: answered, problem } = await call(staffDates, { cookies });
+    expect([answered, problem?.code]).toEqual([status, code]);
+  });
+});
+
+describe('what no page says, the server still knows', () => {
+  it.each([
+    ['the staff', 52, 200],
+    ['the level that books with them', 11, 200],
+    ['a Friend', 10, 403],
+  ])('at their date: %s', async (_, mode, status) => {
+    const body = {
+      performanceId: 'night-1',
+      seats: seatIds(12)
+        .slice(mode % 7, (mode % 7) + 1)
+        .map((seatId) => ({ seatId })),
+    };
+    const answer = await call(holds, { method: 'POST', body, cookies: await browserOfMode(mode) });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.problem).toMatchObject({ code: 'not-on-sale', meta: { opensAt: general } });
+  });
+});

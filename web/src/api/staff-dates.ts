@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+
+import type { OnSaleDate } from '#shared/domain/call-to-action/on-sale.ts';
+
+import { useResource } from './use-resource.ts';
+import type { ResourceState } from './use-resource.ts';
+import { useVisitor } from './visitor.ts';
+
+/** By performance, when the sale to staff opens; null for everybody else, and until it is known. */
+export type StaffDates = ReadonlyMap<string, readonly OnSaleDate[]>;
+
+/** The staff's own on-sale dates, which answers that everybody shares leave out (spec 1 §6). Nobody else asks for them. */
+export function useStaffDates(): StaffDates | null {
+  const isStaff = useVisitor().data?.user?.group === 'staff';
+  const { data } = useResource('staffOnSaleDates', isStaff ? {} : null);
+  return useMemo(
+    () => (isStaff && data ? new Map(data.map(({ id, onSaleDates }) => [id, onSaleDates])) : null),
+    [isStaff, data],
+  );
+}
+
+/** On-sale dates as the visitor may know them: with those of the staff for the staff. */
+export function useOnSaleDates(performanceId: string, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
+  const staff = useStaffDates();
+  return useMemo(() => [...dates, ...(staff?.get(performanceId) ?? [])], [dates, staff, performanceId]);
+}
+
+interface Dated {
+  readonly id: string;
+  readonly onSaleDates: readonly OnSaleDate[];
+}
+
+type Add = <E extends { readonly activities: readonly Dated[] }>(event: E) => E;
+
+/** What was loaded, with the staff's dates in each of its events; `inside` says where those are. The same for everybody else. */
+export function useWithStaffDates<T>(state: ResourceState<T>, inside: (data: T, add: Add) => T): ResourceState<T> {
+  const staff = useStaffDates();
+  const { data } = state;
+  // `inside` does the same in every render, so a new one is no reason to do it again.
+  const whole = useMemo(() => (staff && data !== undefined ? inside(data, adding(staff)) : data), [staff, data]);
+  return whole === data ? state : { ...state, data: whole };
+}
+
+const adding =
+  (staff: StaffDates): Add =>
+  (event) =>
+    withStaffDates(event, staff);
+
+/** The same for every performance of an event; the event itself where there is nothing to add. */
+export function withStaffDates<E extends { readonly activities: readonly Dated[] }>(
+  event: E,
+  staff: StaffDates | null,
+): E {
+  if (!staff || !event.activities.some(({ id }) => staff.has(id))) return event;
+  const activities = event.activities.map((activity) => ({
+    ...activity,
+    onSaleDates: [...activity.onSaleDates, ...(staff.get(activity.id) ?? [])],
+  }));
+  return { ...event, activities };
+}
