@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { seatId } from '#shared/contract/seat-map.ts';
+import { pairsOf } from '#shared/domain/house/companion.ts';
 import { type House, type Seat, sectionOf } from '#shared/domain/house/plan.ts';
 
 import { houses } from './houses.ts';
@@ -81,6 +82,15 @@ describe.each(named)('%s', (_, house) => {
     expect(seats.filter(({ kind }) => kind === 'wheelchair').length).toBe(
       seats.filter(({ kind }) => kind === 'companion').length,
     );
+  });
+
+  it('gives every wheelchair space one companion’s seat of its own', () => {
+    for (const section of house.sections) {
+      const { companions, spaces } = pairsOf(section);
+      const of = (kind: string) => section.seats.filter((seat) => seat.kind === kind).map(({ id }) => id);
+      expect([...companions.keys()].toSorted()).toEqual(of('wheelchair').toSorted());
+      expect([...spaces.keys()].toSorted()).toEqual(of('companion').toSorted());
+    }
   });
 
   it('never gets dearer on the way from the stage to the back along the middle', () => {

@@ -4,7 +4,7 @@ import type { Section, SeatId } from '../house/plan.ts';
 import { pence } from '../money/money.ts';
 import type { SaleTerms } from '../performance/sale-terms.ts';
 import type { Instant } from '../time/instant.ts';
-import { addSections, countSection } from './count-section.ts';
+import { addSections, countSection, lettersAt } from './count-section.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
 const later = '2026-11-21T12:10:00.000Z' as Instant;
@@ -55,6 +55,47 @@ describe('a section', () => {
   test('has no price when nothing is left', () => {
     const closed = { ...terms, allocation: { stalls: 'xxxx' } };
     expect(countSection(section, closed, [], now)).toMatchObject({ free: 0, minPence: null, maxPence: null });
+  });
+});
+
+describe('a section with seats that are kept back', () => {
+  // The access pool of a Thursday is released on Tuesday at 7.30pm, its rush opens on the Friday before at 1pm.
+  const kept = {
+    date: '2026-12-03T19:30:00.000Z' as Instant,
+    prices: { A: pence(5000), B: pence(3000), C: pence(1000) },
+    allocation: { stalls: 'oafa' },
+  } as unknown as SaleTerms;
+  const rush = '2026-11-27T13:00:00.000Z' as Instant;
+  const access = '2026-12-01T19:30:00.000Z' as Instant;
+
+  test.each([
+    ['before the rush', now, 1, 5000, 5000, 'oaxa'],
+    ['a moment before the rush', '2026-11-27T12:59:59.999Z' as Instant, 1, 5000, 5000, 'oaxa'],
+    ['from the rush on', rush, 2, 3000, 5000, 'oaoa'],
+    ['from the release of the access pool on', access, 4, 1000, 5000, 'oooo'],
+  ])('%s', (_, moment, free, minPence, maxPence, letters) => {
+    const count = countSection(section, kept, [], moment);
+    expect(count).toMatchObject({ free, minPence, maxPence });
+    expect(lettersAt(kept, count, 'stalls', moment)).toBe(letters);
+    expect(lettersAt(kept, undefined, 'stalls', moment)).toBe(letters);
+  });
+
+  test('is read by the clock, however long ago it was counted', () => {
+    const taken = [
+      { seatId: 'stalls-A-3', state: 'held', heldUntil: later },
+      { seatId: 'stalls-A-4', state: 'sold', heldUntil: null },
+    ] as const;
+    const count = countSection(section, kept, taken, now);
+    expect(lettersAt(kept, count, 'stalls', now)).toBe('oaxx');
+    expect(lettersAt(kept, count, 'stalls', later)).toBe('oaxx');
+    expect(lettersAt(kept, count, 'stalls', rush)).toBe('oaox');
+    expect(lettersAt(kept, count, 'stalls', access)).toBe('ooox');
+  });
+
+  test('shows a hold on a kept seat as taken, and the seat as kept once the hold is over', () => {
+    const count = countSection(section, kept, [{ seatId: 'stalls-A-2', state: 'held', heldUntil: later }], now);
+    expect(lettersAt(kept, count, 'stalls', now)).toBe('oxxa');
+    expect(lettersAt(kept, count, 'stalls', later)).toBe('oaxa');
   });
 });
 

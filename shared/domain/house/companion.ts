@@ -1,27 +1,30 @@
-import type { Seat, SeatId, Section } from './plan.ts';
+import type { Seat } from './plan.ts';
 
-type Placed = Pick<Seat, 'id' | 'row' | 'number' | 'kind'>;
+/** A seat of the plan, or of the plan as the browser has it. */
+type Placed<Id extends string> = Pick<Seat, 'row' | 'number' | 'kind'> & { readonly id: Id };
+type Placing<Id extends string> = { readonly seats: readonly Placed<Id>[] };
 
 /** The wheelchair spaces and companions' seats of a section, each with the other one of its pair. */
-export interface Pairs {
+export interface Pairs<Id extends string> {
   /** By wheelchair space, the companion's seat. */
-  readonly companions: ReadonlyMap<SeatId, SeatId>;
+  readonly companions: ReadonlyMap<Id, Id>;
   /** By companion's seat, the wheelchair space. */
-  readonly spaces: ReadonlyMap<SeatId, SeatId>;
+  readonly spaces: ReadonlyMap<Id, Id>;
 }
 
-const known = new WeakMap<readonly Placed[], Pairs>();
+const known = new WeakMap<object, Pairs<string>>();
 
 /**
  * A plan says which seats are spaces and which are companions'; who belongs together follows from where they stand: next to each
  * other in a row, one companion a space. From left to right a space takes the companion on its left if nobody has it yet, else
  * the one on its right.
  */
-export function pairsOf({ seats }: { readonly seats: readonly Placed[] }): Pairs {
-  const found = known.get(seats);
+export function pairsOf<Id extends string>({ seats }: Placing<Id>): Pairs<Id> {
+  // What is kept for a list of seats was made of their ids.
+  const found = known.get(seats) as Pairs<Id> | undefined;
   if (found) return found;
-  const companions = new Map<SeatId, SeatId>();
-  const spaces = new Map<SeatId, SeatId>();
+  const companions = new Map<Id, Id>();
+  const spaces = new Map<Id, Id>();
   const inOrder = seats.filter(({ kind }) => kind === 'wheelchair').toSorted((a, b) => a.number - b.number);
   for (const space of inOrder) {
     const beside = [space.number - 1, space.number + 1].flatMap((number) =>
@@ -38,11 +41,11 @@ export function pairsOf({ seats }: { readonly seats: readonly Placed[] }): Pairs
 }
 
 /** The companion's seat of a wheelchair space; null where there is none, or the seat is no space. */
-export function companionOf(section: Pick<Section, 'seats'>, space: SeatId): SeatId | null {
+export function companionOf<Id extends string>(section: Placing<Id>, space: Id): Id | null {
   return pairsOf(section).companions.get(space) ?? null;
 }
 
 /** The wheelchair space that a companion's seat belongs to. */
-export function spaceOf(section: Pick<Section, 'seats'>, companion: SeatId): SeatId | null {
+export function spaceOf<Id extends string>(section: Placing<Id>, companion: Id): Id | null {
   return pairsOf(section).spaces.get(companion) ?? null;
 }
