@@ -23,6 +23,14 @@ test('leaves it plain for a client that does not take gzip, and tells caches so'
   expect(compress(long, eventOf())).toEqual({ ...long, headers: { ...long.headers, vary: 'accept-encoding' } });
 });
 
+test('says the same of caching where it answers that nothing has changed', () => {
+  const unchanged = { statusCode: 304, headers: { etag: 'W/"1"' }, body: '' };
+  expect(compress(unchanged, eventOf('gzip'))).toEqual({
+    ...unchanged,
+    headers: { etag: 'W/"1"', vary: 'accept-encoding' },
+  });
+});
+
 test('leaves a short answer alone', () => {
   const short = { statusCode: 404, headers: {}, body: '{"errors":[]}' };
   expect(compress(short, eventOf('gzip'))).toBe(short);

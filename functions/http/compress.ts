@@ -11,8 +11,10 @@ const worthwhile = 4 * 1024;
  */
 export function compress(result: HttpResult, event: HttpEvent): HttpResult {
   const { body = '', headers = {} } = result;
-  if (result.isBase64Encoded || body.length < worthwhile) return result;
   const varied = { ...headers, vary: 'accept-encoding' };
+  // What a 200 would say of caching, a 304 says too.
+  if (result.statusCode === 304) return { ...result, headers: varied };
+  if (result.isBase64Encoded || body.length < worthwhile) return result;
   if (!/\bgzip\b/.test(event.headers['accept-encoding'] ?? '')) return { ...result, headers: varied };
   return {
     ...result,

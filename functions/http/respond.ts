@@ -2,10 +2,10 @@ import { toDocument } from '#shared/contract/document.ts';
 import { problemOf, statusOf } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { CacheRule, MethodSpec, PathEntry } from '#shared/contract/path.ts';
-import { hashOf } from '#functions/runtime/ids.ts';
 
 import { isAnswered } from './answer.ts';
 import type { Answered } from './answer.ts';
+import { entityTagOf, hasAlready } from './entity-tag.ts';
 import { correlationHeader, countryHeader, mediaType } from './request.ts';
 import type { HttpEvent, HttpRequest, HttpResult } from './request.ts';
 
@@ -36,9 +36,9 @@ export function respond(
     body,
   };
   if (entry.cache === 'private' || request.method !== 'GET') return answer;
-  const etag = `W/"${hashOf(body).slice(0, 20)}"`;
+  const etag = entityTagOf(body);
   const withTag = { ...answer, headers: { ...answer.headers, etag } };
-  return event.headers['if-none-match'] === etag ? { ...withTag, statusCode: 304, body: '' } : withTag;
+  return hasAlready(event.headers['if-none-match'], etag) ? { ...withTag, statusCode: 304, body: '' } : withTag;
 }
 
 /** Only answers that no cache keeps may tell the visitor's country and the correlation id. */

@@ -128,10 +128,16 @@ export const gatewayCases: readonly GatewayCase[] = [
   {
     name: 'answers 304 to a browser that has the answer already',
     run: async ({ fetch }) => {
-      const first = await fetch('/api/homepage');
-      const etag = first.headers.get('etag') ?? '';
-      assert.notEqual(etag, '');
-      assert.equal((await fetch('/api/homepage', { headers: { 'if-none-match': etag } })).status, 304);
+      const all = await fetch('/api/availability');
+      const [performance] = ((await all.json()) as { data: { id: string }[] }).data;
+      for (const path of ['/api/homepage', '/api/availability', `/api/availability/${performance?.id}`]) {
+        const etag = (await fetch(path)).headers.get('etag') ?? '';
+        assert.notEqual(etag, '', path);
+        const again = await fetch(path, { headers: { 'if-none-match': `"other", ${etag}` } });
+        assert.equal(again.status, 304, path);
+        assert.equal(await again.text(), '', path);
+        assert.equal((await fetch(path, { headers: { 'if-none-match': 'W/"other"' } })).status, 200, path);
+      }
     },
   },
   {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { pence } from '#shared/domain/money/money.ts';
+import type { PathHandler } from '#functions/http/handle-path.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { salesKeys } from '#functions/store/keys.ts';
 import { call } from '#test/support/call.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
@@ -28,16 +30,21 @@ const over = anActivity({ id: 'tosca-0', date: '2026-11-20T19:30:00.000Z' });
 const first = anActivity({ cast: [conductor] });
 const second = anActivity({ id: 'tosca-2', date: '2026-12-05T19:30:00.000Z', cast: [conductor] });
 
+const counts = {
+  performanceId: 'tosca-1',
+  ticketsAvailable: 12,
+  minPriceAvailable: pence(1400),
+  maxPriceAvailable: pence(6000),
+  version: 3,
+};
+
 beforeAll(async () => {
   tables = await startTables();
   clock.provide(() => Date.parse('2026-11-21T12:00:00.000Z'));
   const tosca = anEvent({ activities: [over, first, second] });
   await writeItems('content', contentItems.list('events', [tosca, anEvent({ slug: 'giselle' })]));
   await writeItems('content', [contentItems.eventDetails(anEventDetails())]);
-  const left = { minPriceAvailable: 1400, maxPriceAvailable: 6000, version: 3 };
-  await writeItems('sales', [
-    { ...salesKeys.availability('tosca-1'), performanceId: 'tosca-1', ticketsAvailable: 12, ...left },
-  ]);
+  await writeItems('sales', [availabilityItem(counts)]);
 });
 
 afterAll(() => tables.stop());
@@ -136,8 +143,27 @@ describe('availability', () => {
   });
 });
 
-it('spares the browser an answer that it already has', async () => {
-  const { headers } = await call(events);
-  const { status } = await call(events, { headers: { 'if-none-match': headers['etag'] ?? '' } });
-  expect(status).toBe(304);
+describe('a browser that has an answer already', () => {
+  it.each([
+    ['the season', events, {}],
+    ['every count', availability, {}],
+    ['one count', availabilityOfPerformance, { id: 'tosca-1' }],
+  ] as const)('is spared it: %s', async (_, handler, params) => {
+    const { headers } = await call(handler as PathHandler, { params });
+    const { status } = await call(handler as PathHandler, {
+      params,
+      headers: { 'if-none-match': headers['etag'] ?? '' },
+    });
+    expect(status).toBe(304);
+  });
+
+  it('hears of a count as soon as it changes, and then has that one', async () => {
+    const tagOf = async () => (await call(availability)).headers['etag'] ?? '';
+    const before = await tagOf();
+    await writeItems('sales', [availabilityItem({ ...counts, ticketsAvailable: 11, version: 2 })]);
+    const headers = { 'if-none-match': before };
+    expect((await call(availability, { headers })).data[0]?.ticketsAvailable).toBe(11);
+    await writeItems('sales', [availabilityItem(counts)]);
+    expect((await call(availability, { headers })).status).toBe(304);
+  });
 });
