@@ -29,11 +29,11 @@ export const problems = {
   ],
   'access-space': [
     403,
-    'Until {opens} {seats} can only be booked by wheelchair users, as Access tickets. Nothing in your basket has changed.',
+    '{seats} can only be booked by wheelchair users, as Access tickets, until {opens}. Nothing in your basket has changed.',
   ],
   'access-pair': [
     403,
-    'Until {opens} {seats} can only be booked together with the wheelchair space beside. Nothing in your basket has changed.',
+    '{seats} can only be booked together with the wheelchair space beside until {opens}. Nothing in your basket has changed.',
   ],
   'performance-unseated': [409, 'Seats are not reserved for this performance. Say how many tickets you would like.'],
   'performance-seated': [409, 'Seats are reserved for this performance. Choose them on the plan.'],
