@@ -114,6 +114,8 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onPaymentOpened: { sales: 'write', schedule: true },
   onPaymentDue: { sales: 'write', payment: true },
   onRefundDue: { sales: 'write', payment: true },
+  onRefundFailed: { sales: 'write', mail: true },
+  onPaymentLeft: { sales: 'write', payment: true },
   onDemoPaymentDue: { sales: 'write', payment: true },
   onOrderSettled: { content: 'read', sales: 'write', customers: 'read', mail: true },
   onNewsletterRequested: { sales: 'write', customers: 'write', mail: true },

@@ -21,6 +21,8 @@ import type { Ending } from '#functions/store/order-endings.ts';
 import type { Payment } from '#functions/store/order-lines.ts';
 import { readOrder } from '#functions/store/orders.ts';
 
+import { refundFailed } from './refund-failed.ts';
+
 const tries = 5;
 
 /**
@@ -39,11 +41,15 @@ export async function settlePayment(notice: PaymentNotice, now: Instant): Promis
   throw new Error(`The order ${notice.orderId} changed faster than its notice could be applied.`);
 }
 
-async function step(order: Order, { outcome, paymentId, pence }: PaymentNotice, now: Instant): Promise<Ending> {
+async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<Ending> {
+  const { outcome, paymentId, pence } = notice;
   if (outcome === 'paid') return paid(order, { paymentId, pence, now });
   if (outcome === 'declined' || outcome === 'expired')
     return unpaid(order, outcome === 'expired' ? 'abandoned' : 'declined', now);
-  if (outcome === 'refund-failed') return 'done';
+  if (notice.outcome === 'refund-failed') {
+    await refundFailed(notice, now);
+    return 'done';
+  }
   return refunded(order, { paymentId, pence, now });
 }
 

@@ -24,10 +24,16 @@ export interface OutboxItem {
 export function outbox<K extends EventKind>(
   table: string,
   kind: K,
-  about: { readonly subject: string; readonly version: number; readonly now: Instant },
+  about: {
+    readonly subject: string;
+    readonly version: number;
+    readonly now: Instant;
+    /** For a fact that may be told again, so that consumers know it. Default: a new one. */
+    readonly id?: string;
+  },
   facts: FactsOf<K>,
 ): TransactItem {
-  const id = newId();
+  const id = about.id ?? newId();
   const detail = { id, occurredAt: about.now, version: about.version, subject: about.subject, ...facts };
   const item: OutboxItem = { source: kind.source, type: kind.type, detail: JSON.stringify(detail) };
   return {

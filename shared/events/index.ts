@@ -14,6 +14,7 @@ import {
   payPerViewSettled,
   rentalStarted,
 } from './rental.ts';
+import { refundFailed } from './refund.ts';
 import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
 
 /** The catalogue: every fact that travels on the bus. */
@@ -32,6 +33,7 @@ export const events = {
   paymentDeclined,
   refundDue,
   paymentRefunded,
+  refundFailed,
   payPerViewOpened,
   payPerViewSettled,
   payPerViewDeclined,

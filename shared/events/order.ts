@@ -22,6 +22,8 @@ export const paymentDeclined = defineEvent('box-office', 'PaymentDeclined', { ..
 export const refundDue = defineEvent('box-office', 'RefundDue', {
   ...money,
   paymentId: z.string(),
+  /** Names the refund within its payment; without it, it is the one that sends all of it back. */
+  refundId: z.optional(z.string()),
   feeIds: z.array(z.string()),
 });
 export const paymentRefunded = defineEvent('box-office', 'PaymentRefunded', { ...money, feeIds: z.array(z.string()) });

@@ -71,6 +71,18 @@ export const subscriptions = {
     to: [events.refundDue],
     purpose: 'Asks the payment provider to send the money back.',
   },
+  onRefundFailed: {
+    name: 'onRefundFailed',
+    area: 'box-office',
+    to: [events.refundFailed],
+    purpose: 'Tells the box office of money that could not be sent back.',
+  },
+  onPaymentLeft: {
+    name: 'onPaymentLeft',
+    area: 'box-office',
+    to: [events.paymentDeclined],
+    purpose: 'Closes the payment page of an order that has ended.',
+  },
   onOrderSettled: {
     name: 'onOrderSettled',
     area: 'box-office',

@@ -1,0 +1,13 @@
+import type { RefundRequest } from '#functions/payment/provider.ts';
+import { tellRefundFailed } from '#functions/store/failed-refunds.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+/** The order stays as it is, still owed: money that cannot go back by itself is a matter for people. */
+export async function refundFailed(
+  { orderId, paymentId, refundId, pence }: RefundRequest,
+  now: Instant,
+): Promise<void> {
+  log('error', 'refund failed', { alarm: true, order: orderId, payment: paymentId, refund: refundId, pence });
+  await tellRefundFailed({ orderId, paymentId, refundId, pence }, now);
+}

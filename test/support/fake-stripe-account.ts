@@ -1,0 +1,232 @@
+import { minute } from '#shared/domain/time/instant.ts';
+import { now } from '#functions/runtime/clock.ts';
+
+export type Params = Readonly<Record<string, string>>;
+
+/** A request that Stripe refuses, in its own words. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly type = 'invalid_request_error';
+  readonly code: string | undefined;
+  readonly param: string | undefined;
+
+  constructor(status: number, message: string, { code, param }: { code?: string; param?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.param = param;
+  }
+}
+
+interface Session {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly client_reference_id: string | null;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly customer_email: string | null;
+  readonly expires_at: number;
+  readonly metadata: Params;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly line: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  url: string | null;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly metadata: Params;
+  status: 'succeeded' | 'pending' | 'failed';
+}
+
+interface StripeEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly created: number;
+  readonly type: string;
+  readonly data: { readonly object: unknown };
+}
+
+const seconds = (): number => Math.floor(Date.parse(now()) / 1000);
+const metadataOf = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const key = name.match(/^metadata\[(\w+)\]$/)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
+
+/** Sessions, refunds and events of one account, and what customers and banks do with them. */
+export class FakeAccount {
+  readonly sessions = new Map<string, Session>();
+  readonly refunds: Refund[] = [];
+  /** What has happened and was not taken yet by `take`. */
+  #events: StripeEvent[] = [];
+  #count = 0;
+  /** What becomes of the refunds that are asked for from now on. */
+  refundsBecome: Refund['status'] = 'succeeded';
+
+  /** Events since the last time, as bodies of notices. */
+  take(): string[] {
+    const bodies = this.#events.map((event) => JSON.stringify(event, null, 2));
+    this.#events = [];
+    return bodies;
+  }
+
+  tell(type: string, object: unknown): void {
+    this.#events.push({ id: this.#id('evt'), object: 'event', created: seconds(), type, data: { object } });
+  }
+
+  pay(id: string, more: Partial<Session> = {}): void {
+    const session = this.#open(id);
+    this.#complete(session, 'paid');
+    this.tell('checkout.session.completed', { ...session, ...more });
+  }
+
+  /** A method that pays later: the page is done, the money is not there yet. */
+  promise(id: string): void {
+    const session = this.#open(id);
+    this.#complete(session, 'unpaid');
+    this.tell('checkout.session.completed', { ...session });
+  }
+
+  keepPromise(id: string): void {
+    const session = this.#session(id);
+    session.payment_status = 'paid';
+    this.tell('checkout.session.async_payment_succeeded', { ...session });
+  }
+
+  breakPromise(id: string): void {
+    this.tell('checkout.session.async_payment_failed', { ...this.#session(id) });
+  }
+
+  expire(id: string): void {
+    const session = this.#session(id);
+    if (session.status !== 'open')
+      throw new StripeFailure(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
+    session.status = 'expired';
+    session.url = null;
+    this.tell('checkout.session.expired', { ...session });
+  }
+
+  /** A bank sends a refund back, days after it has gone. */
+  failRefund(id: string): void {
+    const refund = this.refunds.find((known) => known.id === id);
+    if (!refund) throw new Error(`There is no refund ${id}.`);
+    refund.status = 'failed';
+    this.tell('refund.failed', { ...refund });
+  }
+
+  read(path: string, params: Params): unknown {
+    if (path === '/v1/refunds') {
+      const data = this.refunds.filter((refund) => refund.payment_intent === params['payment_intent']);
+      return { object: 'list', data, has_more: false, url: path };
+    }
+    return this.#session(path.split('/')[4] ?? '');
+  }
+
+  change(path: string, params: Params): unknown {
+    if (path === '/v1/checkout/sessions') return this.#create(params);
+    if (path === '/v1/refunds') return this.#refund(params);
+    const [, , , , id = '', verb] = path.split('/');
+    if (verb !== 'expire') throw new StripeFailure(404, `Unrecognized request URL (POST: ${path}).`);
+    this.expire(id);
+    return this.#session(id);
+  }
+
+  #create(params: Params): Session {
+    const price = (name: string): string => params[`line_items[0][price_data]${name}`] ?? '';
+    const expiresAt = Number(params['expires_at']);
+    const age = (expiresAt - seconds()) * 1000;
+    if (age < 30 * minute || age > 24 * 60 * minute)
+      throw new StripeFailure(
+        400,
+        'The `expires_at` timestamp must be between 30 minutes and 24 hours from creation.',
+        {
+          param: 'expires_at',
+        },
+      );
+    if (params['customer_email'] && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(params['customer_email']))
+      throw new StripeFailure(400, 'Invalid email address', { code: 'email_invalid', param: 'customer_email' });
+    if (!/^https?:\/\//.test(params['success_url'] ?? ''))
+      throw new StripeFailure(400, 'Not a valid URL', { code: 'url_invalid', param: 'success_url' });
+    const id = this.#id('cs_test');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      client_reference_id: params['client_reference_id'] ?? null,
+      amount_total: Number(price('[unit_amount]')) * Number(params['line_items[0][quantity]']),
+      currency: price('[currency]'),
+      customer_email: params['customer_email'] ?? null,
+      expires_at: expiresAt,
+      metadata: metadataOf(params),
+      success_url: params['success_url'] ?? '',
+      cancel_url: params['cancel_url'] ?? '',
+      line: `${price('[product_data][name]')}: ${price('[product_data][description]')}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      url: `https://checkout.stripe.test/c/pay/${id}`,
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  #refund(params: Params): Refund {
+    const intent = params['payment_intent'] ?? '';
+    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    if (!session) throw new StripeFailure(404, `No such payment_intent: '${intent}'`, { code: 'resource_missing' });
+    const gone = this.refunds
+      .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(params['amount']);
+    if (gone === session.amount_total)
+      throw new StripeFailure(400, 'Charge has already been refunded.', { code: 'charge_already_refunded' });
+    if (amount > session.amount_total - gone)
+      throw new StripeFailure(400, 'Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
+    const refund: Refund = {
+      id: this.#id('re'),
+      object: 'refund',
+      amount,
+      currency: session.currency,
+      payment_intent: intent,
+      metadata: metadataOf(params),
+      status: this.refundsBecome,
+    };
+    this.refunds.push(refund);
+    this.tell('refund.created', { ...refund });
+    if (refund.status !== 'pending') this.tell('refund.updated', { ...refund });
+    return refund;
+  }
+
+  #open(id: string): Session {
+    const session = this.#session(id);
+    if (session.status !== 'open') throw new Error(`The page of ${id} is ${session.status}.`);
+    return session;
+  }
+
+  #complete(session: Session, paid: Session['payment_status']): void {
+    session.status = 'complete';
+    session.payment_status = paid;
+    session.payment_intent = this.#id('pi');
+    session.url = null;
+  }
+
+  #session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new StripeFailure(404, `No such checkout.session: ${id}`, { code: 'resource_missing' });
+    return session;
+  }
+
+  #id(prefix: string): string {
+    this.#count += 1;
+    return `${prefix}_${String(this.#count).padStart(6, '0')}`;
+  }
+}
