@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './availability-panel.module.css';
-import { ActionLink } from './call-to-action.tsx';
+import { ActionLink, Reminder } from './call-to-action.tsx';
 import type { Panel } from './panel.ts';
 
 type AvailabilityPanelProps = {
@@ -13,13 +13,15 @@ type AvailabilityPanelProps = {
   readonly title: string;
   /** Left out where every date below has its own. */
   readonly withAction: boolean;
+  /** The openings by level as one sentence, where a table of them stands on the same page; else as a list to unfold. */
+  readonly asSentence: boolean;
   /** On a phone its first action stands at the foot of the window instead. */
   readonly hasBar: boolean;
 };
 
 /** Whether these dates can be had by this visitor, and if not yet, when (spec 1 §4). */
-export function AvailabilityPanel({ panel, title, withAction, hasBar }: AvailabilityPanelProps) {
-  const { state, overall, scope, text, countdown, openings, offer } = panel;
+export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar }: AvailabilityPanelProps) {
+  const { state, overall, scope, text, countdown, levels, openings, offer } = panel;
   return (
     <section className={styles.panel} aria-label={`Availability${scope ? `, ${scope}` : ''}`} data-state={state}>
       {scope ? <p className={styles.scope}>{scope}</p> : null}
@@ -29,6 +31,7 @@ export function AvailabilityPanel({ panel, title, withAction, hasBar }: Availabi
         </p>
         {state === 'loading' ? <Skeleton width="70%" height="1rem" /> : null}
         {text ? <p className={styles.text}>{text}</p> : null}
+        {asSentence && levels ? <p className={styles.text}>{levels}</p> : null}
       </div>
       {countdown ? <Waiting countdown={countdown} /> : null}
       {withAction && offer.action ? (
@@ -37,7 +40,12 @@ export function AvailabilityPanel({ panel, title, withAction, hasBar }: Availabi
           {offer.second ? <ActionLink action={offer.second} about={title} wide /> : null}
         </div>
       ) : null}
-      {openings.length > 1 ? <Openings openings={openings} /> : null}
+      {offer.reminder ? (
+        <p className={styles.reminder}>
+          <Reminder reminder={offer.reminder} about={title} />
+        </p>
+      ) : null}
+      {openings.length > 1 && !asSentence ? <Openings openings={openings} /> : null}
     </section>
   );
 }

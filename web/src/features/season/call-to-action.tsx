@@ -1,4 +1,5 @@
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './call-to-action.module.css';
 import type { Offer, OfferAction } from './offer.ts';
@@ -25,6 +26,17 @@ type ActionLinkProps = {
   readonly wide?: boolean;
   readonly look?: 'filled' | 'outlined' | 'link';
 };
+
+type ReminderProps = { readonly reminder: OfferAction; readonly about: string };
+
+/** The moment of the visitor's own opening for their calendar, as a quiet link beside the thing to press. */
+export function Reminder({ reminder: { label, to }, about }: ReminderProps) {
+  return (
+    <TextLink to={to} reloadDocument download="" aria-label={`${label} when booking opens: ${about}`}>
+      {label} when booking opens
+    </TextLink>
+  );
+}
 
 /** A page is gone to; a file is handed to the browser, which asks what to do with it. */
 export function ActionLink({

@@ -39,24 +39,25 @@ export function EventPage({ event, sale, view, seasonId, children, below }: Even
       key={panel.key}
       panel={panel}
       title={event.title}
-      withAction={view === 'details' && panel.offer.action?.label !== 'More info'}
-      hasBar={panels.length === 1}
+      withAction={view === 'details' ? panel.offer.action?.label !== 'More info' : panel.isWaiting}
+      asSentence={view === 'dates'}
+      hasBar={view === 'details' && panels.length === 1}
     />
   );
-  // The first stands beside the title of the page; beside a list of dates they all stand together.
-  const [first, ...others] = view === 'details' ? panels : [undefined, ...panels];
+  // The first stands beside the title of the page; beside a list of dates, and on a phone above it, they all stand together.
+  const [first, ...others] = view === 'details' ? panels : [];
   const soon = isUnreleased(event, sale.now) ? <ComingSoon releaseDate={event.releaseDate} /> : null;
   const aside = (
     <div className={styles.aside}>
-      {others.map((panel) => panel && panelFor(panel))}
+      {others.map(panelFor)}
       <EventFacts event={event} coming={coming} sale={sale} />
     </div>
   );
   return (
     <>
       <EventHeader event={event} view={view} seasonId={seasonId} panel={first ? panelFor(first) : soon} />
-      <div className={styles.body}>
-        {view === 'details' ? aside : null}
+      <div className={styles.body} data-view={view}>
+        {view === 'details' ? aside : <div className={styles.panels}>{panels.map(panelFor)}</div>}
         <div className={styles.text}>{children}</div>
         {view === 'dates' ? aside : null}
       </div>

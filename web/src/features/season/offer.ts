@@ -2,6 +2,7 @@ import { combine } from '#shared/domain/availability/availability.ts';
 import { availabilityStateOf, availabilityTexts, panelOf } from '#shared/domain/call-to-action/availability-state.ts';
 import type { Behaviour } from '#shared/domain/call-to-action/behaviour.ts';
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
+import { eligibilityOf } from '#shared/domain/call-to-action/eligibility.ts';
 import { callToActionOfActivity, callToActionOfEvent } from '#shared/domain/call-to-action/label.ts';
 import type { CallToAction } from '#shared/domain/call-to-action/label.ts';
 import { cinemaLink, isUnreleased } from '#shared/domain/event/run.ts';
@@ -25,6 +26,8 @@ export interface Offer {
   readonly behaviour: Behaviour;
   readonly action: OfferAction | null;
   readonly second: OfferAction | null;
+  /** A reminder of this visitor's own opening, beside whatever else can be done meanwhile. */
+  readonly reminder: OfferAction | null;
   /** Said where nothing can be pressed, or beside what can. */
   readonly note: string | null;
   readonly theme: CallToAction['theme'];
@@ -43,7 +46,7 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
     to: links.eventDetails.to({ slug: event.slug }),
     look: 'outlined',
   };
-  const nothing: Offer = { behaviour, action: null, second: null, note: null, theme: 'core' };
+  const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note: null, theme: 'core' };
   if (isUnreleased(event, sale.now)) return { ...nothing, action: moreInfo };
   const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates, cinemaLink(event, sale.now));
   const note = noteOn(behaviour, coming, sale);
@@ -62,7 +65,12 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   }
   const { modeOfSale } = sale;
   const reminder = files.bookingReminder({ slug: event.slug, seasonId: seasonOf(event), modeOfSale });
-  const offer = { ...nothing, ...actionsOf(call, reminder), theme: call.theme };
+  const offer = {
+    ...nothing,
+    ...actionsOf(call, reminder),
+    reminder: reminderOf(behaviour, given, sale, reminder),
+    theme: call.theme,
+  };
   if (behaviour === 'REGISTER_SIGNIN' && next) return { ...offer, note: stateNote(behaviour, next, sale) };
   return { ...offer, note: note ?? (call.link === null ? call.label : fewLeft(behaviour, given, sale)) };
 }
@@ -80,8 +88,8 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const details = links.eventDetails.to({ slug: event.slug });
   const cinema = activity.isBroadcast ? cinemaLink(event, sale.now) : null;
   const call = callToActionOfActivity(activity, event, behaviour, dates, cinema);
-  const note = noteOn(behaviour, [activity], sale) ?? stateNote(behaviour, activity, sale);
-  const nothing: Offer = { behaviour, action: null, second: null, note, theme: 'core' };
+  const note = (isRush(behaviour) ? null : noteOn(behaviour, [activity], sale)) ?? stateNote(behaviour, activity, sale);
+  const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note, theme: 'core' };
   if (!call) return nothing;
   const reminder = files.bookingReminder({
     slug: event.slug,
@@ -92,7 +100,11 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const { action } = actionsOf(call, reminder);
   const isTicketless = behaviour === 'BOOK' && !activity.isTicketed;
   const isHere = action?.to === details;
-  return { ...nothing, action: action && !isHere && !isTicketless ? { ...action, look: 'outlined' } : null };
+  return {
+    ...nothing,
+    action: action && !isHere && !isTicketless ? { ...action, look: 'outlined' } : null,
+    reminder: reminderOf(behaviour, [activity], sale, reminder),
+  };
 }
 
 /** The page of an event may be that of an earlier season; a card is of the latest, which is meant where none is named. */
@@ -114,9 +126,20 @@ function actionsOf(call: CallToAction, reminder: string): Pick<Offer, 'action' |
   return { action: { label, to: link, look }, second };
 }
 
+/** Offered wherever waiting helps and the thing to press is another one (spec 1 §4). */
+function reminderOf(behaviour: Behaviour, activities: readonly Activity[], sale: Sale, to: string): OfferAction | null {
+  if (panelOf(behaviour) === null || behaviour === 'REMEMBER') return null;
+  const helps = activities.some((activity) => eligibilityOf(activity, sale, sale.now).opensAt !== null);
+  return helps ? { label: 'Remind me', to, look: 'outlined', isFile: true } : null;
+}
+
+function isRush(behaviour: Behaviour): boolean {
+  return behaviour === 'SOLD_OUT_FRIDAY_RUSH';
+}
+
 function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sale): string | null {
   if (panelOf(behaviour) !== null) return openingText(activities, sale);
-  if (behaviour === 'SOLD_OUT_FRIDAY_RUSH') return 'Sold out';
+  if (isRush(behaviour)) return 'Sold out';
   const isFreeForAll = activities.length > 0 && activities.every(({ isFree, isTicketed }) => isFree && !isTicketed);
   return isFreeForAll && (behaviour === 'BOOK' || behaviour === 'PLAN') ? availabilityTexts.free : null;
 }

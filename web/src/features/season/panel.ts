@@ -14,6 +14,7 @@ import {
   opensAt,
   visibleTo,
 } from '#shared/domain/call-to-action/on-sale.ts';
+import { openingsText } from '#shared/domain/call-to-action/openings-text.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { cinemaLink } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
@@ -39,6 +40,9 @@ export interface Panel {
   readonly text: string | null;
   /** What the visitor waits for, and its moment. */
   readonly countdown: { readonly to: string; readonly what: string } | null;
+  /** Who may book from when on, in a sentence, while this visitor waits. */
+  readonly levels: string | null;
+  readonly isWaiting: boolean;
   readonly openings: readonly { readonly title: string; readonly at: string; readonly isOpen: boolean }[];
   readonly offer: Offer;
 }
@@ -82,6 +86,8 @@ function panelOf(
       (state === 'available' || state === 'free-and-ticketed' ? leftText(activities, sale) : null) ??
       panelText(state, speaker?.activityType ?? 'discrete', sale.isLoggedIn),
     countdown: countdownOf(state, dates, sale),
+    levels: waiting.has(state) ? openingsText(openingsByMode(dates, sale.modeOfSale), sale.now) : null,
+    isWaiting: waiting.has(state),
     openings: openingsOf(dates, sale),
     offer: offerOfEvent({ ...event, activities: [...activities] }, activities, sale),
   };

@@ -1,4 +1,5 @@
 import { ticketCountText } from '#shared/domain/availability/availability.ts';
+import { panelOf } from '#shared/domain/call-to-action/availability-state.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { onTheWall } from '#shared/domain/time/london.ts';
@@ -7,7 +8,7 @@ import { files } from '#web/api/files.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
-import { CallToAction } from './call-to-action.tsx';
+import { CallToAction, Reminder } from './call-to-action.tsx';
 import { isBookable, offerOfActivity, seasonOf } from './offer.ts';
 import type { Offer } from './offer.ts';
 import styles from './performance-list.module.css';
@@ -22,6 +23,7 @@ type PerformanceRowProps = { readonly activity: RowActivity; readonly event: Eve
 /** One evening: the day, when it begins, what is left and what it costs, and what this visitor can do about it. */
 export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
   const offer = offerOfActivity(activity, event, sale);
+  const about = `${event.title}, ${formatDateTime(activity.date)}`;
   return (
     <li className={styles.row} data-behaviour={offer.behaviour}>
       <time className={styles.day} dateTime={activity.date}>
@@ -40,15 +42,16 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
               to={files.performanceCalendar({ slug: event.slug, seasonId: seasonOf(event), activityId: activity.id })}
               reloadDocument
               download=""
-              aria-label={`Add to calendar: ${event.title}, ${formatDateTime(activity.date)}`}
+              aria-label={`Add to calendar: ${about}`}
             >
               Add to calendar
             </TextLink>
+            {offer.reminder ? <Reminder reminder={offer.reminder} about={about} /> : null}
           </p>
         )}
       </div>
       <Left activity={activity} offer={offer} sale={sale} />
-      <CallToAction offer={offer} about={`${event.title}, ${formatDateTime(activity.date)}`} />
+      <CallToAction offer={offer} about={about} />
     </li>
   );
 }
@@ -69,19 +72,26 @@ function remarksOf(activity: RowActivity, event: EventCard): readonly string[] {
 
 type LeftProps = { readonly activity: Activity; readonly offer: Offer; readonly sale: Sale };
 
-/** Tickets left and their prices, as the last poll had them; nothing where there is nothing to count. */
+/**
+ * Tickets left and their prices, fees inside, as the last poll had them; the prices alone while this visitor waits, and nothing
+ * where there is nothing to count.
+ */
 function Left({ activity, offer, sale }: LeftProps) {
   const left = sale.availability?.get(activity.id);
-  if (!left || !activity.isTicketed || !isBookable(offer.behaviour)) return <div className={styles.left} />;
+  const isOpen = isBookable(offer.behaviour);
+  const isWaiting = panelOf(offer.behaviour) !== null;
+  if (!left || !activity.isTicketed || !(isOpen || isWaiting)) return <div className={styles.left} />;
   const { minPriceAvailable: min, maxPriceAvailable: max } = left;
   return (
     <div className={styles.left}>
       <p className={styles.price} data-figures="tabular">
         {min !== null && max !== null ? priceText({ min, max }) : null}
       </p>
-      <p className={styles.remark} data-few={left.ticketsAvailable < 10 || undefined}>
-        {ticketCountText(left.ticketsAvailable)}
-      </p>
+      {isOpen ? (
+        <p className={styles.remark} data-few={left.ticketsAvailable < 10 || undefined}>
+          {ticketCountText(left.ticketsAvailable)}
+        </p>
+      ) : null}
     </div>
   );
 }
