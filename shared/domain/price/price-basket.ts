@@ -48,7 +48,7 @@ export function priceBasket<L extends BasketLine>(
 ): PricedBasket<L> {
   const mode = modeForPrices(modeOfSale, lines);
   const members = memberDiscounts(lines, mode);
-  const problem = promo && promoProblemOf(promo, lines, mode, now);
+  const problem = promo && promoProblemOf(promo, lines, [modeOfSale, mode], now);
   const promos = promo && !problem ? promoDiscounts(lines, promo) : lines.map(() => null);
   const isSum = promo !== null && 'pence' in promo.takesOff;
   const promoWins = sumOf(promos) > sumOf(members.filter((_, place) => promos[place]));
