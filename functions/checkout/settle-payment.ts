@@ -6,7 +6,8 @@ import type { Order, RefundReason } from '#shared/domain/order/order.ts';
 import { cardDue } from '#shared/domain/order/tender.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { log } from '#functions/runtime/log.ts';
-import type { PaymentNotice } from '#functions/payment/provider.ts';
+import { wholeRefund } from '#functions/payment/provider.ts';
+import type { PaymentNotice, RefundOutcome } from '#functions/payment/provider.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import {
   closeOrder,
@@ -20,6 +21,7 @@ import {
 import type { Ending } from '#functions/store/order-endings.ts';
 import type { Payment } from '#functions/store/order-lines.ts';
 import { readOrder } from '#functions/store/orders.ts';
+import { readReturns, settleReturn } from '#functions/store/returns.ts';
 
 import { refundFailed } from './refund-failed.ts';
 
@@ -42,15 +44,22 @@ export async function settlePayment(notice: PaymentNotice, now: Instant): Promis
 }
 
 async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<Ending> {
-  const { outcome, paymentId, pence } = notice;
-  if (outcome === 'paid') return paid(order, { paymentId, pence, now });
-  if (outcome === 'declined' || outcome === 'expired')
-    return unpaid(order, outcome === 'expired' ? 'abandoned' : 'declined', now);
-  if (notice.outcome === 'refund-failed') {
-    await refundFailed(notice, now);
-    return 'done';
+  const { paymentId, pence } = notice;
+  switch (notice.outcome) {
+    case 'paid':
+      return paid(order, { paymentId, pence, now });
+    case 'declined':
+      return unpaid(order, 'declined', now);
+    case 'expired':
+      return unpaid(order, 'abandoned', now);
+    case 'refund-failed':
+      await refundFailed(notice, now);
+      return 'done';
+    case 'refunded':
+      return notice.refundId === wholeRefund
+        ? refunded(order, { paymentId, pence, now })
+        : returned(order, notice, now);
   }
-  return refunded(order, { paymentId, pence, now });
 }
 
 async function paid(order: Order, payment: Payment): Promise<Ending> {
@@ -68,6 +77,14 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
   const outcome = await settleOrder(order, basket, payment);
   if (outcome === 'paid') return 'done';
   return outcome === 'changed' ? 'changed' : owe(outcome);
+}
+
+/** The money for tickets that were given back has gone. */
+async function returned(order: Order, { refundId, pence }: RefundOutcome, now: Instant): Promise<Ending> {
+  const given = (await readReturns(order.orderId)).find(({ returnId }) => returnId === refundId);
+  if (!given) log('error', 'refund of an unknown return', { order: order.orderId, refund: refundId });
+  if (given?.state === 'accepted') await settleReturn(given, { pence, now });
+  return 'done';
 }
 
 async function refunded(order: Order, payment: Payment): Promise<Ending> {

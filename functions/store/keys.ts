@@ -64,10 +64,13 @@ export const salesKeys = {
   allAvailability: (): string => 'AVAILABILITY',
   basket: (basketId: string): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
   order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
-  orderOfCustomer: (customerId: string, orderId: string): Key => ({
+  /** By time, so that the newest orders of a customer are read first. */
+  orderOfCustomer: (customerId: string, placedAt: string, orderId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
-    sk: `ORDER#${orderId}`,
+    sk: `ORDER#${placedAt}#${orderId}`,
   }),
+  /** How often the mail of an order was asked for on one day, `2026-12-03`. */
+  orderMails: (orderId: string, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
   /** How many seats of a performance a customer has ordered and not lost again. */
   allowance: (customerId: string, performanceId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
@@ -81,6 +84,8 @@ export const salesKeys = {
   /** How often a promo code was used in all, and by one customer. */
   promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
   promoUsesOf: (customerId: string, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
+  ticketReturn: (orderId: string, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
+  returnsOfOrder: (orderId: string): string => `ORDER#${orderId}`,
   ledger: (orderId: string, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
   rental: (customerId: string, feeId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: string): string => `CUSTOMER#${customerId}`,
@@ -121,6 +126,7 @@ export const prefix = {
   item: 'ITEM#',
   section: 'SECTION#',
   order: 'ORDER#',
+  return: 'RETURN#',
   rental: 'RENTAL#',
   watched: 'WATCHED#',
 } as const;

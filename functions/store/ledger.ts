@@ -10,7 +10,7 @@ import type { TransactItem } from './transaction.ts';
 export interface LedgerEntry {
   readonly orderId: string;
   readonly kind: 'charge' | 'refund';
-  readonly tender: Tender['kind'] | 'donation';
+  readonly tender: Tender['kind'];
   /** Positive when it came to the house, negative when it went. */
   readonly pence: number;
   /** The provider's payment or refund, the voucher's code, or the return: unique for kind and tender within its order. */

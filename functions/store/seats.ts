@@ -112,6 +112,19 @@ export function freeLine(seat: SeatPlace, claim: Claim & { readonly orderId: str
   return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isOfOrder}`, claim) } };
 }
 
+/** A line that puts a sold seat back on sale when its ticket is given back; nobody else's order can have it meanwhile. */
+export function unsellLine(seat: SeatPlace, orderId: string): TransactItem {
+  return {
+    Delete: {
+      TableName: tables.sales(),
+      Key: key(seat),
+      ConditionExpression: '#state = :sold AND orderId = :order',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':sold': 'sold', ':order': orderId },
+    },
+  };
+}
+
 /** A line that frees a seat whose hold is over, unless somebody else, or this basket anew, has taken it since. */
 export function lapseLine(seat: SeatPlace, claim: Claim): TransactItem {
   return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isMineOver}`, claim) } };

@@ -93,15 +93,17 @@ export function addCredit(customerId: string, amount: Pence): TransactItem {
 export function issueVouchers({ orderId, lines }: Order, now: Instant): TransactItem[] {
   return lines.flatMap((line) => {
     if (line.kind !== 'gift-voucher' || !line.voucherCode) return [];
-    const voucher: Voucher = {
-      code: line.voucherCode,
-      balance: line.listPence,
-      initialPence: line.listPence,
-      issuedAt: now,
-      expiresAt: plusMonths(now, voucherMonths),
-      orderId,
-    };
-    const Item = { ...salesKeys.voucher(voucher.code), ...voucher };
-    return { Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+    return voucherLine({ code: line.voucherCode, pence: line.listPence, orderId }, now);
   });
+}
+
+/** A line that makes a voucher of an order: bought with it, or given for its tickets. */
+export function voucherLine(
+  { code, pence: balance, orderId }: { readonly code: string; readonly pence: Pence; readonly orderId: string },
+  now: Instant,
+): TransactItem {
+  const expiresAt = plusMonths(now, voucherMonths);
+  const voucher: Voucher = { code, balance, initialPence: balance, issuedAt: now, expiresAt, orderId };
+  const Item = { ...salesKeys.voucher(code), ...voucher };
+  return { Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
 }

@@ -32,7 +32,8 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-function tenderView(tender: Tender): OrderView['tenders'][number] {
+/** Of a voucher only the last four characters are told. */
+export function tenderView(tender: Tender): OrderView['tenders'][number] {
   const { kind, pence } = tender;
   return { kind, pence, lastFour: tender.kind === 'voucher' ? tender.code.slice(-4) : null };
 }

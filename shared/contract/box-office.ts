@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
 import { basket, basketPaths } from './box-office/basket.ts';
+import { meansPaths } from './box-office/means.ts';
+import { orderReturns } from './box-office/order-returns.ts';
 import { orderPaths } from './box-office/orders.ts';
+import { afterOrderPaths } from './box-office/orders-after.ts';
 import { placeHoldPaths } from './box-office/place-holds.ts';
 import { returnsPages } from './box-office/returns.ts';
 import { identifier, instant, line, pence } from './field.ts';
@@ -77,6 +80,9 @@ export const boxOffice = {
   ...placeHoldPaths,
   ...basketPaths,
   ...orderPaths,
+  ...meansPaths,
+  ...orderReturns,
+  ...afterOrderPaths,
   virtualBasket: notBuilt('virtualBasket', '/api/checkout/virtual-basket', 'box-office'),
   ...returnsPages,
   returns: notBuilt('returns', '/api/returns', 'box-office', ['POST']),

@@ -4,8 +4,17 @@ import { castChanged } from './cast.ts';
 import { contactMessageReceived, educationEnquiryReceived } from './contact.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
+import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
-import { orderPlaced, paymentDeclined, paymentOpened, paymentRefunded, paymentSettled, refundDue } from './order.ts';
+import {
+  confirmationRequested,
+  orderPlaced,
+  paymentDeclined,
+  paymentOpened,
+  paymentRefunded,
+  paymentSettled,
+  refundDue,
+} from './order.ts';
 import {
   payPerViewDeclined,
   payPerViewExpired,
@@ -15,6 +24,7 @@ import {
   rentalStarted,
 } from './rental.ts';
 import { refundFailed } from './refund.ts';
+import { ticketsReturned } from './returns.ts';
 import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
 
 /** The catalogue: every fact that travels on the bus. */
@@ -24,6 +34,8 @@ export const events = {
   seatsReleased,
   seatsSold,
   performanceAvailabilityChanged,
+  keptSeatsDue,
+  keptSeatsPlanDue,
   basketDue,
   basketExpired,
   paymentOpened,
@@ -32,7 +44,9 @@ export const events = {
   paymentSettled,
   paymentDeclined,
   refundDue,
+  ticketsReturned,
   paymentRefunded,
+  confirmationRequested,
   refundFailed,
   payPerViewOpened,
   payPerViewSettled,

@@ -27,3 +27,9 @@ export const refundDue = defineEvent('box-office', 'RefundDue', {
   feeIds: z.array(z.string()),
 });
 export const paymentRefunded = defineEvent('box-office', 'PaymentRefunded', { ...money, feeIds: z.array(z.string()) });
+
+/** The buyer wants the confirmation of a paid order once more. */
+export const confirmationRequested = defineEvent('box-office', 'ConfirmationRequested', {
+  orderId: z.string(),
+  customerId: z.string(),
+});

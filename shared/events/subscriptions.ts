@@ -23,6 +23,19 @@ export const subscriptions = {
     purpose: 'Recounts the section and tells how many tickets are left.',
     together: true,
   },
+  onKeptSeatsDue: {
+    name: 'onKeptSeatsDue',
+    area: 'season',
+    to: [events.keptSeatsDue],
+    purpose: 'Counts a performance anew at the moment at which kept seats are offered.',
+  },
+  onKeptSeatsPlan: {
+    name: 'onKeptSeatsPlan',
+    area: 'season',
+    to: [events.contentPublished, events.keptSeatsPlanDue],
+    purpose: 'Asks the scheduler for the moments at which kept seats are offered, and for the next night.',
+    together: true,
+  },
   onPerformanceAvailabilityChanged: {
     name: 'onPerformanceAvailabilityChanged',
     area: 'season',
@@ -86,8 +99,8 @@ export const subscriptions = {
   onOrderSettled: {
     name: 'onOrderSettled',
     area: 'box-office',
-    to: [events.orderPlaced, events.paymentRefunded],
-    purpose: 'Writes to the customer: confirmation or refund.',
+    to: [events.orderPlaced, events.paymentDeclined, events.paymentRefunded, events.confirmationRequested],
+    purpose: 'Writes to the customer what became of an order: confirmed, not paid, refunded.',
   },
   onDemoPaymentDue: {
     name: 'onDemoPaymentDue',
@@ -125,6 +138,12 @@ export const subscriptions = {
     area: 'site',
     to: [events.contactMessageReceived, events.educationEnquiryReceived],
     purpose: 'Confirms to whoever wrote that it has arrived.',
+  },
+  onTicketsReturned: {
+    name: 'onTicketsReturned',
+    area: 'box-office',
+    to: [events.ticketsReturned],
+    purpose: 'Writes to the customer what tickets that were given back have come to.',
   },
   onRentalSettled: {
     name: 'onRentalSettled',

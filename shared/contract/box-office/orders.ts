@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
+import { addressRules, guestRules } from '../../domain/order/buyer-rules.ts';
+import { vouchersPerOrder } from '../../domain/order/voucher-code.ts';
 import { identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
+import { ruled } from '../site/form-field.ts';
 
 import { discount, lineKind } from './basket.ts';
+import { listOrders } from './order-list.ts';
 
 const orderLine = z.object({
   kind: lineKind,
@@ -55,41 +59,56 @@ export const order = resource(
 /** A guest's order is opened by the key from its mail. */
 export const orderKey = z.object({ key: z.string().max(64).optional() });
 
-export const postalAddress = z.object({
-  street: line,
-  town: line,
-  postcode: z.string().trim().min(2).max(12),
-  /** ISO 3166 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-});
+/** A postcode is looked at where the house knows its form. */
+export const postalAddress = z
+  .object({
+    street: ruled(addressRules.street),
+    town: ruled(addressRules.town),
+    postcode: z.string().trim().min(2, 'Enter the postcode.').max(12, 'Enter the postcode alone.'),
+    /** ISO 3166 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .superRefine(({ country, postcode }, context) => {
+    const mistake = country === 'GB' ? addressRules.postcode(postcode) : null;
+    if (mistake !== null) context.addIssue({ code: 'custom', path: ['postcode'], message: mistake });
+  });
 
 export const orderPaths = {
   orders: definePath('orders', {
     path: '/api/checkout/orders',
     area: 'box-office',
     methods: {
+      GET: listOrders,
       POST: method({
         summary: 'Place the order for the basket as it is shown and open its payment.',
         body: z.object({
           /** What the visitor was shown; a basket that costs something else is not ordered. */
           expectedTotal: pence,
+          /** What was shown as left for the card; an order that would charge another sum is not placed. */
+          expectedCard: pence.optional(),
           acceptsTerms: z.literal(true),
           /** Who buys without an account; a signed-in customer's own details count. */
           guest: z
             .object({
-              firstName: line,
-              lastName: line,
-              email: z.email().max(254),
-              phone: z.string().max(40).optional(),
+              firstName: ruled(guestRules.firstName),
+              lastName: ruled(guestRules.lastName),
+              email: ruled(guestRules.email, { format: 'email' }),
+              phone: ruled(guestRules.phone).optional(),
             })
             .optional(),
           delivery: z.enum(['e-ticket', 'post', 'door']).optional(),
           /** Where tickets are posted. */
           address: postalAddress.optional(),
           /** The declaration of a UK taxpayer for the donations in the basket. */
-          giftAid: z.object({ firstName: line, lastName: line, address: postalAddress }).optional(),
+          giftAid: z
+            .object({
+              firstName: ruled(guestRules.firstName),
+              lastName: ruled(guestRules.lastName),
+              address: postalAddress,
+            })
+            .optional(),
           usesCredit: z.boolean().optional(),
-          voucherCodes: z.array(z.string().max(40)).max(3).optional(),
+          voucherCodes: z.array(z.string().max(40)).max(vouchersPerOrder).optional(),
         }),
         answers: one(order),
         refusals: [
@@ -103,6 +122,11 @@ export const orderPaths = {
           'too-many-seats',
           'rental-owned',
           'credit-spent',
+          'means-changed',
+          'too-many-codes',
+          'post-too-late',
+          'post-needs-address',
+          'gift-aid-without-gift',
           'promo-used-up',
           'performance-cancelled',
           'performance-past',

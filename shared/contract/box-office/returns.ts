@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { returnTypes } from '../../domain/returns/quote.ts';
+
 import { blocks } from '../block.ts';
 import { line, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
@@ -7,7 +9,7 @@ import { one, resource } from '../resource.ts';
 import { namedBlocks, pageMeta } from '../site/page-parts.ts';
 
 /** What a buyer may have for tickets that are given back (spec 2 §3). */
-export const returnType = z.enum(['Donation', 'PartDonate', 'Credit', 'Refund']);
+export const returnType = z.enum(returnTypes);
 
 /** The returns and cancellations pages: one content for both, each production with a word of its own (spec 2 §2). */
 export const returnsPage = resource(

@@ -1,0 +1,119 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Order } from '#shared/domain/order/order.ts';
+import { returnLifeCycle } from '#shared/domain/returns/life-cycle.ts';
+import type { SoldTicket } from '#shared/domain/returns/quote.ts';
+import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import type { Tender } from '#shared/domain/order/tender.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { refundDue } from '#shared/events/order.ts';
+import { ticketsReturned } from '#shared/events/returns.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { adjustAllowance } from './allowance.ts';
+import { documents, tables } from './client.ts';
+import { prefix, salesKeys } from './keys.ts';
+import { cardEntry, ledgerLine } from './ledger.ts';
+import { aboutOrder, moneyOf, orderLine } from './order-lines.ts';
+import type { Payment } from './order-lines.ts';
+import { tellReleased } from './seat-facts.ts';
+import { unsellLine } from './seats.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
+
+/** Every return of an order, in no particular order. One round trip. */
+export async function readReturns(orderId: string): Promise<readonly TicketReturn[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :order AND begins_with(sk, :return)',
+      ExpressionAttributeValues: { ':order': salesKeys.returnsOfOrder(orderId), ':return': prefix.return },
+      ConsistentRead: true,
+    }),
+  );
+  // What this store wrote has this shape.
+  return Items as TicketReturn[];
+}
+
+/**
+ * Takes tickets back, all or none: their seats are free again, the order marks them, and what is given for them is given or asked of the
+ * provider. False when the order has changed meanwhile, so that a ticket is never returned twice.
+ */
+export async function acceptReturn(
+  order: Order,
+  tickets: readonly SoldTicket[],
+  given: TicketReturn,
+  now: Instant,
+): Promise<boolean> {
+  const isGiven = new Set(given.ticketNumbers);
+  const lines = order.lines.map((line) =>
+    line.ticketNumber !== null && isGiven.has(line.ticketNumber) ? { ...line, returnId: given.returnId } : line,
+  );
+  const outcome = await write([
+    orderLine({ ...order, lines }, now),
+    ...tickets.map((ticket) => unsellLine(ticket, order.orderId)),
+    returnItem(given, 'attribute_not_exists(pk)'),
+    ...adjustAllowance({ customerId: order.customerId, lines: tickets }, -1),
+    ...moneyLines(order, given, now),
+    ...tellReleased(order, tickets, now),
+    outbox(tables.sales(), ticketsReturned, aboutOrder(order, now), {
+      orderId: order.orderId,
+      returnId: given.returnId,
+      ticketCount: tickets.length,
+    }),
+  ]);
+  return outcome.written;
+}
+
+function returnItem(given: TicketReturn, condition: string): TransactItem {
+  const Item = { ...salesKeys.ticketReturn(given.orderId, given.returnId), ...given };
+  return { Put: { TableName: tables.sales(), Item, ConditionExpression: condition } };
+}
+
+/** What goes back to the account and to vouchers goes at once; a card is refunded by the provider, who tells when. */
+function moneyLines(order: Order, given: TicketReturn, now: Instant): TransactItem[] {
+  const { orderId, customerId } = order;
+  const { returnId, credit, creditVoucher, refund } = given;
+  const entry = (tender: Tender['kind'], pence: number, reference: string): TransactItem =>
+    ledgerLine({ orderId, kind: 'refund', tender, pence: -pence, reference, at: now });
+  const credited = creditVoucher
+    ? [voucherLine({ code: creditVoucher, pence: credit, orderId }, now), entry('voucher', credit, creditVoucher)]
+    : [addCredit(customerId, credit), entry('credit', credit, returnId)];
+  return [
+    ...(credit > 0 ? credited : []),
+    ...giveToWallets({ customerId, tenders: refund }),
+    ...refund.flatMap((tender) => {
+      if (tender.kind === 'card') return askProvider(order, returnId, tender.pence, now);
+      return entry(
+        tender.kind,
+        tender.pence,
+        tender.kind === 'voucher' ? `${returnId}.${tender.code}` : `${returnId}.back`,
+      );
+    }),
+  ];
+}
+
+function askProvider(order: Order, refundId: string, pence: number, now: Instant): TransactItem {
+  if (!order.paymentId) throw new Error(`The order ${order.orderId} has no payment to refund.`);
+  return outbox(tables.sales(), refundDue, aboutOrder(order, now), {
+    ...moneyOf(order),
+    pence,
+    paymentId: order.paymentId,
+    feeIds: [],
+    refundId,
+  });
+}
+
+/** The provider has sent a return's money back. False when that was entered before. */
+export async function settleReturn(
+  given: TicketReturn,
+  { pence, now }: Pick<Payment, 'pence' | 'now'>,
+): Promise<boolean> {
+  returnLifeCycle.advance(given.state, 'settled');
+  const { written } = await write([
+    returnItem({ ...given, state: 'settled', settledAt: now }, 'attribute_exists(pk)'),
+    cardEntry(given.orderId, 'refund', { reference: given.returnId, pence, now }),
+  ]);
+  return written;
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from './event.ts';
+
+/** Said by the scheduler when seats that were kept back are offered: a Friday rush, or the release of wheelchair spaces. */
+export const keptSeatsDue = defineEvent('box-office', 'KeptSeatsDue', { performanceId: z.string() });
+
+/** Said by the scheduler every night: what is kept for the days to come has to be planned. */
+export const keptSeatsPlanDue = defineEvent('box-office', 'KeptSeatsPlanDue', {});
