@@ -20,7 +20,12 @@ const longest = 400;
  * Counts sections of a performance anew and tells how many tickets are left. The tally's version is read before the seats and
  * written with the result: of two recounts at once one is refused and starts again, so that what stands at the end was counted last.
  */
-export async function recount(performanceId: string, sectionIds: readonly string[], now: Instant): Promise<void> {
+export async function recount(
+  performanceId: string,
+  sectionIds: readonly string[] | 'all',
+  now: Instant,
+): Promise<void> {
+  const isMeant = ({ id }: { readonly id: string }): boolean => sectionIds === 'all' || sectionIds.includes(id);
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const performance = await readPerformance(performanceId, true);
     if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
@@ -28,11 +33,11 @@ export async function recount(performanceId: string, sectionIds: readonly string
     const house = await readHouse(performance.terms.houseId);
     const counts = await Promise.all(
       house.sections
-        .filter(({ id }) => sectionIds.includes(id))
+        .filter(isMeant)
         .map(async (section) => countSection(section, terms, await readSeats(performanceId, section.id), now)),
     );
     const others = house.sections
-      .filter(({ id }) => !sectionIds.includes(id))
+      .filter((section) => !isMeant(section))
       .map((section): SectionCount => performance.sections.get(section.id) ?? countSection(section, terms, [], now));
     const totals = addSections([...counts, ...others]);
     const about = { subject: performanceId, version: tally.version + 1, now };

@@ -83,3 +83,13 @@ export const letterShown: Readonly<Record<Standing, 'o' | 'a' | 'x'>> = { offere
 export function hasPool({ allocation }: Pick<SaleTerms, 'allocation'>, letter: 'a' | 'f'): boolean {
   return Object.values(allocation).some((letters) => letters.includes(letter));
 }
+
+/** The moments at which seats of a performance that are kept back are offered; none where nothing is kept. */
+export function releasesFor(
+  terms: Dated & Pick<SaleTerms, 'allocation'>,
+): { readonly pool: 'a' | 'f'; readonly at: Instant }[] {
+  const { access, rush } = releasesOf(terms);
+  return [{ pool: 'a', at: access } as const, { pool: 'f', at: rush } as const].filter(({ pool }) =>
+    hasPool(terms, pool),
+  );
+}
