@@ -16,6 +16,9 @@ export const bundleFolder = join(root, 'build/functions');
 /** What went into which bundle; the bench reads sizes from it. */
 export const metafile = join(root, 'build/functions.meta.json');
 
+/** The one function that sets type. */
+const printsTickets = 'order-ticket-file';
+
 /** The one function that turns the contract's schemas into text. */
 const describesApi = 'open-api';
 
@@ -38,6 +41,8 @@ export async function bundleFunctions(): Promise<Metafile> {
   await writeStripeFiles({ ...optionsOf({ writesSchemas: false }), outdir: bundleFolder }, meta, root);
   // The renderer loads the built site from a folder beside its own file.
   await cp(renderFolder, join(bundleFolder, named.render.name, 'render'), { recursive: true });
+  // Printed tickets are set in faces that their function reads from a folder beside its own file.
+  await cp(join(root, 'functions/tickets/fonts'), join(bundleFolder, printsTickets, 'fonts'), { recursive: true });
   await writeFile(metafile, JSON.stringify(meta));
   return meta;
 }

@@ -5,6 +5,9 @@ const schemaWriters = /node_modules\/zod\/v4\/core\/(?:json-schema-processors|to
 /** The SDK imports it once an operation streams events; none of ours does. */
 const eventStreams = /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/;
 
+/** Unpacks fonts in WOFF2, with half a megabyte of words; tickets are set in plain TrueType. */
+const fontUnpacker = /node_modules\/brotli\/decompress\.js$/;
+
 const message = 'is left out of the bundles (infra/left-out.ts).';
 
 /**
@@ -16,6 +19,9 @@ export function leftOut({ writesSchemas }: { readonly writesSchemas: boolean }):
     name: 'left-out',
     setup(build) {
       build.onLoad({ filter: eventStreams }, () => ({ contents: `throw new Error('A stream of events ${message}');` }));
+      build.onLoad({ filter: fontUnpacker }, () => ({
+        contents: `module.exports = () => { throw new Error('Unpacking WOFF2 ${message}'); };`,
+      }));
       if (writesSchemas) return;
       build.onLoad({ filter: schemaWriters }, async ({ path }) => ({ contents: standIn(await exportsOf(path)) }));
     },

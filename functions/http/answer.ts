@@ -5,6 +5,8 @@ export interface Extras {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, in place of the JSON:API document. */
   readonly body?: string;
+  /** The body is bytes in base64, such as a PDF. */
+  readonly isBase64?: boolean;
 }
 
 export interface Answered<T> extends Extras {

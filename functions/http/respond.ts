@@ -34,6 +34,7 @@ export function respond(
     headers: { ...always, 'cache-control': cacheControl[entry.cache], ...personal(entry, request), ...headers },
     ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
     body,
+    ...(answered.isBase64 ? { isBase64Encoded: true } : {}),
   };
   if (entry.cache === 'private' || request.method !== 'GET') return answer;
   const etag = entityTagOf(body);

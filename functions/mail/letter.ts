@@ -1,37 +1,60 @@
-import { escapeHtml } from '#functions/http/escape-html.ts';
-
+import { letterHtml } from './letter-html.ts';
 import type { Mail } from './mail.ts';
+
+/** What something is, and what it costs; an empty amount leaves its column free. */
+export type LetterRow = readonly [what: string, amount: string];
+
+/** A part of a letter under a heading of its own, such as one performance with its tickets. */
+export interface LetterPart {
+  readonly title: string;
+  readonly detail: string;
+  readonly rows: readonly LetterRow[];
+}
+
+export interface LetterLink {
+  readonly text: string;
+  readonly href: string;
+}
 
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly rows: readonly (readonly [what: string, amount: string])[];
-  readonly link: { readonly text: string; readonly href: string };
+  readonly parts?: readonly LetterPart[];
+  readonly rows: readonly LetterRow[];
+  /** The one thing to do next. */
+  readonly link: LetterLink;
+  /** Below it, for whoever wants more. */
+  readonly links?: readonly LetterLink[];
+  /** What is good to know, after everything else. */
+  readonly notes?: readonly string[];
   /** A quiet link below the sender, such as the one that leaves a list. */
-  readonly foot?: { readonly text: string; readonly href: string };
+  readonly foot?: LetterLink;
 }
 
-const sender = 'Royal Opera House box office';
+export const sender = 'Royal Opera House box office';
 
 /** One letter in two forms: text for every reader, simple HTML for the others. */
-export function letter({ to, subject, greeting, paragraphs, rows, link, foot }: Letter): Mail {
-  const text = [
+export function letter(content: Letter): Mail {
+  const { to, subject } = content;
+  return { to, subject, text: letterText(content), html: letterHtml(content, sender) };
+}
+
+function letterText({ greeting, paragraphs, parts = [], rows, link, links = [], notes = [], foot }: Letter): string {
+  return [
     `Dear ${greeting}`,
     ...paragraphs,
-    rows.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
-    `${link.text}: ${link.href}`,
+    ...parts.map(({ title, detail, rows }) => [title, detail, ...rows.map(rowText)].filter(Boolean).join('\n')),
+    rows.map(rowText).join('\n'),
+    [link, ...links].map(linkText).join('\n'),
+    ...notes,
     sender,
-    ...(foot ? [`${foot.text}: ${foot.href}`] : []),
-  ].join('\n\n');
-  const html = [
-    `<p>Dear ${escapeHtml(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    `<table>${rows.map(([what, amount]) => `<tr><td>${escapeHtml(what)}</td><td align="right">${escapeHtml(amount)}</td></tr>`).join('')}</table>`,
-    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
-    `<p>${sender}</p>`,
-    ...(foot ? [`<p><a href="${escapeHtml(foot.href)}">${escapeHtml(foot.text)}</a></p>`] : []),
-  ].join('\n');
-  return { to, subject, text, html };
+    ...(foot ? [linkText(foot)] : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
+
+const rowText = ([what, amount]: LetterRow): string => (amount ? `${what}: ${amount}` : what);
+const linkText = ({ text, href }: LetterLink): string => `${text}: ${href}`;

@@ -1,25 +1,61 @@
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
-import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
+import { deliveryNext } from '#shared/domain/order/delivery.ts';
+import type { Order, RefundReason } from '#shared/domain/order/order.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { formatTime } from '#shared/domain/time/format.ts';
+import { count } from '#shared/domain/time/duration.ts';
 
-import { wordsOf } from '#functions/views/line-words.ts';
-
-import type { Mail } from './mail.ts';
 import { letter } from './letter.ts';
+import type { LetterLink } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { orderLinks } from './order-links.ts';
+import { partsOf, totalRows } from './order-rows.ts';
 
-/** Confirmation of a paid order, with the number of every ticket. */
+/** Confirmation of a paid order: every ticket by its performance, what to do next, and how to give a ticket back. */
 export function confirmationMail(order: Order): Mail {
+  const links = orderLinks(order);
+  const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
+  const seeOrder = { text: 'See your order', href: links.order };
   return letter({
     to: order.email,
     subject: `Your order ${order.orderNo} is confirmed`,
     greeting: order.firstName,
-    paragraphs: ['Thank you. This is what you have bought.'],
-    rows: [
-      ...order.lines.map((line) => [describe(line), formatPence(line.pence)] as const),
-      ['Total', formatPence(order.total)],
+    paragraphs: [
+      'Thank you. This is what you have bought.',
+      ...(hasTickets && order.delivery ? [deliveryNext[order.delivery]] : []),
     ],
-    link: { text: 'See your order', href: `${order.siteOrigin}/checkout/orders/${order.orderId}` },
+    parts: partsOf(order),
+    rows: totalRows(order),
+    link: hasTickets ? { text: 'Open your e-tickets', href: links.tickets } : seeOrder,
+    links: hasTickets ? [seeOrder, ...fileLinks(links)] : [],
+    notes: notesOf(order),
   });
+}
+
+function fileLinks({ ticketFile, calendarFile }: ReturnType<typeof orderLinks>): readonly LetterLink[] {
+  return [
+    ...(ticketFile ? [{ text: 'Tickets to print (PDF)', href: ticketFile }] : []),
+    ...(calendarFile ? [{ text: 'Add to your calendar', href: calendarFile }] : []),
+  ];
+}
+
+function notesOf(order: Order): readonly string[] {
+  const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
+  const hasDonation = order.lines.some(({ kind }) => kind === 'donation');
+  return [
+    ...(rules
+      ? [
+          `Plans change: until ${count(rules.closesHoursBefore, 'hour')} before a performance you can give its tickets back on the page of your order, ${orderLinks(order).giveBack}. You see the sum before you decide.`,
+        ]
+      : []),
+    ...(order.isGuest
+      ? ['The links in this e-mail open your order without signing in. Keep them to yourself.']
+      : ['On the page of your order are tickets to print and dates for your calendar.']),
+    ...(hasDonation && order.giftAid
+      ? ['You have declared Gift Aid on your donation. Thank you; it is worth a quarter more to us.']
+      : []),
+  ];
 }
 
 const refundReasons = {
@@ -28,7 +64,7 @@ const refundReasons = {
   'rented-twice':
     'You had already rented this film with another order when this payment reached us. That rental stays as it is.',
   'credit-spent':
-    'The credit or gift voucher that was to pay a part of this order had been spent when your payment reached us. You have no tickets from this order.',
+    'The credit or gift voucher that was to pay a part of this order had been spent when your payment reached us. You have no tickets or rentals from this order.',
   amount:
     'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
 } as const satisfies Record<RefundReason, string>;
@@ -43,13 +79,47 @@ export function refundMail(order: Order, refunded: Pence): Mail {
       refundReasons[order.refundReason ?? 'seats-gone'],
       `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
     ],
-    rows: order.lines.map((line) => [describe(line), formatPence(line.pence)] as const),
+    parts: partsOf(order),
+    rows: totalRows({ total: order.total, tenders: [] }),
     link: { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` },
   });
 }
 
-function describe(line: OrderLine): string {
-  const { title, detail } = wordsOf(line);
-  const number = line.ticketNumber ? `, ticket ${line.ticketNumber}` : '';
-  return `${title}, ${detail}${number}`;
+/** What became of the basket of an order that was not paid: held until then, let go, or on its way with another order. */
+export type Afterwards = { readonly heldUntil: Instant } | 'let-go' | 'ordered-again';
+
+/** An order that was not paid: declined by the bank, left by its buyer, or never paid in time. */
+export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
+  const isDeclined = order.state === 'declined';
+  const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
+  const listing = { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` };
+  const basket = { text: 'Back to your basket', href: `${order.siteOrigin}/basket` };
+  return letter({
+    to: order.email,
+    subject: isDeclined
+      ? `The payment for order ${order.orderNo} was declined`
+      : `Your order ${order.orderNo} was not paid`,
+    greeting: order.firstName,
+    paragraphs: [
+      isDeclined
+        ? 'Your bank did not accept the payment. Nothing was charged.'
+        : 'We have not received a payment for this order, so it has ended. Nothing was charged.',
+      ...(order.tenders.some(({ kind }) => kind !== 'card')
+        ? ['What your credit or a gift voucher was to pay has gone back to it.']
+        : []),
+      afterWords(hasTickets, afterwards),
+    ],
+    parts: partsOf(order),
+    rows: [],
+    link: afterwards === 'let-go' && hasTickets ? listing : basket,
+    notes: ['If your bank shows the sum as reserved, it lets it go by itself, usually within a few days.'],
+  });
+}
+
+function afterWords(hasTickets: boolean, afterwards: Afterwards): string {
+  if (afterwards === 'ordered-again') return 'You have gone on with another order since; this one needs nothing more.';
+  if (!hasTickets) return 'What you chose is still in your basket, should you want to try again.';
+  return afterwards === 'let-go'
+    ? 'The seats are on sale again. You are welcome to choose anew.'
+    : `Your seats are held for you until ${formatTime(afterwards.heldUntil)}. Until then you can pay for them in another way.`;
 }

@@ -32,7 +32,12 @@ test.each([
   [salesKeys.order('o1'), 'ORDER#o1', 'ORDER'],
   [salesKeys.allowance('c1', 'p1'), 'CUSTOMER#c1', 'ALLOWANCE#p1'],
   [salesKeys.ledger('o1', 'charge.p1'), 'ORDER#o1', 'LEDGER#charge.p1'],
-  [salesKeys.orderOfCustomer('c1', 'o1'), 'CUSTOMER#c1', 'ORDER#o1'],
+  [
+    salesKeys.orderOfCustomer('c1', '2026-11-21T12:00:00.000Z', 'o1'),
+    'CUSTOMER#c1',
+    'ORDER#2026-11-21T12:00:00.000Z#o1',
+  ],
+  [salesKeys.orderMails('o1', '2026-11-21'), 'ORDER#o1', 'MAILS#2026-11-21'],
   [salesKeys.rental('c1', 'fee-tosca'), 'CUSTOMER#c1', 'RENTAL#fee-tosca'],
   [salesKeys.idempotency('n1'), 'IDEMPOTENCY#n1', 'ANSWER'],
   [salesKeys.handled('onHold', 'e1'), 'HANDLED#e1', 'BY#onHold'],

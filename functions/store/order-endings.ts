@@ -11,7 +11,7 @@ import { adjustAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
 import { tables } from './client.ts';
 import { cardEntry, walletEntries } from './ledger.ts';
-import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine } from './order-lines.ts';
+import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 import type { Payment } from './order-lines.ts';
 import { adjustPromoUse } from './promo-uses.ts';
 import { claimRental } from './rentals.ts';
@@ -50,6 +50,7 @@ export async function settleOrder(order: Order, basket: Basket | null, payment: 
     ...(payment.pence > 0 ? [cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId })] : []),
     ...walletEntries(order, now),
     ...issueVouchers(paid, now),
+    summaryLine(paid),
     ...tellSold(order, tickets, now),
     outbox(tables.sales(), paymentSettled, aboutOrder(order, now), moneyOf(order)),
     outbox(tables.sales(), orderPlaced, aboutOrder(order, now), {
@@ -114,8 +115,10 @@ export function closeOrder(
   basket: Basket | null,
   now: Instant,
 ): Promise<Ending> {
+  const ended = inState(order, state);
   return writeReleasing(order, now, [
-    orderLine(inState(order, state), now),
+    orderLine(ended, now),
+    summaryLine(ended),
     ...(basket ? [basketLine(basket, now)] : []),
     ...giveBack(order),
     outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
@@ -136,9 +139,11 @@ export async function reopenOrder(
   const claim = { basketId: order.basketId, now };
   const inBasket = new Set(basket.lines.map(nameOfLine));
   const seats = ticketsOf(order.lines).filter((line) => inBasket.has(nameOfLine(line)));
+  const ended = inState(order, state);
   const outcome = await write([
-    orderLine(inState(order, state), now),
+    orderLine(ended, now),
     basketLine({ ...basket, state: 'open', payBy: null }, now),
+    summaryLine(ended),
     ...seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
     ...giveBack(order),
     ...tellKept(order, seats, now),
@@ -159,6 +164,7 @@ export function oweRefund(
   const owed: Order = { ...inState(order, 'refund-due'), paymentId, paidAt: now, refundReason };
   return writeReleasing(order, now, [
     orderLine(owed, now),
+    summaryLine(owed),
     ...(basket ? [basketLine(basket, now)] : []),
     ...(order.state === 'awaiting-payment' ? giveBack(order) : []),
     cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId }),
@@ -188,8 +194,10 @@ export async function refundSecondPayment(order: Order, payment: Payment): Promi
 
 export async function settleRefund(order: Order, payment: Payment): Promise<Ending> {
   const { now } = payment;
+  const refunded = inState(order, 'refunded');
   const outcome = await write([
-    orderLine(inState(order, 'refunded'), now),
+    orderLine(refunded, now),
+    summaryLine(refunded),
     cardEntry(order.orderId, 'refund', { ...payment, reference: payment.paymentId }),
     outbox(tables.sales(), paymentRefunded, aboutOrder(order, now), {
       ...moneyOf(order),

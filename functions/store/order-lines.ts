@@ -1,6 +1,7 @@
 import { rentalsOf } from '#shared/domain/basket/lines.ts';
 import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
 import type { Order, OrderState } from '#shared/domain/order/order.ts';
+import { summaryOf } from '#shared/domain/order/summary.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { tables } from './client.ts';
@@ -25,6 +26,16 @@ export const aboutOrder = (order: Order, now: Instant) => ({ subject: order.orde
 /** The order in its next state; a step that its life cycle does not have is a bug, and throws. */
 export function inState(order: Order, next: OrderState): Order {
   return { ...order, state: orderLifeCycle.advance(order.state, next) };
+}
+
+/**
+ * The order among those of its customer. It goes with every `orderLine`, whose condition guards it too, so that the list of
+ * orders says what each order says.
+ */
+export function summaryLine(order: Order): TransactItem {
+  const { customerId, placedAt, orderId } = order;
+  const Item = { ...salesKeys.orderOfCustomer(customerId, placedAt, orderId), ...summaryOf(order) };
+  return { Put: { TableName: tables.sales(), Item } };
 }
 
 /** A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. */

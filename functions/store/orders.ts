@@ -12,7 +12,7 @@ import { useAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
-import { aboutOrder, moneyOf, orderLine } from './order-lines.ts';
+import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 import { usePromo } from './promo-uses.ts';
 import { openRental } from './rentals.ts';
 import { tellKept } from './seat-facts.ts';
@@ -62,7 +62,7 @@ export async function openOrder(order: Order, basket: Basket, now: Instant): Pro
   const outcome = await write([
     ...lines,
     orderLine(order, now),
-    indexLine(order, now),
+    summaryLine(order),
     numberLine(order),
     // The seats are kept longer than their hold: whoever shows them has to know.
     ...tellKept(order, tickets, now),
@@ -83,12 +83,6 @@ function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | nul
   const { customerId, orderId } = order;
   const { feeId, title, slug, windowHours } = line;
   return openRental({ customerId, feeId, orderId, title, slug, windowHours, unpaidOrderId, now });
-}
-
-/** The order among those of its customer. */
-function indexLine({ customerId, orderId }: Order, placedAt: Instant): TransactItem {
-  const Item = { ...salesKeys.orderOfCustomer(customerId, orderId), orderId, placedAt };
-  return { Put: { TableName: tables.sales(), Item } };
 }
 
 /** The way from the number that people read aloud to the order. */

@@ -1,13 +1,47 @@
+import { isExpired } from '#shared/domain/basket/hold.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import type { Order } from '#shared/domain/order/order.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
+import type { Received } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';
-import { confirmationMail, refundMail } from '#functions/mail/order-mails.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { confirmationMail, refundMail, unpaidMail } from '#functions/mail/order-mails.ts';
+import type { Afterwards } from '#functions/mail/order-mails.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { readBasket } from '#functions/store/baskets.ts';
 import { readOrder } from '#functions/store/orders.ts';
 
-/** A mail cannot be taken back, so its event is remembered: one order, one confirmation. */
-export const handler = consume(subscriptions.onOrderSettled, { effect: 'remember' }, async ({ type, detail }) => {
-  const order = await readOrder(detail.orderId);
-  if (!order) throw new Error(`There is no order ${detail.orderId}.`);
-  await mail.get()(type === 'OrderPlaced' ? confirmationMail(order) : refundMail(order, pence(detail.pence)));
+/** A mail cannot be taken back, so its event is remembered: each state of an order is told once, however often its notice comes. */
+export const handler = consume(subscriptions.onOrderSettled, { effect: 'remember' }, async (received) => {
+  const order = await readOrder(received.detail.orderId);
+  if (!order) throw new Error(`There is no order ${received.detail.orderId}.`);
+  const message = await mailFor(order, received);
+  if (message) await mail.get()(message);
 });
+
+async function mailFor(
+  order: Order,
+  { type, detail }: Received<typeof subscriptions.onOrderSettled>,
+): Promise<Mail | null> {
+  switch (type) {
+    case 'OrderPlaced':
+    case 'ConfirmationRequested':
+      return confirmationMail(order);
+    case 'PaymentRefunded':
+      return refundMail(order, pence(detail.pence));
+    case 'PaymentDeclined': {
+      // It was paid after all before this was told: the confirmation, or the refund, is the mail to get.
+      const isUnpaid = order.state === 'declined' || order.state === 'abandoned';
+      return isUnpaid ? unpaidMail(order, await afterwardsOf(order)) : null;
+    }
+  }
+}
+
+async function afterwardsOf(order: Order): Promise<Afterwards> {
+  const basket = await readBasket(order.basketId);
+  if (!basket) return 'let-go';
+  if (basket.orderId !== order.orderId || basket.state === 'paying') return 'ordered-again';
+  const { state, expiresAt } = basket;
+  return state === 'open' && expiresAt && !isExpired(expiresAt, now()) ? { heldUntil: expiresAt } : 'let-go';
+}

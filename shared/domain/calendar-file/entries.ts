@@ -97,7 +97,8 @@ function nextOpening(performances: readonly PerformanceOfCalendar[], mode: ModeO
 
 const host = houseFacts.invented.boxOfficeEmail.split('@')[1] ?? 'house';
 
-function uidOf(...parts: readonly string[]): string {
+/** A name of its own for ever, as calendar programs ask for. */
+export function uidOf(...parts: readonly string[]): string {
   return `${parts.join('-')}@${host}`;
 }
 

@@ -3,9 +3,9 @@ import type { Order, OrderLine } from '../order/order.ts';
 /** A ticket's state as its owner sees it; `not-issued` while its order is not paid, or never was. */
 export type TicketState = 'valid' | 'returned' | 'refunded' | 'not-issued';
 
-/** The state of one ticket of an order. A return counts before what became of the order as a whole. */
-export function ticketStateOf(order: Pick<Order, 'state'>, line: OrderLine): TicketState {
-  if (line.ticketNumber === null) return order.state === 'refunded' ? 'refunded' : 'not-issued';
+/** The state of one ticket of an order. Its return counts before what became of the order as a whole. */
+export function ticketStateOf(order: Pick<Order, 'state'>, { returnId }: Pick<OrderLine, 'returnId'>): TicketState {
+  if (returnId) return 'returned';
   if (order.state === 'refund-due' || order.state === 'refunded') return 'refunded';
   return order.state === 'paid' ? 'valid' : 'not-issued';
 }

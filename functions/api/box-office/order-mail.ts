@@ -1,0 +1,15 @@
+import { afterOrderPaths } from '#shared/contract/box-office/orders-after.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { ownOrder } from '#functions/checkout/own-order.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { mailsADay, requestConfirmation } from '#functions/store/order-mails.ts';
+
+/** The mail follows the fact, as the first one did; it goes to the address of the order and to no other. */
+export const handler = handlePath(afterOrderPaths.orderMail, {
+  POST: async (request) => {
+    const order = await ownOrder(request);
+    if (!order) return refuse('not-found');
+    if (order.state !== 'paid') return refuse('order-not-paid');
+    return (await requestConfirmation(order, request.now)) ? null : refuse('too-many-mails', { limit: mailsADay });
+  },
+});

@@ -1,0 +1,40 @@
+import { ticketsOf } from '../basket/lines.ts';
+import type { Pence } from '../money/money.ts';
+import type { Instant } from '../time/instant.ts';
+
+import type { Order, OrderState } from './order.ts';
+
+/** What the list of a customer's orders tells of each, so that the list needs no order itself. */
+export interface OrderSummary {
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly state: OrderState;
+  readonly total: Pence;
+  readonly placedAt: Instant;
+  /** Of everything in it, each once, in the order of its lines. */
+  readonly titles: readonly string[];
+  /** Tickets that are still its owner's. */
+  readonly ticketCount: number;
+  /** When the performances of those begin, each once, the earliest first. */
+  readonly performances: readonly Instant[];
+}
+
+export function summaryOf({ orderId, orderNo, state, total, placedAt, lines }: Order): OrderSummary {
+  const kept = ticketsOf(lines).filter(({ returnId }) => !returnId);
+  return {
+    orderId,
+    orderNo,
+    state,
+    total,
+    placedAt,
+    titles: [...new Set(lines.map(({ title }) => title))],
+    ticketCount: kept.length,
+    performances: [...new Set(kept.map(({ date }) => date))].toSorted((a, b) => Date.parse(a) - Date.parse(b)),
+  };
+}
+
+/** The next performance of a paid order; null where all are over, or nothing was bought with a date. */
+export function nextPerformanceOf({ state, performances }: OrderSummary, now: Instant): Instant | null {
+  if (state !== 'paid') return null;
+  return performances.find((date) => Date.parse(date) > Date.parse(now)) ?? null;
+}
