@@ -1,22 +1,25 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-import { demoPaymentDue } from '#shared/events/demo-payment.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { formatTime } from '#shared/domain/time/format.ts';
-import { plus, second } from '#shared/domain/time/instant.ts';
+import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { securityHeaders } from '#functions/http/security-headers.ts';
+import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
-import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 
+import { actions, leave } from './actions.ts';
 import { page } from './page.ts';
-import { demoPayment, sendNotice } from './provider.ts';
+import { demoPayment } from './provider.ts';
 import type { DemoPayment } from './provider.ts';
 import { unseal } from './signature.ts';
 
+/** A company keeps its page open for longer than the house waits, and not for ever. */
+const pageOutlives = 31 * minute;
+
 /**
- * The demonstration provider's hosted page: pay, decline, walk away, or pay after the seats have gone. A company's own page would
- * stand on its own address and ask for a card; this one asks for nothing.
+ * The demonstration provider's hosted page, with a button for whatever a customer or a bank may do. A company's own page would stand
+ * on its own address and ask for a card; this one asks for nothing.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const token = event.rawPath.split('/').at(-1) ?? '';
@@ -27,42 +30,45 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
       page({ title: 'This payment does not exist', paragraphs: ['Go back to the shop and start again.'] }),
     );
   const payment = parsed.data;
-  if (event.requestContext.http.method !== 'POST') return html(200, form(payment, token));
+  const isChange = event.requestContext.http.method === 'POST';
+  if (now() > plus(payment.dueAt as Instant, pageOutlives)) return expired(payment, isChange);
+  if (!isChange) return html(200, form(payment, token));
   const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
-  return act(new URLSearchParams(body).get('action'), payment);
+  const action = actions.get(new URLSearchParams(body).get('action') ?? '') ?? leave;
+  return redirect(await action(payment));
 }
 
-async function act(action: string | null, payment: DemoPayment): Promise<APIGatewayProxyStructuredResultV2> {
-  const { orderId, paymentId, returnPath, cancelPath, dueAt } = payment;
-  const settings = { secret: setting(env.paymentSecret), noticeUrl: setting(env.paymentNoticeUrl) };
-  if (action === 'pay' || action === 'decline') {
-    const outcome = action === 'pay' ? 'paid' : 'declined';
-    await sendNotice(settings, { outcome, orderId, paymentId, pence: payment.pence });
-    return redirect(returnPath);
-  }
-  if (action === 'late') {
-    const at = plus(dueAt as Instant, 30 * second);
-    const facts = { orderId, paymentId, pence: payment.pence };
-    await scheduler.get()(`demo-payment-${orderId}`, at, scheduled(demoPaymentDue, orderId, at, facts));
-    return redirect(returnPath);
-  }
-  return redirect(cancelPath);
+async function expired(payment: DemoPayment, isChange: boolean): Promise<APIGatewayProxyStructuredResultV2> {
+  if (isChange) await actions.get('expire')?.(payment);
+  const { cancelPath } = payment;
+  return html(
+    410,
+    page({
+      title: 'The time for this payment has run out',
+      paragraphs: ['Nothing was paid. You can go back to the shop and choose again.'],
+      link: { href: cancelPath, label: 'Back to the shop' },
+    }),
+  );
 }
 
 function form(payment: DemoPayment, token: string): string {
   const due = formatTime(payment.dueAt);
+  const sum = formatPence(pence(payment.pence));
   return page({
-    title: `Pay ${formatPence(pence(payment.pence))}`,
+    title: `Pay ${sum}`,
     paragraphs: [
       `Order ${payment.orderNo}: ${payment.description}.`,
+      `The receipt would go to ${payment.email}.`,
       'This is a demonstration. No card is asked for and no money moves.',
     ],
     action: `/demo-payments/${token}`,
     buttons: [
-      { value: 'pay', label: `Pay ${formatPence(pence(payment.pence))}`, isMain: true },
+      { value: 'pay', label: `Pay ${sum}`, isMain: true },
       { value: 'decline', label: 'Let the bank decline it' },
       { value: 'leave', label: 'Walk away' },
+      { value: 'slow', label: 'Pay, and let the bank’s notice come 20 seconds late' },
       { value: 'late', label: `Pay after ${due}, when the seats are no longer kept` },
+      { value: 'twice', label: 'Pay twice, as two windows can' },
     ],
   });
 }

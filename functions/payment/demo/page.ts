@@ -4,11 +4,12 @@ interface Page {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly action?: string;
+  readonly link?: { readonly href: string; readonly label: string };
   readonly buttons?: readonly { readonly value: string; readonly label: string; readonly isMain?: boolean }[];
 }
 
 /** A page of the demonstration provider: its own company, its own plain look, one form and no script. */
-export function page({ title, paragraphs, action, buttons = [] }: Page): string {
+export function page({ title, paragraphs, action, link, buttons = [] }: Page): string {
   const controls = buttons.map(
     ({ value, label, isMain }) =>
       `<button name="action" value="${value}"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button>`,
@@ -29,7 +30,7 @@ export function page({ title, paragraphs, action, buttons = [] }: Page): string 
 <p class="company">Demonstration payments</p>
 <h1>${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-${form}
+${form}${link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : ''}
 </main>
 </body>
 </html>`;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { isSigned, seal, sign, signatureHeader } from './signature.ts';
 
@@ -34,15 +34,20 @@ const notice = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['refunded', 'refund-failed']), refundId: z.string(), ...about }),
 ]);
 
+/** Keeping nothing, the provider finds the sum of a payment in its name. */
+export const paymentIdOf = (orderId: string, pence: number): string => `demo-${orderId}.${pence}`;
+const paidFor = (paymentId: string): number => Number(paymentId.match(/\.(\d+)(?:\.again)?$/)?.[1] ?? Infinity);
+
 /** A stand-in for a payment company: hosted page, signed notices, refunds, and no money. */
 export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvider {
   return {
     open: async (request) => {
-      const paymentId = `demo-${request.orderId}`;
+      const paymentId = paymentIdOf(request.orderId, request.pence);
       const token = seal(secret, { ...request, paymentId } satisfies DemoPayment);
       return { paymentId, url: `/demo-payments/${token}` };
     },
     refund: async (refund) => {
+      if (refund.pence > paidFor(refund.paymentId)) return 'refused';
       await sendNotice({ secret, noticeUrl }, { outcome: 'refunded', ...refund });
       return 'asked';
     },
@@ -50,16 +55,17 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
     close: async () => undefined,
     readNotice: async (headers, rawBody, moment) => {
       if (!isSigned(secret, headers[signatureHeader], rawBody, moment)) return null;
-      const { at, ...told } = notice.parse(JSON.parse(rawBody));
-      return { ...told, at: at as Instant };
+      const told = notice.safeParse(JSON.parse(rawBody));
+      return told.success ? { ...told.data, at: told.data.at as Instant } : 'ignored';
     },
   };
 }
 
-/** What is to be told; a notice gets its name from what it tells, so that telling twice is telling one thing. */
-export type ToTell = Told<PaymentNotice>;
 type Told<N> = N extends PaymentNotice ? Omit<N, 'noticeId' | 'at'> : never;
+/** What a notice is about; its name and its moment are the provider's. */
+export type ToTell = Told<PaymentNotice>;
 
+/** A notice gets its name from what it tells, so that telling twice is telling one thing. */
 export function noticeOf(facts: ToTell): PaymentNotice {
   const noticeId = [facts.outcome, facts.paymentId, ...('refundId' in facts ? [facts.refundId] : [])].join('.');
   return { ...facts, noticeId, at: now() };

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { pence } from '#shared/domain/money/money.ts';
+import { minute, plus, second } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import type { PaymentNotice, PaymentRequest } from '#functions/payment/provider.ts';
+import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
+import type { Delivered, PaymentBench } from '#test/support/payment-benches.ts';
+import { useTestClock } from '#test/support/shop.ts';
+
+const start = '2026-11-21T12:00:00.000Z' as Instant;
+const clock = useTestClock(start);
+let count = 0;
+
+const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => {
+  count += 1;
+  return {
+    orderId: `order-${count}`,
+    orderNo: '7K3M9QXA',
+    pence: pence(24_000),
+    description: 'Tosca, The Nutcracker',
+    email: 'ada@example.com',
+    siteOrigin: 'https://venue.example',
+    returnPath: `/checkout/orders/order-${count}`,
+    cancelPath: '/checkout',
+    dueAt: plus(clock.now(), 15 * minute),
+    ...more,
+  };
+};
+
+/** Every provider keeps this, and the house relies on nothing else. */
+describe.each([
+  ['the demonstration provider', demoBench],
+  ['Stripe', stripeBench],
+])('%s', (_, open) => {
+  let bench: PaymentBench;
+  beforeAll(async () => void (bench = await open()));
+  afterAll(() => bench.stop());
+  beforeEach(() => clock.set(start));
+
+  const read = async (delivered: readonly Delivered[]): Promise<(PaymentNotice | 'ignored' | null)[]> =>
+    Promise.all(delivered.map(({ headers, body }) => bench.provider.readNotice(headers, body, clock.now())));
+  const told = async (): Promise<PaymentNotice[]> =>
+    (await read(bench.notices())).flatMap((notice) => {
+      expect(notice).not.toBeNull();
+      return notice === null || notice === 'ignored' ? [] : [notice];
+    });
+
+  async function opened(more: Partial<PaymentRequest> = {}) {
+    const asked = request(more);
+    const page = await bench.provider.open(asked);
+    return { asked, page, payment: { orderId: asked.orderId, paymentId: page.paymentId } };
+  }
+  async function paid() {
+    const it = await opened();
+    await bench.act(it.page, 'pay');
+    await told();
+    return it;
+  }
+
+  describe('opening a page', () => {
+    test('twice for one order, in the same moment or minutes later, gives one payment with one address', async () => {
+      const asked = request();
+      const [one, two] = await Promise.all([bench.provider.open(asked), bench.provider.open(asked)]);
+      clock.pass(10 * minute);
+      expect(two).toEqual(one);
+      expect(await bench.provider.open(asked)).toEqual(one);
+      expect((await opened()).page.paymentId).not.toBe(one.paymentId);
+    });
+
+    test('that cannot be reached throws, and goes on later as if nothing had been', async () => {
+      const asked = request();
+      bench.cut();
+      if (bench.remembers) await expect(bench.provider.open(asked)).rejects.toThrow();
+      bench.mend();
+      clock.pass(5 * minute);
+      const page = await bench.provider.open(asked);
+      expect(await bench.provider.open(asked)).toEqual(page);
+    });
+  });
+
+  describe('what became of a payment', () => {
+    test.each([
+      ['pay', 'paid'],
+      ['decline', 'declined'],
+      ['expire', 'expired'],
+    ] as const)('%s: one notice says %s, with the order, the payment and the sum', async (what, outcome) => {
+      const { page, payment } = await opened();
+      await bench.act(page, what);
+      expect(await told()).toEqual([
+        {
+          outcome,
+          ...payment,
+          pence: 24_000,
+          noticeId: expect.any(String),
+          at: expect.stringMatching(/^2026-11-21T12:/),
+        },
+      ]);
+    });
+
+    test('a notice that is delivered twice has one name, and another notice has another', async () => {
+      const { page } = await opened();
+      await bench.act(page, 'pay');
+      const delivered = bench.notices();
+      clock.pass(minute);
+      const again = delivered.map(({ body }) => bench.sign(body));
+      const [first, second] = await read([...delivered, ...again]);
+      expect(second).toEqual(first);
+      await bench.act((await opened()).page, 'pay');
+      const [other] = await told();
+      expect(other?.noticeId).not.toBe((first as PaymentNotice).noticeId);
+    });
+
+    test('looking before the notice arrives tells the same, where the provider can tell', async () => {
+      const { page, payment } = await opened();
+      expect(await bench.provider.look(payment)).toBe(bench.remembers ? 'open' : null);
+      await bench.act(page, 'pay');
+      const seen = await bench.provider.look(payment);
+      if (bench.remembers) expect(seen).toMatchObject({ outcome: 'paid', ...payment, pence: 24_000 });
+      else expect(seen).toBeNull();
+      await told();
+    });
+
+    test('looking says nothing, and fails nobody, about a payment of another order or while the provider is away', async () => {
+      const { payment } = await opened();
+      expect(await bench.provider.look({ ...payment, orderId: 'another' })).toBeNull();
+      expect(await bench.provider.look({ ...payment, paymentId: 'cs_unknown' })).toBeNull();
+      bench.cut();
+      expect(await bench.provider.look(payment)).toBeNull();
+      bench.mend();
+    });
+  });
+
+  describe('closing a page', () => {
+    test('may be done twice, and after it was paid, and takes no payment back', async () => {
+      const { payment } = await opened();
+      await bench.provider.close(payment);
+      await bench.provider.close(payment);
+      const other = await paid();
+      await bench.provider.close(other.payment);
+      if (bench.remembers) {
+        expect(await bench.provider.look(payment)).toMatchObject({ outcome: 'expired' });
+        expect(await bench.provider.look(other.payment)).toMatchObject({ outcome: 'paid' });
+      }
+      expect((await told()).every(({ outcome }) => outcome === 'expired')).toBe(true);
+    });
+  });
+
+  describe('refunds', () => {
+    /** What went back, each refund counted once however often it was told. */
+    const gone = async () => {
+      const notices = (await told()).flatMap((notice) => ('refundId' in notice ? [notice] : []));
+      return Object.fromEntries(notices.map(({ refundId, outcome, pence: sum }) => [refundId, `${outcome} ${sum}`]));
+    };
+
+    test('go in parts, each told by its own name, until nothing is left', async () => {
+      const { payment } = await paid();
+      expect(await bench.provider.refund({ ...payment, refundId: 'a', pence: 9_000 })).toBe('asked');
+      expect(await gone()).toEqual({ a: 'refunded 9000' });
+      expect(await bench.provider.refund({ ...payment, refundId: 'b', pence: 15_000 })).toBe('asked');
+      expect(await gone()).toEqual({ b: 'refunded 15000' });
+    });
+
+    test('go whole, and belong to their order and payment', async () => {
+      const { payment } = await paid();
+      await bench.provider.refund({ ...payment, refundId: 'whole', pence: 24_000 });
+      const [first] = await told();
+      expect(first).toMatchObject({ outcome: 'refunded', ...payment, refundId: 'whole', pence: 24_000 });
+    });
+
+    test('go once, however often they are asked for', async () => {
+      const { payment } = await paid();
+      const refund = { ...payment, refundId: 'once', pence: 5_000 };
+      await Promise.all([bench.provider.refund(refund), bench.provider.refund(refund)]);
+      expect(await gone()).toEqual({ once: 'refunded 5000' });
+      clock.pass(26 * 60 * minute);
+      await bench.provider.refund(refund);
+      // Telling it again is no second refund: it has the same name.
+      expect({ once: 'refunded 5000', ...(await gone()) }).toEqual({ once: 'refunded 5000' });
+    });
+
+    test('of more than was paid are refused, and nothing goes', async () => {
+      const { payment } = await paid();
+      expect(await bench.provider.refund({ ...payment, refundId: 'greedy', pence: 24_001 })).toBe('refused');
+      expect(await gone()).toEqual({});
+    });
+
+    test('that do not reach the other side throw, and go when they are asked for again', async () => {
+      const { payment } = await paid();
+      const refund = { ...payment, refundId: 'later', pence: 5_000 };
+      bench.cut();
+      await expect(bench.provider.refund(refund)).rejects.toThrow();
+      bench.mend();
+      expect(await bench.provider.refund(refund)).toBe('asked');
+      expect(await gone()).toEqual({ later: 'refunded 5000' });
+    });
+  });
+
+  describe('a notice', () => {
+    async function delivered(): Promise<Delivered> {
+      const { page } = await opened();
+      await bench.act(page, 'pay');
+      const [notice] = bench.notices().slice(-1);
+      if (!notice) throw new Error('Nothing was told.');
+      return notice;
+    }
+
+    test.each([
+      ['whose sum was changed', ({ headers, body }: Delivered) => ({ headers, body: body.replace('24000', '1') })],
+      ['with no signature', ({ body }: Delivered) => ({ headers: {}, body })],
+      ['with a signature of another secret', ({ body }: Delivered) => bench.sign(body, { secret: 'whsec_else' })],
+      [
+        'with a signature that is none',
+        ({ headers, body }: Delivered) => ({
+          headers: Object.fromEntries(Object.keys(headers).map((name) => [name, 't=1,v1=,,=x'])),
+          body,
+        }),
+      ],
+      ['whose space was changed', ({ headers, body }: Delivered) => ({ headers, body: `${body} ` })],
+    ] as const)('%s is not believed', async (_what, change) => {
+      expect(await read([change(await delivered())])).toEqual([null]);
+    });
+
+    test.each([
+      [-5 * minute, true],
+      [-5 * minute - second, false],
+      [5 * minute, true],
+      [5 * minute + second, false],
+    ])('that was signed %i ms from now is believed: %s', async (age, isBelieved) => {
+      const { body } = await delivered();
+      const [notice] = await read([bench.sign(body, { at: plus(clock.now(), age) })]);
+      expect(notice !== null).toBe(isBelieved);
+    });
+
+    test('of a kind that does not concern us is acknowledged, once it is genuine', async () => {
+      const other = bench.otherKind();
+      expect(await read([other])).toEqual(['ignored']);
+      expect(await read([{ ...other, body: other.body.replace('{', '{ ') }])).toEqual([null]);
+    });
+  });
+});

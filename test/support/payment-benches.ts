@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+import { demoPaymentDue } from '#shared/events/demo-payment.ts';
+import { handler as demoPage } from '#functions/payment/demo/hosted-page.ts';
+import { demoProvider } from '#functions/payment/demo/provider.ts';
+import { sign as signDemo, signatureHeader as demoHeader } from '#functions/payment/demo/signature.ts';
+import type { PaymentProvider } from '#functions/payment/provider.ts';
+import { signatureHeader as stripeHeader } from '#functions/payment/stripe/notices.ts';
+import { stripeProvider } from '#functions/payment/stripe/provider.ts';
+import { scheduler } from '#functions/publish/schedule.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+
+import { signedByStripe, startFakeStripe } from './fake-stripe.ts';
+import type { FakeStripe } from './fake-stripe.ts';
+
+/** A notice as it travels: what the shop gets to see of it. */
+export interface Delivered {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface OpenedPage {
+  readonly paymentId: string;
+  readonly url: string;
+}
+
+/** A provider with its customers and its bank, so that one suite can be held against every provider. */
+export interface PaymentBench {
+  readonly name: string;
+  readonly provider: PaymentProvider;
+  /** Whether it remembers payments, and so can say what became of one and close its page. */
+  readonly remembers: boolean;
+  /** What happens on the page. Its notices can be taken by `notices`. */
+  readonly act: (page: OpenedPage, what: 'pay' | 'decline' | 'expire') => Promise<void>;
+  /** The notices since the last time, signed. */
+  readonly notices: () => Delivered[];
+  readonly sign: (body: string, more?: { readonly secret?: string; readonly at?: string }) => Delivered;
+  /** Genuine, and about something that is no payment. */
+  readonly otherKind: () => Delivered;
+  /** The line between house and provider is cut: neither hears the other. */
+  readonly cut: () => void;
+  readonly mend: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const secret = 'a-secret-of-the-conformance-tests';
+
+export async function demoBench(): Promise<PaymentBench> {
+  let taken: Delivered[] = [];
+  let isCut = false;
+  const shop = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (isCut) return void response.destroy();
+      const signature = String(request.headers[demoHeader]);
+      taken.push({ headers: { [demoHeader]: signature }, body: Buffer.concat(chunks).toString('utf8') });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => void shop.listen(0, '127.0.0.1', resolve));
+  const noticeUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
+  process.env[env.paymentSecret] = secret;
+  process.env[env.paymentNoticeUrl] = noticeUrl;
+  const sign: PaymentBench['sign'] = (body, { secret: other = secret, at = now() } = {}) => ({
+    headers: { [demoHeader]: signDemo(other, body, at as ReturnType<typeof now>) },
+    body,
+  });
+  return {
+    name: 'the demonstration provider',
+    provider: demoProvider({ secret, noticeUrl }),
+    remembers: false,
+    act: async ({ url }, what) => {
+      // The page itself knows no button for this: it expires when its time is over.
+      if (what === 'expire') {
+        const { actions } = await import('#functions/payment/demo/actions.ts');
+        const { demoPayment } = await import('#functions/payment/demo/provider.ts');
+        const { unseal } = await import('#functions/payment/demo/signature.ts');
+        await actions.get('expire')?.(demoPayment.parse(unseal(secret, url.split('/').at(-1) ?? '')));
+      } else await pressOn(url, what);
+    },
+    notices: () => {
+      const since = taken;
+      taken = [];
+      return since;
+    },
+    sign,
+    otherKind: () => sign(JSON.stringify({ outcome: 'newsletter', about: 'rates' })),
+    cut: () => void (isCut = true),
+    mend: () => void (isCut = false),
+    stop: () => new Promise((resolve) => void shop.close(() => resolve())),
+  };
+}
+
+/** Presses a button of the demonstration provider's page; answers where the browser goes. */
+export async function pressOn(
+  url: string,
+  action: string,
+): Promise<{ status: number; location: string; body: string }> {
+  const event = {
+    rawPath: url,
+    requestContext: { http: { method: action === 'look' ? 'GET' : 'POST' } },
+    body: new URLSearchParams({ action }).toString(),
+    isBase64Encoded: false,
+  };
+  // Only these members of an event are read by the page.
+  const { statusCode = 0, headers = {}, body = '' } = await demoPage(event as unknown as APIGatewayProxyEventV2);
+  return { status: statusCode, location: String(headers['location'] ?? ''), body };
+}
+
+/** What the demonstration provider asks the scheduler for, instead of waiting for it. */
+export function useTestScheduler(): { readonly asked: { readonly at: string; readonly facts: unknown }[] } {
+  const asked: { at: string; facts: unknown }[] = [];
+  scheduler.provide(async (_, at, { type, detail }) => {
+    if (type === demoPaymentDue.type) asked.push({ at, facts: demoPaymentDue.detail.parse(JSON.parse(detail)) });
+  });
+  return { asked };
+}
+
+export const stripeSecrets = { key: 'rk_test_conformance', webhook: 'whsec_conformance', older: 'whsec_older' };
+
+export async function stripeBench(): Promise<PaymentBench & { readonly fake: FakeStripe }> {
+  const fake = await startFakeStripe({ secretKey: stripeSecrets.key });
+  const { account } = fake;
+  const sign: PaymentBench['sign'] = (body, { secret: other = stripeSecrets.webhook, at = now() } = {}) => ({
+    headers: { [stripeHeader]: signedByStripe(body, [other], at) },
+    body,
+  });
+  const acts = {
+    pay: (id: string) => account.pay(id),
+    decline: (id: string) => {
+      account.promise(id);
+      account.breakPromise(id);
+    },
+    expire: (id: string) => account.expire(id),
+  };
+  return {
+    name: 'Stripe',
+    fake,
+    provider: stripeProvider({
+      secretKey: stripeSecrets.key,
+      webhookSecrets: [stripeSecrets.webhook, stripeSecrets.older],
+      apiBase: fake.apiBase,
+    }),
+    remembers: true,
+    act: async ({ paymentId }, what) => acts[what](paymentId),
+    notices: () => account.take().map((body) => sign(body)),
+    sign,
+    otherKind: () => {
+      account.tell('customer.subscription.created', { object: 'subscription', id: 'sub_1' });
+      return sign(account.take().at(-1) ?? '');
+    },
+    cut: fake.goDown,
+    mend: fake.comeBack,
+    stop: fake.stop,
+  };
+}
