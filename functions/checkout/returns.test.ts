@@ -95,10 +95,12 @@ describe('tickets that are given back', () => {
     expect(await readCredit(order?.customerId ?? '')).toBe(credit);
     expect(order?.lines.map(({ returnId }) => returnId)).toEqual([done.data.id, done.data.id]);
     const entries = (await ledgerOf(orderId)).map(({ kind, tender, pence: moved }) => [kind, tender, moved]);
-    expect(entries.toSorted()).toEqual([
-      ['charge', 'card', total],
-      ['refund', 'credit', -credit],
-    ]);
+    expect(new Set(entries)).toEqual(
+      new Set([
+        ['charge', 'card', total],
+        ['refund', 'credit', -credit],
+      ]),
+    );
   });
 
   test('for the money, soon after the purchase: the provider is asked once and its notice settles it', async () => {
@@ -110,10 +112,13 @@ describe('tickets that are given back', () => {
     for (let times = 2; times > 0; times -= 1)
       await notify(notice(orderId, { outcome: 'refunded', pence: value, refundId: done.data.id }));
     const entries = (await ledgerOf(orderId)).map(({ kind, pence: moved }) => [kind, moved]);
-    expect(entries.toSorted()).toEqual([
-      ['charge', total],
-      ['refund', -value],
-    ]);
+    expect(new Set(entries)).toEqual(
+      new Set([
+        ['charge', total],
+        ['refund', -value],
+      ]),
+    );
+    expect(entries).toHaveLength(2);
     expect((await readOrder(orderId))?.state).toBe('paid');
   });
 
@@ -137,7 +142,7 @@ describe('tickets that are given back', () => {
     expect((await giveBack(orderId, { ...wish, expected: total - 1 })).problem?.code).toBe('return-changed');
     expect((await giveBack(orderId, { ...wish, tickets: ['ABCDEFGH-01'] })).problem?.code).toBe('ticket-unknown');
     const [one, other] = await Promise.all([giveBack(orderId, wish), giveBack(orderId, wish)]);
-    expect([one.status, other.status].toSorted()).toEqual([201, 409]);
+    expect(new Set([one.status, other.status])).toEqual(new Set([201, 409]));
     const stranger = await signedInBrowser('stranger@example.com');
     expect((await call(returnsPath, { params: { orderId }, cookies: stranger })).status).toBe(404);
   });

@@ -24,6 +24,8 @@ export const contentKeys = {
   /** … and its parts, read by one query. */
   searchPart: (build: string, place: number): Key => ({ pk: `SEARCH#${build}`, sk: `PART#${ordinal(place)}` }),
   searchParts: (build: string): string => `SEARCH#${build}`,
+  /** A promo code and its rules, by the code in capitals. */
+  promo: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
   person: (slug: string): Key => ({ pk: `PERSON#${slug}`, sk: 'PERSON' }),
   /** What is given at a venue, with casts; all venues in one query. */
   castList: (venueSlug: string): Key => ({ pk: 'CAST-LISTS', sk: `VENUE#${venueSlug}` }),
@@ -80,12 +82,23 @@ export const salesKeys = {
   orderByNumber: (orderNo: string): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
   /** What a customer has in credit with the house. */
   credit: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
+  /** A movement of it; ordered by time, so that a page of them is one query. */
+  creditMove: (customerId: string, at: string, name: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `CREDIT#${at}#${name}`,
+  }),
   voucher: (code: string): Key => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' }),
   /** How often a promo code was used in all, and by one customer. */
   promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
   promoUsesOf: (customerId: string, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
   ticketReturn: (orderId: string, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
   returnsOfOrder: (orderId: string): string => `ORDER#${orderId}`,
+  /** Tries at codes of one visitor or basket. */
+  codeTries: (who: string): Key => ({ pk: `CODES#${who}`, sk: 'TRIES' }),
+  /** The one basket of a customer on all their devices … */
+  basketOfCustomer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'BASKET' }),
+  /** … and whose a basket is. */
+  basketOwner: (basketId: string): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
   ledger: (orderId: string, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
   rental: (customerId: string, feeId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
   customer: (customerId: string): string => `CUSTOMER#${customerId}`,
@@ -113,6 +126,10 @@ export const customerKeys = {
   enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
   /** How often one writer, by address or by visitor, has written within an hour. */
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
+  /** A membership that somebody gave, by the code that takes it up. */
+  giftMembership: (code: string): Key => ({ pk: `GIFT#${code}`, sk: 'MEMBERSHIP' }),
+  /** A customer's subscription to the stream. */
+  streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
   watchPosition: (customerId: string, videoId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,
@@ -127,6 +144,8 @@ export const prefix = {
   section: 'SECTION#',
   order: 'ORDER#',
   return: 'RETURN#',
+  /** The balance, and after it its movements. */
+  credit: 'CREDIT',
   rental: 'RENTAL#',
   watched: 'WATCHED#',
 } as const;

@@ -60,10 +60,10 @@ export async function settleOrder(order: Order, basket: Basket | null, payment: 
     }),
   ]);
   if (outcome.written) return 'paid';
-  const failed = outcome.failed.map((place) => bought[place - 1]);
-  if (failed.includes(undefined)) return 'changed';
-  if (claims.seats.some((line) => failed.includes(line))) return 'seats-gone';
-  return claims.rentals.some((line) => failed.includes(line)) ? 'rented-twice' : 'credit-spent';
+  const failed = new Set(outcome.failed.map((place) => bought[place - 1]));
+  if (failed.has(undefined)) return 'changed';
+  if (claims.seats.some((line) => failed.has(line))) return 'seats-gone';
+  return claims.rentals.some((line) => failed.has(line)) ? 'rented-twice' : 'credit-spent';
 }
 
 /** Numbers the tickets, as they stand on them, and gives every gift voucher its code. */
@@ -89,8 +89,8 @@ function without(basket: Basket, order: Order): Basket {
 }
 
 /** What an order that is not paid gives back beside its seats: its customer's limit, its code, what credit and vouchers had paid. */
-function giveBack(order: Order): TransactItem[] {
-  return [...adjustAllowance(order, -1), ...adjustPromoUse(order, -1), ...giveToWallets(order)];
+function giveBack(order: Order, now: Instant): TransactItem[] {
+  return [...adjustAllowance(order, -1), ...adjustPromoUse(order, -1), ...giveToWallets(order, 'not-spent', now)];
 }
 
 /**
@@ -120,7 +120,7 @@ export function closeOrder(
     orderLine(ended, now),
     summaryLine(ended),
     ...(basket ? [basketLine(basket, now)] : []),
-    ...giveBack(order),
+    ...giveBack(order, now),
     outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
   ]);
 }
@@ -145,7 +145,7 @@ export async function reopenOrder(
     basketLine({ ...basket, state: 'open', payBy: null }, now),
     summaryLine(ended),
     ...seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
-    ...giveBack(order),
+    ...giveBack(order, now),
     ...tellKept(order, seats, now),
     outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
   ]);
@@ -166,7 +166,7 @@ export function oweRefund(
     orderLine(owed, now),
     summaryLine(owed),
     ...(basket ? [basketLine(basket, now)] : []),
-    ...(order.state === 'awaiting-payment' ? giveBack(order) : []),
+    ...(order.state === 'awaiting-payment' ? giveBack(order, now) : []),
     cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId }),
     outbox(tables.sales(), refundDue, aboutOrder(order, now), {
       ...moneyOf(order),

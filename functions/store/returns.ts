@@ -73,16 +73,16 @@ function returnItem(given: TicketReturn, condition: string): TransactItem {
 
 /** What goes back to the account and to vouchers goes at once; a card is refunded by the provider, who tells when. */
 function moneyLines(order: Order, given: TicketReturn, now: Instant): TransactItem[] {
-  const { orderId, customerId } = order;
+  const { orderId } = order;
   const { returnId, credit, creditVoucher, refund } = given;
   const entry = (tender: Tender['kind'], pence: number, reference: string): TransactItem =>
     ledgerLine({ orderId, kind: 'refund', tender, pence: -pence, reference, at: now });
   const credited = creditVoucher
     ? [voucherLine({ code: creditVoucher, pence: credit, orderId }, now), entry('voucher', credit, creditVoucher)]
-    : [addCredit(customerId, credit), entry('credit', credit, returnId)];
+    : [...addCredit(order, credit, 'returned', now), entry('credit', credit, returnId)];
   return [
     ...(credit > 0 ? credited : []),
-    ...giveToWallets({ customerId, tenders: refund }),
+    ...giveToWallets({ ...order, tenders: refund }, 'returned', now),
     ...refund.flatMap((tender) => {
       if (tender.kind === 'card') return askProvider(order, returnId, tender.pence, now);
       return entry(

@@ -15,6 +15,7 @@ import {
   giveToWallets,
   issueVouchers,
   readCredit,
+  readCreditMoves,
   readVouchers,
   takeFromWallets,
   voucherMonths,
@@ -29,7 +30,8 @@ let made = 0;
 const newName = (): string => `N${(made += 1)}`;
 
 /** The few members of an order that a purse looks at. */
-const orderOf = (customerId: string, ...tenders: Tender[]) => ({ customerId, tenders }) as unknown as Order;
+const orderOf = (customerId: string, ...tenders: Tender[]) =>
+  ({ customerId, orderId: 'order-1', orderNo: '7K3M9QXA', tenders }) as unknown as Order;
 
 async function issue(code: string, amount: number, at = now): Promise<boolean> {
   const line = { ...voucherLine('v', amount), listPence: pence(amount), discount: null, voucherCode: code };
@@ -74,7 +76,7 @@ describe('a gift voucher', () => {
   it('that was never issued pays nothing, and is not made by giving back', async () => {
     const code = newName();
     expect((await write(takeFromWallets(orderOf('c', voucher(code, 1)), now))).written).toBe(false);
-    expect((await write(giveToWallets(orderOf('c', voucher(code, 1))))).written).toBe(false);
+    expect((await write(giveToWallets(orderOf('c', voucher(code, 1)), 'not-spent', now))).written).toBe(false);
     expect(await readVouchers([code])).toEqual([]);
   });
 
@@ -102,22 +104,30 @@ describe('credit', () => {
     const customer = newName();
     expect(await readCredit(customer)).toBe(0);
     expect((await write(takeFromWallets(orderOf(customer, credit(1)), now))).written).toBe(false);
-    await write([addCredit(customer, pence(700))]);
+    await write(addCredit(orderOf(customer), pence(700), 'returned', now));
     expect((await write(takeFromWallets(orderOf(customer, credit(701)), now))).written).toBe(false);
-    expect((await write(takeFromWallets(orderOf(customer, credit(700)), now))).written).toBe(true);
+    expect((await write(takeFromWallets(orderOf(customer, credit(700)), plus(now, 1)))).written).toBe(true);
     expect(await readCredit(customer)).toBe(0);
+    // What stands in the account explains it: the latest first, and the sum is the balance.
+    expect(await readCreditMoves(customer)).toMatchObject({
+      balance: 0,
+      moves: [
+        { reason: 'spent', pence: -700, orderNo: '7K3M9QXA' },
+        { reason: 'returned', pence: 700 },
+      ],
+    });
   });
 
   it('and a voucher are taken together or not at all, and given back as they were', async () => {
     const [customer, code] = [newName(), newName()];
     await issue(code, 5000);
-    await write([addCredit(customer, pence(700))]);
+    await write(addCredit(orderOf(customer), pence(700), 'returned', now));
     const tooMuch = orderOf(customer, voucher(code, 5000), credit(701), { kind: 'card', pence: pence(9) });
     expect((await write(takeFromWallets(tooMuch, now))).written).toBe(false);
     expect([await balanceOf(code), await readCredit(customer)]).toEqual([5000, 700]);
     const order = orderOf(customer, voucher(code, 4000), credit(600), { kind: 'card', pence: pence(9) });
     await write(takeFromWallets(order, now));
-    await write(giveToWallets(order));
+    await write(giveToWallets(order, 'not-spent', now));
     expect([await balanceOf(code), await readCredit(customer)]).toEqual([5000, 700]);
   });
 });

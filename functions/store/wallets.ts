@@ -1,13 +1,14 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { plusMonths } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { newId } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
-import { salesKeys } from './keys.ts';
+import { prefix, salesKeys } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A gift voucher; `code` is its only key, so whoever knows it may spend it. */
@@ -43,50 +44,106 @@ export async function readVouchers(codes: readonly string[]): Promise<readonly V
   return codes.flatMap((code) => found.find((voucher) => voucher.code === code) ?? []);
 }
 
-/** Lines that take what credit and vouchers pay of an order; each fails when that much is no longer there. */
-export function takeFromWallets({ customerId, tenders }: Order, now: Instant): TransactItem[] {
-  return tenders.flatMap((tender) => {
+/** Why a customer's credit changed: it paid an order, that order was not paid after all, or tickets were given back. */
+export type CreditReason = 'spent' | 'not-spent' | 'returned';
+
+/** One movement of a customer's credit; the balance is the sum of them all. */
+export interface CreditMove {
+  readonly reason: CreditReason;
+  /** Positive when it grows. */
+  readonly pence: number;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly at: Instant;
+}
+
+/** What a customer has in credit and how it came about, the latest movement first. One round trip. */
+export async function readCreditMoves(
+  customerId: string,
+): Promise<{ readonly balance: Pence; readonly moves: readonly CreditMove[] }> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :credit)',
+      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':credit': prefix.credit },
+      ConsistentRead: true,
+    }),
+  );
+  const balance = Items.find((item) => item['sk'] === salesKeys.credit(customerId).sk)?.['balance'];
+  const moves = Items.filter((item) => item['reason'] !== undefined).toReversed();
+  // What this store wrote has this shape.
+  return { balance: pence(Number(balance ?? 0)), moves: moves as unknown as CreditMove[] };
+}
+
+type Spending = Pick<Order, 'customerId' | 'tenders' | 'orderId' | 'orderNo'>;
+
+/** Lines that take what credit and vouchers pay of an order; they fail when that much is no longer there. */
+export function takeFromWallets(order: Spending, now: Instant): TransactItem[] {
+  return order.tenders.flatMap((tender) => {
     if (tender.kind === 'card') return [];
     const isVoucher = tender.kind === 'voucher';
-    return {
+    const take: TransactItem = {
       Update: {
         TableName: tables.sales(),
-        Key: isVoucher ? salesKeys.voucher(tender.code) : salesKeys.credit(customerId),
+        Key: isVoucher ? salesKeys.voucher(tender.code) : salesKeys.credit(order.customerId),
         UpdateExpression: 'SET balance = balance - :pence',
         ConditionExpression: `balance >= :pence${isVoucher ? ' AND expiresAt > :now' : ''}`,
         ExpressionAttributeValues: { ':pence': tender.pence, ...(isVoucher ? { ':now': now } : {}) },
       },
     };
+    return isVoucher ? [take] : [take, creditMove(order, 'spent', -tender.pence, now)];
   });
 }
 
-/** Lines that give it back when the order is not paid. */
-export function giveToWallets({ customerId, tenders }: Pick<Order, 'customerId' | 'tenders'>): TransactItem[] {
-  return tenders.flatMap((tender) => {
+/** Lines that give it back: when the order is not paid, or when its tickets are given back. */
+export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'spent'>, now: Instant): TransactItem[] {
+  return order.tenders.flatMap((tender): TransactItem[] => {
     if (tender.kind === 'card') return [];
-    if (tender.kind === 'credit') return addCredit(customerId, tender.pence);
-    return {
+    if (tender.kind === 'credit') return addCredit(order, tender.pence, reason, now);
+    return [
+      {
+        Update: {
+          TableName: tables.sales(),
+          Key: salesKeys.voucher(tender.code),
+          UpdateExpression: 'ADD balance :pence',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':pence': tender.pence },
+        },
+      },
+    ];
+  });
+}
+
+/** Lines that add to a customer's credit. Whoever writes them writes the entry of the ledger that explains it. */
+export function addCredit(
+  order: Omit<Spending, 'tenders'>,
+  amount: Pence,
+  reason: Exclude<CreditReason, 'spent'>,
+  now: Instant,
+): TransactItem[] {
+  return [
+    {
       Update: {
         TableName: tables.sales(),
-        Key: salesKeys.voucher(tender.code),
+        Key: salesKeys.credit(order.customerId),
         UpdateExpression: 'ADD balance :pence',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':pence': tender.pence },
+        ExpressionAttributeValues: { ':pence': amount },
       },
-    };
-  });
+    },
+    creditMove(order, reason, amount, now),
+  ];
 }
 
-/** A line that adds to a customer's credit. Whoever writes it writes the entry of the ledger that explains it. */
-export function addCredit(customerId: string, amount: Pence): TransactItem {
-  return {
-    Update: {
-      TableName: tables.sales(),
-      Key: salesKeys.credit(customerId),
-      UpdateExpression: 'ADD balance :pence',
-      ExpressionAttributeValues: { ':pence': amount },
-    },
-  };
+/** Two of one order in one moment have names of their own, so none of them writes over another. */
+function creditMove(
+  { customerId, orderId, orderNo }: Omit<Spending, 'tenders'>,
+  reason: CreditReason,
+  amount: number,
+  now: Instant,
+): TransactItem {
+  const move: CreditMove = { reason, pence: amount, orderId, orderNo, at: now };
+  const Item = { ...salesKeys.creditMove(customerId, now, `${reason}.${orderId}.${newId()}`), ...move };
+  return { Put: { TableName: tables.sales(), Item } };
 }
 
 /** Lines that make the gift vouchers of a paid order. */

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
 import { basket, basketPaths } from './box-office/basket.ts';
+import { basketThings } from './box-office/basket-things.ts';
 import { meansPaths } from './box-office/means.ts';
 import { orderReturns } from './box-office/order-returns.ts';
 import { orderPaths } from './box-office/orders.ts';
 import { afterOrderPaths } from './box-office/orders-after.ts';
 import { placeHoldPaths } from './box-office/place-holds.ts';
 import { returnsPages } from './box-office/returns.ts';
-import { identifier, instant, line, pence } from './field.ts';
+import { identifier } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { one, resource } from './resource.ts';
 import { priceType, seatAvailability, seatId, seatMap } from './seat-map.ts';
@@ -83,7 +84,7 @@ export const boxOffice = {
   ...meansPaths,
   ...orderReturns,
   ...afterOrderPaths,
-  virtualBasket: notBuilt('virtualBasket', '/api/checkout/virtual-basket', 'box-office'),
+  ...basketThings,
   ...returnsPages,
   returns: notBuilt('returns', '/api/returns', 'box-office', ['POST']),
   streamReturnsPage: notBuilt('streamReturnsPage', '/api/stream-returns-page', 'box-office'),
