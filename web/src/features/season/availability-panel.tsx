@@ -31,7 +31,7 @@ export function AvailabilityPanel({ panel, title, withAction, asSentence, hasBar
         </p>
         {state === 'loading' ? <Skeleton width="70%" height="1rem" /> : null}
         {text ? <p className={styles.text}>{text}</p> : null}
-        {asSentence && levels ? <p className={styles.text}>{levels}</p> : null}
+        {asSentence && levels ? <p className={styles.levels}>{levels}</p> : null}
       </div>
       {countdown ? <Waiting countdown={countdown} /> : null}
       {withAction && offer.action ? (

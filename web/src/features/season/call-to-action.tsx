@@ -27,13 +27,18 @@ type ActionLinkProps = {
   readonly look?: 'filled' | 'outlined' | 'link';
 };
 
-type ReminderProps = { readonly reminder: OfferAction; readonly about: string };
+type ReminderProps = {
+  readonly reminder: OfferAction;
+  readonly about: string;
+  /** Beside other small links the label says enough; whoever hears it alone is told of what. */
+  readonly short?: boolean;
+};
 
 /** The moment of the visitor's own opening for their calendar, as a quiet link beside the thing to press. */
-export function Reminder({ reminder: { label, to }, about }: ReminderProps) {
+export function Reminder({ reminder: { label, to }, about, short = false }: ReminderProps) {
   return (
     <TextLink to={to} reloadDocument download="" aria-label={`${label} when booking opens: ${about}`}>
-      {label} when booking opens
+      {short ? label : `${label} when booking opens`}
     </TextLink>
   );
 }

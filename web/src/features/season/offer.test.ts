@@ -260,6 +260,32 @@ describe('a row of dates', () => {
     expect(offer.note).toBe(note);
   });
 
+  it('says of a rush when it is, and leads there', () => {
+    const offer = row(rushed);
+    expect(offer.note).toBe('Sold out; more tickets on Friday at 1pm');
+    expect(offer.action).toMatchObject({ label: 'Friday Rush', to: '/events/friday-rush' });
+  });
+
+  it.each([
+    ['for friends first, to a stranger', { ...first, ...friendsFirst }, {}, 9],
+    ['for a higher level first, to a friend', { ...first, ...higherFirst }, friend, 10],
+  ] as const)('offers a reminder of the visitor’s own opening beside another way: %s', (_, activity, sale, mode) => {
+    expect(row(activity, sale).reminder).toMatchObject({
+      label: 'Remind me',
+      to: `/api/calendar-file/booking?slug=tosca&modeOfSale=${mode}&activityId=n1`,
+      isFile: true,
+    });
+  });
+
+  it.each([
+    ['is on sale', first, {}],
+    ['is sold out', soldOut, {}],
+    ['offers nothing but a reminder', { ...first, ...later }, friend],
+    ['never opens for the visitor', { ...first, ...later }, { isLoggedIn: true }],
+  ] as const)('offers no second reminder of what %s', (_, activity, sale) => {
+    expect(row(activity, sale).reminder).toBeNull();
+  });
+
   it('has no filled button, for there is one on every row', () => {
     expect(row(first).action?.look).toBe('outlined');
   });

@@ -131,6 +131,28 @@ describe('the availability panel of an event (spec 1 §4)', () => {
     expect(panels({ onSaleDates: premiumFirst }, friend)[0]?.text).toBe('Friend booking opens on 1 December 2026');
   });
 
+  it('says in one sentence who may book from when on, for as long as this visitor waits', () => {
+    const dates = { onSaleDates: [{ date: open, modesOfSale: [52] }, ...premiumFirst] };
+    expect(panels(dates, anonymous)[0]?.levels).toBe('Open to Premium 1 Friends. Everybody from 1 December 2026 10am.');
+    expect(panels(dates, staff)[0]?.levels).toBeNull();
+    expect(panels({}, anonymous)[0]?.levels).toBeNull();
+  });
+
+  it.each([
+    ['a stranger', friendsFirst, anonymous, ['Sign in', 'Become a friend'], true],
+    ['an account without membership', friendsFirst, customer, ['Become a friend'], true],
+    ['a friend', premiumFirst, friend, ['Upgrade your membership'], true],
+    ['everybody, before any sale', [{ date: later, modesOfSale: everybody }], anonymous, ['Remind me'], false],
+    ['somebody for whom it never opens', [{ date: open, modesOfSale: [10] }], customer, ['More info'], false],
+  ])('offers every way to book, and a reminder where waiting helps: %s', (_, onSaleDates, sale, ways, isReminded) => {
+    const [panel] = panels({ onSaleDates }, sale);
+    const { action, second, reminder } = panel!.offer;
+    expect([action?.label, second?.label].filter(Boolean)).toEqual(ways);
+    expect(reminder?.to ?? null).toBe(
+      isReminded ? `/api/calendar-file/booking?slug=tosca&modeOfSale=${sale.modeOfSale}&seasonId=2627` : null,
+    );
+  });
+
   it('counts down to the opening of whoever is looking, and to the Friday rush', () => {
     expect(panels({ onSaleDates: friendsFirst }, anonymous)[0]?.countdown?.to).toBe(later);
     expect(panels({ id: 'gone', ...rush }, anonymous)[0]?.countdown?.to).toBe('2026-11-27T13:00:00.000Z');

@@ -15,6 +15,9 @@ type PerformanceListProps = {
   readonly sale: Sale;
 };
 
+/** A run as long as this is not seen at a glance, so its months are named first. */
+const longRun = 12;
+
 /** Every coming performance, month by month. */
 export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
   if (coming.length === 0) {
@@ -24,12 +27,22 @@ export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
       </EmptyMessage>
     );
   }
-  const months = Map.groupBy(coming, ({ date }) => onTheWall(date).format('MMMM YYYY'));
+  const months = [...Map.groupBy(coming, ({ date }) => onTheWall(date).format('MMMM YYYY'))];
+  const idOf = (month: string) => `${event.slug}-${month.replace(' ', '-').toLowerCase()}`;
   return (
     <div>
-      {[...months].map(([month, activities]) => (
+      {coming.length > longRun && months.length > 1 ? (
+        <nav className={styles.months} aria-label={`Months of ${event.title}`}>
+          {months.map(([month]) => (
+            <a key={month} href={`#${idOf(month)}`}>
+              {month}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {months.map(([month, activities]) => (
         <Fragment key={month}>
-          <div className={styles.month}>
+          <div className={styles.month} id={idOf(month)}>
             <Headline level={3}>{month}</Headline>
           </div>
           <ul className={styles.rows} aria-label={`Performances in ${month}`}>

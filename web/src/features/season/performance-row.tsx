@@ -46,7 +46,7 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
             >
               Add to calendar
             </TextLink>
-            {offer.reminder ? <Reminder reminder={offer.reminder} about={about} /> : null}
+            {offer.reminder ? <Reminder reminder={offer.reminder} about={about} short /> : null}
           </p>
         )}
       </div>
