@@ -4,7 +4,7 @@ import { basketAt, hasLapsed } from '#shared/domain/basket/basket.ts';
 import { needsAccount, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { paymentDue } from '#shared/domain/basket/hold.ts';
-import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { deliveryProblem } from '#shared/domain/order/delivery-rules.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { cardDue, tendersFor } from '#shared/domain/order/tender.ts';
 import type { Means } from '#shared/domain/order/tender.ts';
@@ -19,43 +19,63 @@ import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.t
 import type { Opened } from '#functions/store/orders.ts';
 import { readTerms } from '#functions/store/performances.ts';
 
+import type { Buyer } from './buyer.ts';
 import { orderPath } from './own-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Who buys, and how the tickets reach them: what an order keeps of it. */
-export interface Buyer extends Pick<
-  Order,
-  'customerId' | 'isGuest' | 'email' | 'firstName' | 'lastName' | 'phone' | 'delivery' | 'address' | 'giftAid'
-> {
-  readonly modeOfSale: ModeOfSale;
-}
-
 export interface Purchase {
   readonly stored: Basket | null;
-  readonly buyer: Buyer;
+  /** Null for a stranger, who can go on with an open payment and do nothing else. */
+  readonly buyer: Buyer | null;
   /** Credit and vouchers that are to be spent; the rest is paid by card. */
   readonly means: Means;
   /** What the page showed; ordering something else would charge a price that nobody has seen. */
   readonly expectedTotal: number;
+  /** What it showed as left for the card; null where it did not say. */
+  readonly expectedCard: number | null;
   readonly siteOrigin: string;
   readonly now: Instant;
 }
 
 /** Turns a basket into an order with an open payment, or finds the one that was opened before. */
 export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
-  const { stored, buyer, expectedTotal, now } = purchase;
+  const { stored, buyer, now } = purchase;
   if (stored && hasLapsed(stored, now)) return refuse('basket-expired');
   const basket = stored && basketAt(stored, now);
   if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, buyer, now);
+  if (!buyer) return refuse('sign-in-needed');
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
-  if (buyer.isGuest && basket.lines.some(needsAccount)) return refuse('account-needed');
+  const refused = refuseBuyer(buyer, basket, now);
+  if (refused) return refused;
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
-  if (priced.total !== expectedTotal) return refuse('basket-changed');
+  const order = newOrder(purchase, buyer, basket, priced);
+  const changed = refuseChanged(order, purchase);
+  if (changed) return changed;
   const off = await refuseOff(basket, now);
   if (off) return off;
-  const opened = await openOrder(newOrder(purchase, basket, priced), basket, now);
+  const opened = await openOrder(order, basket, now);
   if (opened.ok) return openPayment(opened.order, now);
   return refuseOpening(opened, basket);
+}
+
+const deliveryRefusals = { 'too-late': 'post-too-late', 'no-address': 'post-needs-address' } as const;
+
+/** What this buyer cannot have, or cannot have in this way. */
+function refuseBuyer(buyer: Buyer, { lines }: Basket, now: Instant): Refusal | null {
+  if (buyer.isGuest && lines.some(needsAccount)) return refuse('account-needed');
+  const dates = ticketsOf(lines).map(({ date }) => date);
+  const { delivery, address, giftAid } = buyer;
+  const problem = delivery && dates.length > 0 ? deliveryProblem({ delivery, address }, dates, now) : null;
+  if (problem) return refuse(deliveryRefusals[problem], {}, { pointer: '/delivery' });
+  if (giftAid && !lines.some(({ kind }) => kind === 'donation'))
+    return refuse('gift-aid-without-gift', {}, { pointer: '/giftAid' });
+  return null;
+}
+
+/** The price in the basket is the price charged, and what is left for the card is what was shown. */
+function refuseChanged({ total, tenders }: Order, { expectedTotal, expectedCard }: Purchase): Refusal | null {
+  if (total !== expectedTotal) return refuse('basket-changed');
+  return expectedCard === null || cardDue(tenders) === expectedCard ? null : refuse('means-changed');
 }
 
 /** A performance that was cancelled, or has begun, while its seats were held is not sold. */
@@ -73,22 +93,28 @@ function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): R
   return refuse('too-many-seats', { limit: Math.min(...ticketsOf(basket.lines).map(({ seatLimit }) => seatLimit)) });
 }
 
-/** The visitor came back from the payment page, or clicked twice: the same order again. */
-async function resume(orderId: string, buyer: Buyer, now: Instant): Promise<Order | Refusal> {
+/**
+ * The visitor came back from the payment page, or clicked twice: the same order again. A guest's goes on in the browser that has its
+ * basket, without being asked who they are once more.
+ */
+async function resume(orderId: string, buyer: Buyer | null, now: Instant): Promise<Order | Refusal> {
   const order = await readOrder(orderId);
-  if (!order || order.customerId !== buyer.customerId) return refuse('basket-paying');
+  if (!order || !(order.isGuest || order.customerId === buyer?.customerId))
+    return refuse(buyer ? 'basket-paying' : 'sign-in-needed');
   if (order.state !== 'awaiting-payment') return refuse('basket-changed');
   return order.paymentUrl ? order : openPayment(order, now);
 }
 
-function newOrder({ buyer, means, siteOrigin, now }: Purchase, basket: Basket, priced: PricedBasket): Order {
+function newOrder({ means, siteOrigin, now }: Purchase, buyer: Buyer, basket: Basket, priced: PricedBasket): Order {
   const { modeOfSale: _, ...of } = buyer;
+  const hasTickets = ticketsOf(basket.lines).length > 0;
   return {
     orderId: newId(),
     orderNo: newNumber(8),
     accessKey: newSecret(),
     ...of,
-    delivery: ticketsOf(basket.lines).length > 0 ? (buyer.delivery ?? 'e-ticket') : null,
+    delivery: hasTickets ? (buyer.delivery ?? 'e-ticket') : null,
+    address: hasTickets ? buyer.address : null,
     basketId: basket.basketId,
     state: 'awaiting-payment',
     version: 0,

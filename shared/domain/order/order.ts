@@ -31,6 +31,8 @@ export interface GiftAidDeclaration {
   readonly firstName: string;
   readonly lastName: string;
   readonly address: PostalAddress;
+  /** The words that were agreed to (shared/domain/donation/declaration.ts). */
+  readonly statement?: string;
 }
 
 /** What was bought, under the lines, prices and rules of the moment it was ordered. */

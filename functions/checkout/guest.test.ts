@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { day, minute, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
+import { handler as basket } from '#functions/api/box-office/basket.ts';
+import { handler as orderPath } from '#functions/api/box-office/order.ts';
+import { basketCookie } from '#functions/http/cookie.ts';
+import { readOrder } from '#functions/store/orders.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import { buy, friendship, gift, guestAda, homeAddress, keyIn, lookByKey, putInBasket } from '#test/support/checkout.ts';
+import { hold, lookAtOrder, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import type { Browser } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+const start = '2026-11-21T12:00:00.000Z' as Instant;
+const clock = useTestClock(start);
+let tables: TestTables;
+let performanceId = '';
+let count = 0;
+let browser: Browser = {};
+const [g1 = '', g2 = ''] = seatIds(2);
+const eight = seatIds(16).slice(0, 8);
+
+beforeAll(async () => {
+  tables = await startTables();
+  useDemoPayments();
+});
+afterAll(() => tables.stop());
+
+beforeEach(async () => {
+  clock.set(start);
+  count += 1;
+  performanceId = `night-${count}`;
+  await loadPerformances([saleTerms(performanceId, start)], start);
+  browser = {};
+});
+
+/** A guest with an address of this test alone. */
+const guest = () => ({ ...guestAda, email: `guest${count}@example.org` });
+
+async function heldTotal(seats: readonly string[] = [g1]): Promise<number> {
+  return (await hold(browser, performanceId, seats)).data.cartAmount;
+}
+
+describe('a guest', () => {
+  test('buys with a name and an address; the key opens the order, nothing else does', async () => {
+    const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
+    expect(order).toMatchObject({ state: 'awaiting-payment', isGuest: true, email: guest().email, firstName: 'Ada' });
+    await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
+    expect((await lookByKey(order.id, keyIn(order.page))).data).toMatchObject({ state: 'paid', page: order.page });
+    for (const key of ['', 'x', `${keyIn(order.page)}x`]) expect((await lookByKey(order.id, key)).status).toBe(404);
+    expect((await lookAtOrder(browser, order.id)).status).toBe(404);
+    expect((await lookAtOrder(await signedInBrowser(guest().email), order.id)).status).toBe(404);
+  });
+
+  test.each([
+    ['no name', { firstName: ' ' }, '/guest/firstName'],
+    ['no last name', { lastName: '' }, '/guest/lastName'],
+    ['no address', { email: 'ada' }, '/guest/email'],
+    ['a telephone number that is none', { phone: 'call me' }, '/guest/phone'],
+  ])('with %s is told so at the field', async (_, wrong, pointer) => {
+    const { problem } = await buy(browser, await heldTotal(), { guest: { ...guest(), ...wrong } });
+    expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer } });
+  });
+
+  test('buys as a guest though there is an account with the address, and is answered like anybody', async () => {
+    await signedInBrowser(guest().email);
+    const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
+    expect(order).toMatchObject({ isGuest: true, email: guest().email });
+    const stored = await readOrder(order.id);
+    expect(stored?.customerId).toMatch(/^guest-/);
+  });
+
+  test('who is signed in buys with the account, whatever the page sent', async () => {
+    browser = await signedInBrowser(`account${count}@example.org`);
+    const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
+    expect(order).toMatchObject({ isGuest: false, email: `account${count}@example.org` });
+  });
+
+  test('cannot have what belongs to an account; the basket is kept', async () => {
+    await putInBasket(browser, [friendship]);
+    const { problem } = await buy(browser, 9500, { guest: guest() });
+    expect(problem?.code).toBe('account-needed');
+    expect((await call(basket, { cookies: browser })).data.itemCount).toBe(1);
+  });
+
+  test('can give a membership to somebody else', async () => {
+    await putInBasket(browser, [
+      { ...friendship, recipient: { name: 'Bo', email: 'bo@example.org', message: '' } } as never,
+    ]);
+    expect((await buy(browser, 9500, { guest: guest() })).status).toBe(201);
+  });
+
+  test('has one limit a performance, however often and in whatever letters the address is given', async () => {
+    const { data: first } = await buy(browser, await heldTotal(eight), { guest: guest() });
+    await notify({ outcome: 'paid', orderId: first.id, paymentId: `demo-${first.id}`, pence: first.total });
+    browser = {};
+    const total = await heldTotal(seatIds(9).slice(8));
+    const shouted = { ...guest(), email: guest().email.toUpperCase() };
+    expect((await buy(browser, total, { guest: shouted })).problem).toMatchObject({
+      code: 'too-many-seats',
+      meta: { limit: 8 },
+    });
+    expect((await buy(browser, total, { guest: { ...guest(), email: 'other@example.org' } })).status).toBe(201);
+  });
+
+  test('who left the payment page goes on in the same browser, without saying once more who they are', async () => {
+    const total = await heldTotal();
+    const { data: order } = await buy(browser, total, { guest: guest() });
+    expect((await buy(browser, total)).data).toMatchObject({ id: order.id, paymentUrl: order.paymentUrl });
+    expect((await lookAtOrder(browser, order.id)).data.id).toBe(order.id);
+    const left = await call(orderPath, { method: 'DELETE', params: { orderId: order.id }, body: {}, cookies: browser });
+    expect(left.data.state).toBe('abandoned');
+    expect((await call(basket, { cookies: browser })).data).toMatchObject({ state: 'open', itemCount: 1 });
+  });
+
+  test('is nobody to a browser with another basket', async () => {
+    const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
+    expect((await lookAtOrder({ [basketCookie]: 'another-basket' }, order.id)).status).toBe(404);
+  });
+
+  test('who tells nothing is asked to sign in, and the basket is kept', async () => {
+    expect((await buy(browser, await heldTotal())).problem?.code).toBe('sign-in-needed');
+    expect((await call(basket, { cookies: browser })).data.itemCount).toBe(1);
+  });
+});
+
+describe('tickets', () => {
+  const near = async () => {
+    await loadPerformances([saleTerms(performanceId, start, { date: plus(start, 7 * day - minute) })], start);
+    return heldTotal();
+  };
+
+  test('are e-tickets where nothing else is asked for', async () => {
+    const { data } = await buy(browser, await heldTotal(), { guest: guest(), address: homeAddress });
+    expect(data.delivery).toBe('e-ticket');
+    // An address that nothing is sent to is not kept.
+    expect((await readOrder(data.id))?.address).toBeNull();
+  });
+
+  test('are posted to an address in the United Kingdom, written as the post wants it', async () => {
+    const { data } = await buy(browser, await heldTotal(), { guest: guest(), delivery: 'post', address: homeAddress });
+    expect(data.delivery).toBe('post');
+    expect((await readOrder(data.id))?.address).toEqual({ ...homeAddress, postcode: 'WC2E 9DD' });
+  });
+
+  test('are not posted for a performance within seven days; the basket is kept', async () => {
+    const total = await near();
+    const posted = { guest: guest(), delivery: 'post', address: homeAddress };
+    expect((await buy(browser, total, posted)).problem).toMatchObject({
+      code: 'post-too-late',
+      source: { pointer: '/delivery' },
+    });
+    expect((await buy(browser, total, { guest: guest(), delivery: 'door' })).data.delivery).toBe('door');
+  });
+
+  test.each([
+    ['without an address', undefined],
+    ['abroad', { ...homeAddress, country: 'IE', postcode: 'D02 AF30' }],
+  ])('are not posted %s', async (_, address) => {
+    const { problem } = await buy(browser, await heldTotal(), { guest: guest(), delivery: 'post', address });
+    expect(problem?.code).toBe('post-needs-address');
+  });
+
+  test('are not posted to a postcode that does not exist', async () => {
+    const address = { ...homeAddress, postcode: '90210' };
+    const { problem } = await buy(browser, await heldTotal(), { guest: guest(), delivery: 'post', address });
+    expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer: '/address/postcode' } });
+  });
+
+  test('are the only thing that is delivered', async () => {
+    await putInBasket(browser, [gift(2500)]);
+    const { data } = await buy(browser, 2500, { guest: guest(), delivery: 'post', address: homeAddress });
+    expect(data.delivery).toBeNull();
+    expect((await readOrder(data.id))?.address).toBeNull();
+  });
+});
+
+describe('Gift Aid', () => {
+  const declaration = { firstName: 'Ada', lastName: 'Guest', address: homeAddress };
+
+  test('is kept with the order, in the words that were agreed to', async () => {
+    await putInBasket(browser, [gift(2500)]);
+    const { data } = await buy(browser, 2500, { guest: guest(), giftAid: declaration });
+    expect((await readOrder(data.id))?.giftAid).toEqual({
+      ...declaration,
+      address: { ...homeAddress, postcode: 'WC2E 9DD' },
+      statement: giftAidStatement,
+    });
+  });
+
+  test('needs a donation', async () => {
+    const { problem } = await buy(browser, await heldTotal([g1, g2]), { guest: guest(), giftAid: declaration });
+    expect(problem).toMatchObject({ code: 'gift-aid-without-gift', source: { pointer: '/giftAid' } });
+  });
+
+  test.each([
+    ['name', { ...declaration, lastName: '' }, '/giftAid/lastName'],
+    ['street', { ...declaration, address: { ...homeAddress, street: '' } }, '/giftAid/address/street'],
+  ])('needs the %s of the giver', async (_, wrong, pointer) => {
+    await putInBasket(browser, [gift(2500)]);
+    const { problem } = await buy(browser, 2500, { guest: guest(), giftAid: wrong });
+    expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer } });
+  });
+});
+
+test('a card number in any field is refused and not repeated', async () => {
+  const total = await heldTotal();
+  const wrong = { ...guest(), lastName: '4242 4242 4242 4242' };
+  const { problem } = await buy(browser, total, { guest: wrong });
+  expect(problem).toMatchObject({ code: 'card-number', source: { pointer: '/guest/lastName' } });
+  expect(JSON.stringify(problem)).not.toContain('4242');
+});
+
+test('terms that were not accepted are no order', async () => {
+  const { problem } = await buy(browser, await heldTotal(), { guest: guest(), acceptsTerms: false });
+  expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer: '/acceptsTerms' } });
+});

@@ -1,0 +1,88 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
+import type { BasketLine } from '#shared/domain/basket/lines.ts';
+import { pence } from '#shared/domain/money/money.ts';
+import { plus, day } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as orders } from '#functions/api/box-office/orders.ts';
+import { handler as orderPath } from '#functions/api/box-office/order.ts';
+import { basketCookie } from '#functions/http/cookie.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { newId } from '#functions/runtime/ids.ts';
+import { readBasket, writeBasket } from '#functions/store/baskets.ts';
+import { documents } from '#functions/store/client.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+
+import { call } from './call.ts';
+import type { Browser } from './shop.ts';
+
+/** Ada, who has no account, as the page of the checkout tells of her. */
+export const guestAda = { firstName: 'Ada', lastName: 'Guest', email: 'ada.guest@example.org' };
+
+export const homeAddress = { street: '1 Bow Street', town: 'London', postcode: 'wc2e9dd', country: 'GB' };
+
+/** Puts things without a seat into the basket of a browser, as the pages that sell them do. */
+export async function putInBasket(browser: Browser, lines: readonly BasketLine[]): Promise<void> {
+  const basketId = browser[basketCookie] ?? newId();
+  browser[basketCookie] = basketId;
+  const basket = basketAt((await readBasket(basketId)) ?? emptyBasket(basketId), now());
+  await writeBasket({ ...basket, state: 'open', lines: [...basket.lines, ...lines] }, now());
+}
+
+export const gift = (amount: number): BasketLine => ({
+  kind: 'donation',
+  lineId: newId(),
+  title: 'Donation',
+  pence: pence(amount),
+});
+
+export const friendship: BasketLine = {
+  kind: 'membership',
+  lineId: 'friend',
+  modeOfSale: 10,
+  title: 'Friend',
+  months: 12,
+  pence: pence(9500),
+  recipient: null,
+};
+
+/** Places the order of a browser's basket with whatever the page would send beside the total. */
+export function buy(browser: Browser, expectedTotal: number, more: Readonly<Record<string, unknown>> = {}) {
+  return call(orders, {
+    method: 'POST',
+    body: { expectedTotal, acceptsTerms: true, ...more },
+    cookies: browser,
+  });
+}
+
+/** An order as whoever has the key from its mail sees it. */
+export function lookByKey(orderId: string, key: string) {
+  return call(orderPath, { params: { orderId }, query: { key } });
+}
+
+export const keyIn = (page: string): string => new URL(page, 'https://house.test').searchParams.get('key') ?? '';
+
+export async function giveCredit(customerId: string, amount: number): Promise<void> {
+  const Item = { ...salesKeys.credit(customerId), balance: amount };
+  await documents.get().send(new PutCommand({ TableName: 'sales', Item }));
+}
+
+export async function makeVoucher(code: string, amount: number, expiresAt: Instant = plus(now(), 365 * day)) {
+  const voucher = { code, balance: amount, initialPence: amount, issuedAt: now(), expiresAt, orderId: 'bought' };
+  await documents.get().send(new PutCommand({ TableName: 'sales', Item: { ...salesKeys.voucher(code), ...voucher } }));
+}
+
+/** Entries of the ledger of an order: `card +4000`, in order of their keys. */
+export async function ledgerOf(orderId: string): Promise<readonly string[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: 'sales',
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ledger)',
+      ExpressionAttributeValues: { ':pk': salesKeys.order(orderId).pk, ':ledger': 'LEDGER' },
+    }),
+  );
+  return Items.map(
+    ({ tender, pence: amount }) => `${String(tender)} ${Number(amount) > 0 ? '+' : ''}${Number(amount)}`,
+  );
+}
