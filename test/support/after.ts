@@ -1,0 +1,52 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context, SQSEvent } from 'aws-lambda';
+
+import { newTicketKeys } from '#local/ticket-keys.ts';
+import { env } from '#functions/runtime/env.ts';
+import type { PathHandler } from '#functions/http/handle-path.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mail } from '#functions/mail/mail.ts';
+import { documents } from '#functions/store/client.ts';
+import { handler as onOrderSettled } from '#functions/events/box-office/on-order-settled.ts';
+
+import { eventOf } from './call.ts';
+import type { Call } from './call.ts';
+
+/** A pair of keys for tickets, where the functions look for it. */
+export function useTicketKeys() {
+  const keys = newTicketKeys();
+  process.env[env.ticketPrivateKey] = keys.privateKey;
+  process.env[env.ticketPublicKey] = keys.publicKey;
+  return keys;
+}
+
+/** An answer that is a file. */
+export async function fetchFile(handler: PathHandler, request: Call) {
+  // No handler of the house reads the Lambda context.
+  const result = await handler(eventOf(handler.entry, 'GET', request), {} as Context);
+  const { statusCode, headers = {}, body = '', isBase64Encoded } = result;
+  return { status: statusCode, headers, bytes: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') };
+}
+
+/** A mailbox, and a bus that brings every fact of the outbox to the writer of mails: once more each time it is asked. */
+export function useMails() {
+  const sent: Mail[] = [];
+  mail.provide(async (message) => void sent.push(message));
+  const types = new Set(onOrderSettled.subscription.to.map(({ type }) => type as string));
+  const deliver = async (orderId: string): Promise<readonly Mail[]> => {
+    sent.length = 0;
+    const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
+    const facts = Items.filter(
+      ({ type, detail }) => types.has(String(type)) && String(detail).includes(`"${orderId}"`),
+    );
+    const Records = facts.map(({ type, detail }, place) => ({
+      messageId: String(place),
+      body: JSON.stringify({ 'detail-type': type, detail: JSON.parse(String(detail)) as unknown }),
+    }));
+    // Only these two members of a record are read.
+    const { batchItemFailures } = await onOrderSettled({ Records } as unknown as SQSEvent);
+    if (batchItemFailures.length > 0) throw new Error('A mail was not written.');
+    return [...sent];
+  };
+  return { deliver };
+}
