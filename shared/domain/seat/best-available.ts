@@ -1,5 +1,7 @@
 import type { Seat, Section, View } from '../house/plan.ts';
 
+import { isBeside } from './beside.ts';
+
 export interface Wish {
   readonly count: number;
   /** Only seats of this price zone; null for any. */
@@ -136,14 +138,6 @@ function freeIn<P extends Place>({ seats }: { readonly seats: readonly P[] }, is
 
 function wanted<P extends Place>(seats: readonly P[], zone: string | null): P[] {
   return seats.filter((seat) => zone === null || seat.zone === zone);
-}
-
-/** Plan units; seats of one block are 45 to 75 apart, an aisle makes it more than 100. */
-const aisle = 95;
-
-/** Whether two seats stand side by side: consecutive numbers of a row without an aisle between them. */
-export function isBeside(a: Place, b: Place): boolean {
-  return a.row === b.row && Math.abs(a.number - b.number) === 1 && Math.hypot(a.x - b.x, a.y - b.y) < aisle;
 }
 
 /** Free seats that stand side by side. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { pence } from '#shared/domain/money/money.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
@@ -10,6 +12,7 @@ import styles from './basket.module.css';
 import { HoldTime, HoldTimeShort } from './hold-clock.tsx';
 import { failureText } from './hold-words.ts';
 import { TicketLines } from './ticket-lines.tsx';
+import { TicketType } from './ticket-type.tsx';
 import type { Basket, TicketLine } from './use-basket.ts';
 import type { Holds } from './use-holds.ts';
 
@@ -18,13 +21,18 @@ type HoldPanelProps = {
   /** Those of the performance on the page; the basket may hold other things too. */
   readonly lines: readonly TicketLine[];
   readonly holds: Holds;
+  /** What might be taken instead of seats that were lost. */
+  readonly instead?: ReactNode;
 };
 
 /** The hold beside the map: time, seats, total, and the way on. */
-export function HoldPanel({ basket, lines, holds }: HoldPanelProps) {
+export function HoldPanel({ basket, lines, holds, instead }: HoldPanelProps) {
   return (
     <section className={styles.panel} aria-label="Your seats">
-      <HoldNotice holds={holds} lines={lines} />
+      <div className={styles.news}>
+        <HoldNotice holds={holds} lines={lines} />
+        {holds.failure?.kind === 'lost' && !holds.isRetrying ? instead : null}
+      </div>
       {basket?.state === 'paying' ? <Paying /> : null}
       {basket && basket.state === 'open' ? <HoldTime basket={basket} /> : null}
       {basket && lines.length > 0 ? (
@@ -40,6 +48,14 @@ export function HoldPanel({ basket, lines, holds }: HoldPanelProps) {
       )}
     </section>
   );
+}
+
+type HeldSeatProps = Pick<HoldPanelProps, 'lines' | 'holds'> & { readonly seatId: string };
+
+/** Beside the map, at the moment of choice: what the seat that was just taken is sold as. */
+export function HeldSeat({ lines, holds, seatId }: HeldSeatProps) {
+  const line = lines.find((candidate) => candidate.seatId === seatId);
+  return line ? <TicketType line={line} holds={holds} label={`Sold as, ${line.seatLabel}`} /> : null;
 }
 
 type HoldNoticeProps = { readonly holds: Holds; readonly lines: readonly TicketLine[] };

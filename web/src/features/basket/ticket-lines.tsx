@@ -1,12 +1,11 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { pence } from '#shared/domain/money/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './basket.module.css';
+import { TicketType } from './ticket-type.tsx';
 import type { TicketLine } from './use-basket.ts';
-import type { Holds, PriceType } from './use-holds.ts';
+import type { Holds } from './use-holds.ts';
 
 const views = { clear: 'Clear view', side: 'Side view', restricted: 'Restricted view' } as const;
 
@@ -44,24 +43,10 @@ type LineControlsProps = { readonly line: TicketLine; readonly holds: Pick<Holds
 
 function LineControls({ line, holds: { busy, hold, release } }: LineControlsProps) {
   const isBusy = busy.has(line.seatId);
-  const { seatId, seatLabel, priceType, priceTypes } = line;
+  const { seatId, seatLabel } = line;
   return (
     <div className={styles.controls}>
-      {priceTypes.length > 1 ? (
-        <div className={styles.type}>
-          <Select
-            label={<VisuallyHidden>{`Ticket type of ${seatLabel}`}</VisuallyHidden>}
-            value={priceType}
-            aria-disabled={isBusy || undefined}
-            options={priceTypes.map(({ id, title, pence: amount }) => ({
-              value: id,
-              label: `${title}, ${amount === 0 ? 'free' : formatPence(pence(amount))}`,
-            }))}
-            // The values are the ids of this line's own price types.
-            onChange={(event) => void hold([{ seatId, priceType: event.currentTarget.value as PriceType }])}
-          />
-        </div>
-      ) : null}
+      <TicketType line={line} holds={{ busy, hold }} label={`Ticket type of ${seatLabel}`} />
       <button
         type="button"
         className={styles.remove}

@@ -16,6 +16,8 @@ export interface Holds extends HoldState {
   readonly hold: HoldQueue<PriceType>['hold'];
   readonly release: HoldQueue<PriceType>['release'];
   readonly dismiss: () => void;
+  /** Why the last choice was not made, right after it was answered. */
+  readonly lastFailure: () => HoldState['failure'];
 }
 
 /** Told of seats whose state an answer has just settled: free again, or lost to somebody. */
@@ -45,7 +47,13 @@ export function useHolds(performanceId: string, onSettled?: OnSettled): Holds {
     }),
   );
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  return { ...state, hold: queue.hold, release: queue.release, dismiss: queue.dismiss };
+  return {
+    ...state,
+    hold: queue.hold,
+    release: queue.release,
+    dismiss: queue.dismiss,
+    lastFailure: () => queue.state().failure,
+  };
 }
 
 interface Effects {

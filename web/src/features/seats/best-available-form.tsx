@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { count as seatCount } from '#shared/domain/time/duration.ts';
-import type { bestAvailable } from '#shared/domain/seat/best-available.ts';
-import { loadChunk } from '#web/api/chunk.ts';
+import { useChunkState } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './seats.module.css';
+import type { ChooseSeats } from './choose-best.tsx';
 import { priceAt } from './seat-plan.ts';
-import type { SeatMapData } from './seat-plan.ts';
+import type { PriceType, SeatMapData } from './seat-plan.ts';
 
 type BestAvailableFormProps = {
   readonly map: SeatMapData;
@@ -18,115 +18,117 @@ type BestAvailableFormProps = {
   readonly mine: ReadonlySet<string>;
   /** How many more seats the house's limit leaves. */
   readonly left: number;
-  /** Resolves to whether all of them are held. */
-  readonly onChoose: (seatIds: readonly string[]) => Promise<boolean>;
+  /** Which kind of ticket is chosen next, here, on the map and in the list. */
+  readonly onPriceType: (priceType: PriceType) => void;
+  readonly onChoose: ChooseSeats;
 };
 
-/** Seats may be gone by the moment they are asked for; after so many tries in a row the visitor had better look. */
-const tries = 3;
 const any = 'any';
 
-/** How the house chooses is fetched by whoever lets it. */
-const loadRule = () => import('#shared/domain/seat/best-available.ts');
+/** How the house chooses is fetched when the page is there: it is no part of its first sight. */
+const loadRule = () => import('./choose-best.tsx');
 
-/** The house chooses, as somebody at the counter would. */
-export function BestAvailableForm({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
+/** What is wished, what would be taken for it now, and the taking of it. */
+function useBest({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
   const [wanted, setWanted] = useState(2);
   const [zone, setZone] = useState(any);
+  const [sectionId, setSectionId] = useState(any);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  const { code: rule, isLost, retry } = useChunkState('choose-best', loadRule);
   const count = Math.max(1, Math.min(wanted, left));
+  const wish = useMemo(
+    () => ({ map, open, mine, count, zone: orNull(zone), sectionId: orNull(sectionId) }),
+    [map, open, mine, count, zone, sectionId],
+  );
+  const offer = useMemo(() => (left > 0 && !isBusy ? rule?.findBest(wish) : undefined), [left, isBusy, rule, wish]);
 
   async function choose() {
-    if (!open) return;
+    if (isLost) retry();
+    if (!rule || !offer || offer.seats.length === 0) return;
     setIsBusy(true);
     setMessage(null);
     try {
-      const outcome = await holdBest({ map, open, mine, count, zone }, onChoose);
-      if (outcome === 'too few left') {
-        setMessage(`There are not ${count} seats left${zone === any ? '' : ` in zone ${zone}`}.`);
-      }
-    } catch (error) {
-      console.warn(error);
-      setMessage('We could not choose for you. Please try again, or choose on the map.');
+      setMessage(await rule.holdBest(wish, onChoose));
+    } finally {
+      setIsBusy(false);
     }
-    setIsBusy(false);
   }
+  const words = isLost ? 'We cannot choose for you just now. Try again, or choose on the map.' : offer?.words;
+  return { count, setWanted, zone, setZone, sectionId, setSectionId, isBusy, message, words, choose, rule };
+}
 
+/** The house chooses, as somebody at the counter would, and says before what it would take and for how much. */
+export function BestAvailableForm(props: BestAvailableFormProps) {
+  const { map, left, onPriceType } = props;
+  const best = useBest(props);
   return (
     <form
       className={styles.best}
       aria-label="Best available seats"
       onSubmit={(event) => {
         event.preventDefault();
-        void choose();
+        void best.choose();
       }}
     >
-      <Select
-        label={<VisuallyHidden>Number of seats</VisuallyHidden>}
-        value={String(count)}
-        options={Array.from({ length: Math.max(1, left) }, (_, index) => ({
-          value: String(index + 1),
-          label: seatCount(index + 1, 'seat'),
-        }))}
-        onChange={(event) => setWanted(Number(event.currentTarget.value))}
+      <Choice
+        label="Number of seats"
+        value={String(best.count)}
+        options={Array.from({ length: Math.max(1, left) }, (_, index) => [
+          String(index + 1),
+          seatCount(index + 1, 'seat'),
+        ])}
+        onChoose={(value) => best.setWanted(Number(value))}
       />
-      <Select
-        label={<VisuallyHidden>Price</VisuallyHidden>}
-        value={zone}
-        options={[{ value: any, label: 'Any price' }, ...zonesOf(map)]}
-        onChange={(event) => setZone(event.currentTarget.value)}
+      <Choice
+        label="Kind of ticket"
+        value={map.priceType}
+        options={map.priceTypes.map(({ id, title }) => [id, `${title} tickets`])}
+        // The values are the ids of the price types themselves.
+        onChoose={(value) => onPriceType(value as PriceType)}
       />
+      <Choice label="Price" value={best.zone} options={[[any, 'Any price'], ...zonesOf(map)]} onChoose={best.setZone} />
+      <Choice
+        label="Where"
+        value={best.sectionId}
+        options={[[any, 'Anywhere'], ...map.plan.sections.map(({ id, title }) => [id, title] as const)]}
+        onChoose={best.setSectionId}
+      />
+      <p className={styles.offer}>{best.words}</p>
       <Button
         type="submit"
-        busy={isBusy}
+        busy={best.isBusy}
         disabledReason={left < 1 ? 'You hold as many seats as one customer may.' : null}
       >
         Best available
       </Button>
-      <output className={styles.message}>{message}</output>
+      <output className={styles.message}>{best.message}</output>
+      {best.rule ? <best.rule.HowWeChoose /> : <p className={styles.how}> </p>}
     </form>
+  );
+}
+
+const orNull = (value: string) => (value === any ? null : value);
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      value={value}
+      options={options.map(([id, words]) => ({ value: id, label: words }))}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
   );
 }
 
 function zonesOf({ prices }: SeatMapData) {
   const zones = Object.keys(prices).toSorted();
-  return zones.map((zone) => ({ value: zone, label: `${zone}, ${priceAt(prices, zone)}` }));
-}
-
-interface Wish {
-  readonly map: SeatMapData;
-  readonly open: ReadonlyMap<string, string>;
-  readonly mine: ReadonlySet<string>;
-  readonly count: number;
-  readonly zone: string;
-}
-
-async function holdBest(
-  wish: Wish,
-  onChoose: BestAvailableFormProps['onChoose'],
-): Promise<'held' | 'gone' | 'too few left'> {
-  const { bestAvailable: choose } = await loadChunk('best-available', loadRule);
-  const tried = new Set(wish.mine);
-  for (let round = 1; round <= tries; round += 1) {
-    const found = findSeats(choose, { ...wish, mine: tried });
-    if (!found) return 'too few left';
-    if (await onChoose(found)) return 'held';
-    for (const id of found) tried.add(id);
-  }
-  return 'gone';
-}
-
-function findSeats(choose: typeof bestAvailable, { map, open, mine, count, zone }: Wish): readonly string[] | null {
-  const { plan, prices } = map;
-  const isFree = (section: SeatMapData['plan']['sections'][number], place: number): boolean => {
-    const seat = section.seats[place];
-    return (
-      seat !== undefined &&
-      prices[seat.zone] !== undefined &&
-      open.get(section.id)?.[place] === 'o' &&
-      !mine.has(seat.id)
-    );
-  };
-  return choose(plan, isFree, { count, zone: zone === any ? null : zone })?.map(({ id }) => id) ?? null;
+  return zones.map((zone) => [zone, `${zone}, ${priceAt(prices, zone)}`] as const);
 }

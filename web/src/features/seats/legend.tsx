@@ -10,6 +10,8 @@ type LegendProps = {
   readonly map: SeatMapData;
   readonly only: string | null;
   readonly onOnly: (zone: string | null) => void;
+  /** Wheelchair spaces are still kept for those who need them. */
+  readonly keepsSpaces: boolean;
 };
 
 const signs = [
@@ -19,12 +21,18 @@ const signs = [
   { label: 'Wheelchair space', shape: shapeOf({ kind: 'wheelchair', view: 'clear' }, 'free'), look: 'free' },
 ] as const;
 
+const kept = [
+  { label: 'Kept for a wheelchair', shape: shapeOf({ kind: 'wheelchair', view: 'clear' }, 'kept'), look: 'kept' },
+  { label: 'and for a companion', shape: shapeOf({ kind: 'companion', view: 'clear' }, 'kept'), look: 'kept' },
+] as const;
+
 /** Prices by zone, fees inside, which also bring one zone out; and what the signs mean. */
-export function Legend({ map, only, onOnly }: LegendProps) {
+export function Legend({ map, only, onOnly, keepsSpaces }: LegendProps) {
   const sold = Object.keys(map.prices).toSorted();
+  const kind = map.priceTypes.find(({ id }) => id === map.priceType)?.title;
   return (
     <div className={styles.legend}>
-      <fieldset className={styles.zones} aria-label="Prices by zone, every fee included">
+      <fieldset className={styles.zones} aria-label={`Prices by zone${kind ? `, ${kind}` : ''}, every fee included`}>
         {sold.map((zone) => (
           <button
             key={zone}
@@ -43,7 +51,7 @@ export function Legend({ map, only, onOnly }: LegendProps) {
         ))}
       </fieldset>
       <ul className={styles.signs}>
-        {signs.map(({ label, shape, look }) => (
+        {(keepsSpaces ? [...signs.slice(0, 3), ...kept] : signs).map(({ label, shape, look }) => (
           <li key={label} className={styles.sign}>
             <svg viewBox="-32 -32 64 64" width="20" height="20" aria-hidden="true" data-look={look}>
               <path d={shape} />

@@ -1,47 +1,17 @@
 import { memo } from 'react';
 
-import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
+import type { PlacedSeat } from './seat-plan.ts';
 import styles from './seat-map.module.css';
 import { isVisible } from './zoom.ts';
 import type { Size, View } from './zoom.ts';
-import zones from './zones.module.css';
 
-type PlanProps = { readonly plan: SeatMapData['plan'] };
-
-export const Stage = memo(function Stage({ plan: { stage } }: PlanProps) {
-  const { x, y, width, height } = stage;
-  const bow = height * 0.22;
+/** The letters of the rows, at both ends of each. */
+export const RowLetters = memo(function RowLetters({ seats }: { readonly seats: readonly PlacedSeat[] }) {
   return (
     <g aria-hidden="true">
-      <path
-        className={styles.stage}
-        d={`M${x} ${y}H${x + width}V${y + height - bow}Q${x + width / 2} ${y + height + bow} ${x} ${y + height - bow}Z`}
-      />
-      <text className={styles.title} x={x + width / 2} y={y + height / 2}>
-        Stage
-      </text>
-    </g>
-  );
-});
-
-/** Titles of the sections, always, and the letters of the rows at both ends from a zoom of 2 up. */
-export const PlanLabels = memo(function PlanLabels({
-  plan,
-  seats,
-  isNear,
-}: PlanProps & { readonly seats: readonly PlacedSeat[]; readonly isNear: boolean }) {
-  return (
-    <g aria-hidden="true">
-      {isNear
-        ? rowEnds(seats).map(({ key, row, x, y }) => (
-            <text key={key} className={styles.row} x={x} y={y}>
-              {row}
-            </text>
-          ))
-        : null}
-      {plan.sections.map(({ id, title, label }) => (
-        <text key={id} className={styles.title} x={label.x} y={label.y}>
-          {title}
+      {rowEnds(seats).map(({ key, row, x, y }) => (
+        <text key={key} className={styles.row} x={x} y={y}>
+          {row}
         </text>
       ))}
     </g>
@@ -78,29 +48,6 @@ export const ZoneLetters = memo(function ZoneLetters({ seats, view, size }: Zone
             {zone}
           </text>
         ))}
-    </g>
-  );
-});
-
-/**
- * The house in dots, a line of nothing but round ends for each zone: what the page shows before the script that makes
- * it a map is there, in a fraction of the size.
- */
-export const Sketch = memo(function Sketch({ plan }: PlanProps) {
-  const byZone = Map.groupBy(
-    plan.sections.flatMap(({ seats }) => seats),
-    ({ zone }) => zone,
-  );
-  return (
-    <g aria-hidden="true">
-      {[...byZone].map(([zone, seats]) => (
-        <path
-          key={zone}
-          className={`${zones.zoned} ${styles.sketch}`}
-          data-zone={zone}
-          d={seats.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')}
-        />
-      ))}
     </g>
   );
 });

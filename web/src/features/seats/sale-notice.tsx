@@ -2,16 +2,24 @@ import { openingsByMode } from '#shared/domain/call-to-action/on-sale.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { formatDate, formatDateTime, formatTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import type { SeatMapData } from './seat-plan.ts';
+import styles from './seats.module.css';
 import type { Booking } from './use-may-book.ts';
 
-type SaleNoticeProps = { readonly map: SeatMapData; readonly booking: Booking; readonly isSoldOut: boolean };
+type SaleNoticeProps = {
+  readonly map: SeatMapData;
+  readonly booking: Booking;
+  readonly isSoldOut: boolean;
+  readonly open: ReadonlyMap<string, string> | undefined;
+};
 
 /** Why nothing can be chosen here now, when that changes, and what can be done meanwhile. */
-export function SaleNotice({ map, booking, isSoldOut }: SaleNoticeProps) {
+export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
   const { may } = booking;
   const otherDates = <LinkButton to={links.eventDates.to({ slug: map.eventSlug })}>See other dates</LinkButton>;
   if (may === null) return null;
@@ -19,6 +27,9 @@ export function SaleNotice({ map, booking, isSoldOut }: SaleNoticeProps) {
     if (!isSoldOut) return null;
     return (
       <Notice title="Sold Out" action={otherDates}>
+        {[...(open?.values() ?? [])].some((letters) => letters.includes('a'))
+          ? 'Wheelchair spaces can still be had, with a companion; they are outlined on the map. '
+          : ''}
         Tickets that come back appear on the map at once; this page looks for them every few seconds.
       </Notice>
     );
@@ -35,7 +46,7 @@ export function SaleNotice({ map, booking, isSoldOut }: SaleNoticeProps) {
   );
 }
 
-type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut'> & { readonly opensAt: string | undefined };
+type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut' | 'open'> & { readonly opensAt: string | undefined };
 
 function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   const action = booking.isSignedIn ? undefined : (
@@ -46,7 +57,8 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   if (opensAt !== undefined) {
     return (
       <Notice title={`Booking opens for you on ${formatDate(opensAt)} at ${formatTime(opensAt)}`} action={action}>
-        You can look at the house until then. {othersText(map, booking)}
+        <Opening at={opensAt} />
+        <p>You can look at the house until then, and this page opens by itself. {othersText(map, booking)}</p>
       </Notice>
     );
   }
@@ -54,6 +66,16 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
     <Notice title="This performance is not on sale to you" action={action}>
       {map.activityType === 'schools-matinee' ? 'It is kept for schools.' : othersText(map, booking)}
     </Notice>
+  );
+}
+
+/** How long it still is, second by second. */
+function Opening({ at }: { readonly at: string }) {
+  const now = useNow(1000);
+  return (
+    <p className={styles.opening}>
+      <Countdown remaining={Date.parse(at) - Date.parse(now)} />
+    </p>
   );
 }
 

@@ -1,20 +1,31 @@
-import { useChunk } from '#web/api/use-chunk.ts';
+import type { ReactNode } from 'react';
 
-import { describeSeat, priceAt } from './seat-plan.ts';
-import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
+import { pricesIn } from '#shared/domain/price/price.ts';
+
+import { describeSeat, moneyText, seatPrice } from './seat-plan.ts';
+import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import styles from './seat-map.module.css';
-
-const loadDrawing = () => import('./view-drawing.tsx');
+import { ViewDrawing } from './view-drawing.tsx';
 
 type SeatCaptionProps = {
   readonly map: SeatMapData;
   readonly seat: PlacedSeat | undefined;
+  readonly state: SeatState;
   readonly isClosed: boolean;
+  readonly renderHeld: (seatId: string) => ReactNode;
+};
+
+const remarks: Readonly<Record<SeatState, string>> = {
+  free: '',
+  taken: 'not available',
+  held: 'held for you',
+  busy: 'one moment',
+  kept: 'kept for wheelchair users',
+  unknown: '',
 };
 
 /** What the seat under the pointer or the focus is, and what one sees from there. Always there, so that nothing jumps. */
-export function SeatCaption({ map, seat, isClosed }: SeatCaptionProps) {
-  const drawing = useChunk('view-drawing', loadDrawing, true);
+export function SeatCaption({ map, seat, state, isClosed, renderHeld }: SeatCaptionProps) {
   const section = map.plan.sections.find(({ id }) => id === seat?.sectionId);
   if (!seat || !section) {
     return (
@@ -23,15 +34,25 @@ export function SeatCaption({ map, seat, isClosed }: SeatCaptionProps) {
       </p>
     );
   }
+  const facts = [seat.label, seatPrice(map, seat, state), describeSeat(seat), remarks[state]];
   return (
     <div className={styles.caption}>
       <div className={styles.words}>
-        <p className={styles.what}>
-          {seat.label} · {priceAt(map.prices, seat.zone)} · {describeSeat(seat)}
+        <p className={styles.what}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>
+          {state === 'free' ? `${otherPrices(map, seat)} ${section.viewNote}` : section.viewNote}
         </p>
-        <p className={styles.note}>{section.viewNote}</p>
       </div>
-      {drawing ? <drawing.ViewDrawing plan={map.plan} seat={seat} /> : <span className={styles.drawing} />}
+      {state === 'held' ? renderHeld(seat.id) : null}
+      <ViewDrawing plan={map.plan} seat={seat} />
     </div>
   );
+}
+
+/** "Child £60, Student £72." */
+function otherPrices(map: SeatMapData, { zone }: PlacedSeat): string {
+  const others = pricesIn({ prices: map.standardPrices, priceTypes: map.priceTypes }, zone)
+    .filter(({ id }) => id !== map.priceType)
+    .map(({ title, pence: amount }) => `${title} ${moneyText(amount)}`);
+  return others.length > 0 ? `${others.join(', ')}.` : '';
 }

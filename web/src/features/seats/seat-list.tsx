@@ -4,25 +4,45 @@ import { seatLabel } from '#shared/domain/house/seat-label.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-import { describeSeat, priceAt, stateAt, statesOf } from './seat-plan.ts';
+import type { SeatChoices } from './map-view.tsx';
+import {
+  answersToPress,
+  describeSeat,
+  factsOf,
+  leftText,
+  partnerOf,
+  seatPrice,
+  stateAt,
+  statesOf,
+} from './seat-plan.ts';
 import type { PlanSeat, PlanSection, SeatMapData, SeatState } from './seat-plan.ts';
-import type { SeatChoices } from './seat-map.tsx';
 import styles from './seats.module.css';
 
 type SeatListProps = SeatChoices & { readonly map: SeatMapData };
 
+interface ListedSeat {
+  readonly seat: PlanSeat;
+  readonly state: SeatState;
+  /** A companion's seat that is kept goes with its space, which offers it. */
+  readonly isOfPair: boolean;
+}
+
 interface Row {
   readonly row: string;
-  readonly seats: readonly { readonly seat: PlanSeat; readonly state: SeatState }[];
+  readonly seats: readonly ListedSeat[];
   readonly free: number;
+  readonly spaces: number;
 }
 
 /** The same house in words: section, row, seats. Everything that the map can do, without seeing or pointing. */
 export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatListProps) {
   const { sections } = map.plan;
-  const [sectionId, setSectionId] = useState(sections[0]?.id ?? '');
+  const [sectionId, setSectionId] = useState<string | null>(null);
   const [rowName, setRowName] = useState<string | null>(null);
-  const section = sections.find(({ id }) => id === sectionId) ?? sections[0];
+  const section =
+    sections.find(({ id }) => id === sectionId) ??
+    sections.find(({ id }) => open?.get(id)?.includes('o')) ??
+    sections[0];
   const rows = useMemo(
     () => (section ? rowsOf(section, statesOf(section, open?.get(section.id), { held, busy })) : []),
     [section, open, held, busy],
@@ -36,7 +56,7 @@ export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatList
           label="Section"
           hint={section.viewNote}
           value={section.id}
-          options={sections.map((option) => ({ value: option.id, label: `${option.title}${freeText(option, open)}` }))}
+          options={sections.map((option) => ({ value: option.id, label: sectionText(option, map, open) }))}
           onChange={(event) => {
             setSectionId(event.currentTarget.value);
             setRowName(null);
@@ -44,9 +64,13 @@ export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatList
         />
         <Select
           label="Row"
+          hint="Rows are lettered from the stage."
           value={row.row}
-          options={rows.map(({ row: name, free }) => ({ value: name, label: `${name}, ${free} available` }))}
-          onChange={(event) => setRowName(event.currentTarget.value)}
+          options={rows.map((option) => ({ value: option.row, label: rowText(option) }))}
+          onChange={(event) => {
+            setSectionId(section.id);
+            setRowName(event.currentTarget.value);
+          }}
         />
       </div>
       <RowSeats
@@ -55,7 +79,12 @@ export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatList
         section={section}
         row={row}
         isClosed={isClosed}
-        onToggle={onToggle}
+        onToggle={(seatId) => {
+          // What has been chosen from stays open, whatever becomes of the row or the section.
+          setSectionId(section.id);
+          setRowName(row.row);
+          onToggle(seatId);
+        }}
       />
     </div>
   );
@@ -73,7 +102,9 @@ const goneOrUnknown: ReadonlySet<SeatState> = new Set(['taken', 'unknown']);
 function RowSeats({ map, section, row, isClosed, onToggle }: RowSeatsProps) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const isKnown = row.seats.some(({ state }) => state !== 'unknown');
-  const fresh = row.seats.filter(({ seat, state }) => !goneOrUnknown.has(state) && !seen.has(seat.id));
+  const fresh = row.seats.filter(
+    ({ seat, state, isOfPair }) => !goneOrUnknown.has(state) && !isOfPair && !seen.has(seat.id),
+  );
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ seat }) => seat.id)]));
   const shown = row.seats.filter(({ seat }) => seen.has(seat.id));
   return (
@@ -81,10 +112,16 @@ function RowSeats({ map, section, row, isClosed, onToggle }: RowSeatsProps) {
       <legend className={styles.legendTitle}>{`${section.title}, row ${row.row}`}</legend>
       {isKnown && shown.length === 0 ? <p>Nothing is left in this row.</p> : null}
       {shown.map(({ seat, state }) => (
-        <ListedSeat
+        <SeatBox
           key={seat.id}
           label={seatLabel(section, seat)}
-          words={`${priceAt(map.prices, seat.zone)}, ${describeSeat(seat)}`}
+          words={[
+            seatPrice(map, seat, state),
+            describeSeat(seat),
+            state === 'kept' && partnerOf(section, seat) ? 'a companion seat beside it' : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
           state={state}
           isClosed={isClosed}
           onToggle={() => onToggle(seat.id)}
@@ -94,7 +131,7 @@ function RowSeats({ map, section, row, isClosed, onToggle }: RowSeatsProps) {
   );
 }
 
-type ListedSeatProps = {
+type SeatBoxProps = {
   readonly label: string;
   readonly words: string;
   readonly state: SeatState;
@@ -102,15 +139,21 @@ type ListedSeatProps = {
   readonly onToggle: () => void;
 };
 
-function ListedSeat({ label, words, state, isClosed, onToggle }: ListedSeatProps) {
-  const isOffered = !isClosed && (state === 'free' || state === 'held');
-  const remark = { free: '', held: ', held for you', busy: ', one moment', taken: ', not available', unknown: '' }[
-    state
-  ];
+const remarks: Readonly<Record<SeatState, string>> = {
+  free: '',
+  held: ', held for you',
+  busy: ', one moment',
+  kept: ', kept for wheelchair users',
+  taken: ', not available',
+  unknown: '',
+};
+
+function SeatBox({ label, words, state, isClosed, onToggle }: SeatBoxProps) {
+  const isOffered = !isClosed && answersToPress(state);
   return (
     <div aria-busy={state === 'busy' || undefined}>
       <Checkbox
-        label={`${label}, ${words}${remark}`}
+        label={`${label}, ${words}${remarks[state]}`}
         checked={state === 'held'}
         // A seat that waits keeps the focus, so it is only said to be unavailable.
         disabled={!isOffered && state !== 'busy'}
@@ -124,15 +167,23 @@ function ListedSeat({ label, words, state, isClosed, onToggle }: ListedSeatProps
 }
 
 function rowsOf(section: PlanSection, states: string): readonly Row[] {
-  const seats = section.seats.map((seat, place) => ({ seat, state: stateAt(states, place) }));
+  const seats = section.seats.map((seat, place) => {
+    const state = stateAt(states, place);
+    return { seat, state, isOfPair: state === 'kept' && seat.kind === 'companion' };
+  });
   return [...Map.groupBy(seats, ({ seat }) => seat.row)].map(([row, ofRow]) => ({
     row,
     seats: ofRow,
     free: ofRow.filter(({ state }) => state === 'free').length,
+    spaces: ofRow.filter(({ seat, state }) => state === 'kept' && seat.kind === 'wheelchair').length,
   }));
 }
 
-function freeText({ id }: PlanSection, open: SeatChoices['open']): string {
-  const seats = open?.get(id);
-  return seats === undefined ? '' : `, ${seats.split('o').length - 1} available`;
+function sectionText(section: PlanSection, { prices }: SeatMapData, open: SeatChoices['open']): string {
+  const facts = factsOf(section, open?.get(section.id), prices);
+  return [section.title, leftText(facts), facts.prices].filter(Boolean).join(', ');
+}
+
+function rowText({ row, free, spaces }: Row): string {
+  return `${row}, ${leftText({ left: free, spaces, prices: '' })}`;
 }

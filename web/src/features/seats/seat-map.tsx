@@ -1,99 +1,127 @@
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { PlanLabels, Sketch, Stage, ZoneLetters } from './map-labels.tsx';
+import { Stage } from './house-outline.tsx';
+import { RowLetters, ZoneLetters } from './map-labels.tsx';
 import { MapTools } from './map-tools.tsx';
+import type { SeatMapProps } from './map-view.tsx';
 import { SeatCaption } from './seat-caption.tsx';
 import { SectionSeats } from './seat-mark.tsx';
-import { seatsOf, stateAt, statesOf } from './seat-plan.ts';
-import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
+import { answersToPress, factsOf, seatsOf, stateAt, statesOf } from './seat-plan.ts';
+import type { Hold, PlacedSeat, SeatMapData } from './seat-plan.ts';
 import styles from './seat-map.module.css';
+import { SectionBar } from './section-bar.tsx';
+import { SectionTitles } from './section-titles.tsx';
+import { sectionInSight } from './sight.ts';
 import { useGestures } from './use-gestures.ts';
+import { useGoal } from './use-goal.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
 import { useZoom } from './use-zoom.ts';
 import type { View } from './zoom.ts';
 
-export interface SeatChoices {
-  /** By section, a character a seat: what everybody may take. Undefined until it is known. */
-  readonly open: ReadonlyMap<string, string> | undefined;
-  readonly held: ReadonlySet<string>;
-  readonly busy: ReadonlySet<string>;
-  /** The map can be looked at, and nothing on it be chosen. */
-  readonly isClosed: boolean;
-  readonly onToggle: (seatId: string) => void;
-}
-
-type SeatMapProps = SeatChoices & {
-  readonly map: SeatMapData;
-  /** One price zone to bring out; null for all alike. */
-  readonly only: string | null;
-};
-
 /** From here on seats carry letters (look, Seat map). */
 const near = 2;
 
-const never = () => () => undefined;
-
 /** The whole house, stage at the top; the same hold as the list and the basket. */
-export function SeatMap({ map, only, ...choices }: SeatMapProps) {
+export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProps) {
   const { plan } = map;
   const { open, held, busy, isClosed } = choices;
   const seats = useMemo(() => seatsOf(plan), [plan]);
   const { svg, world, zoom } = useZoom(plan);
-  const states = useStates(plan, open, held, busy);
+  const states = useStates(plan, open, { held, busy });
   const [stop, goTo] = useState<PlacedSeat | undefined>(() => firstStop(seats, plan));
   const [isFocused, setIsFocused] = useState(false);
   const toggle = useToggle(choices, states, plan);
+  const visit = useGoal({ goal, svg, plan, seats, states, zoom, goTo });
   const gestures = useGestures(svg, zoom);
-  const pointer = useMapPointer({ seats, zoom, toggle, goTo, moved: gestures.moved });
+  const pointer = useMapPointer({ seats, zoom, toggle, goTo, moved: gestures.moved, onSection: visit });
   const onKeyDown = useMapKeys({ seats, stop, zoom, toggle, goTo });
-  const hovered = pointer.hovered;
+  const isNear = zoom.settled.scale >= near;
+  const inSight = useMemo(() => sectionInSight(seats, plan, zoom.settled), [seats, plan, zoom.settled]);
+  // What was chosen last stays in the caption, so that a hand can go there and say what kind of ticket it is.
+  const told = pointer.hovered ?? (isFocused || (stop && held.has(stop.id)) ? stop : undefined);
 
   return (
     <div className={styles.frame}>
+      <SectionBar map={map} open={open} section={plan.sections.find(({ id }) => id === inSight)} onWhole={zoom.reset} />
       <div className={styles.plan}>
-        {/* The keys and presses are those of the seats inside, which are one stop for Tab together. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <svg
-          ref={svg}
-          className={styles.map}
-          viewBox={`0 0 ${plan.width} ${plan.height}`}
-          // On a phone the frame is taller than the house; the room below belongs to the buttons.
-          preserveAspectRatio="xMidYMin"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
-          role="group"
-          aria-label={`Seat map, ${map.venueTitle}. Arrow keys move from seat to seat, Space chooses, plus and minus zoom.`}
-          data-near={zoom.settled.scale >= near || undefined}
-          data-only={only ?? undefined}
-          data-closed={isClosed || undefined}
-          onClick={pointer.onClick}
-          onPointerDown={gestures.onPointerDown}
-          onPointerMove={(event) => {
-            gestures.onPointerMove(event);
-            pointer.onPointerMove(event);
-          }}
-          onPointerUp={gestures.onPointerEnd}
-          onPointerCancel={gestures.onPointerEnd}
-          onPointerLeave={pointer.onPointerLeave}
-          onKeyDown={onKeyDown}
-          onFocus={() => setIsFocused(true)}
-          onBlur={() => setIsFocused(false)}
+        <Canvas
+          {...{ map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown }}
+          onFocusChange={setIsFocused}
         >
-          <g ref={world} className={styles.world}>
-            <House map={map} seats={seats} states={states} stop={stop} view={zoom.settled} isClosed={isClosed} />
-            {hovered ? <circle className={styles.hover} cx={hovered.x} cy={hovered.y} r={36} /> : null}
-            {stop ? <circle className={styles.ring} cx={stop.x} cy={stop.y} r={40} /> : null}
-          </g>
-        </svg>
+          <House {...{ map, seats, states, stop, isClosed, open }} view={zoom.settled} />
+          {pointer.hovered ? (
+            <circle className={styles.hover} cx={pointer.hovered.x} cy={pointer.hovered.y} r={36} />
+          ) : null}
+          {stop ? <circle className={styles.ring} cx={stop.x} cy={stop.y} r={40} /> : null}
+        </Canvas>
         <MapTools zoom={zoom} />
       </div>
-      <SeatCaption map={map} seat={hovered ?? (isFocused ? stop : undefined)} isClosed={isClosed} />
+      <SeatCaption
+        map={map}
+        seat={told}
+        state={told ? stateOf(told, states, plan) : 'unknown'}
+        isClosed={isClosed}
+        renderHeld={renderHeld}
+      />
     </div>
+  );
+}
+
+type CanvasProps = Pick<SeatMapProps, 'map' | 'only' | 'isClosed'> &
+  Pick<ReturnType<typeof useZoom>, 'svg' | 'world'> & {
+    readonly isNear: boolean;
+    readonly gestures: ReturnType<typeof useGestures>;
+    readonly pointer: ReturnType<typeof useMapPointer>;
+    readonly onKeyDown: ReturnType<typeof useMapKeys>;
+    readonly onFocusChange: (isFocused: boolean) => void;
+    readonly children: ReactNode;
+  };
+
+const keysText =
+  'Arrow keys move from seat to seat, Page Up and Page Down from section to section, Space chooses, plus and minus zoom, 0 shows the whole house.';
+
+/** The frame in which the house moves. The keys and presses are those of the seats inside, which are one stop for Tab together. */
+function Canvas(props: CanvasProps) {
+  const { map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown, onFocusChange, children } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <svg
+      ref={svg}
+      className={styles.map}
+      viewBox={`0 0 ${map.plan.width} ${map.plan.height}`}
+      // On a phone the frame is taller than the house; the room below belongs to the buttons.
+      preserveAspectRatio="xMidYMin"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no fieldset
+      role="group"
+      aria-label={`Seat map, ${map.venueTitle}. ${keysText}`}
+      data-near={isNear || undefined}
+      data-only={only ?? undefined}
+      data-closed={isClosed || undefined}
+      onClick={pointer.onClick}
+      onPointerDown={gestures.onPointerDown}
+      onPointerMove={(event) => {
+        gestures.onPointerMove(event);
+        pointer.onPointerMove(event);
+      }}
+      onPointerUp={gestures.onPointerEnd}
+      onPointerCancel={gestures.onPointerEnd}
+      onPointerLeave={pointer.onPointerLeave}
+      onKeyDown={onKeyDown}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
+    >
+      <g ref={world} className={styles.world}>
+        {children}
+      </g>
+    </svg>
   );
 }
 
 type HouseProps = {
   readonly map: SeatMapData;
+  readonly open: SeatMapProps['open'];
   readonly seats: readonly PlacedSeat[];
   readonly states: readonly string[];
   readonly stop: PlacedSeat | undefined;
@@ -101,59 +129,61 @@ type HouseProps = {
   readonly isClosed: boolean;
 };
 
-/** Stage, seats and words. On the server, and until the script is there, the seats are a sketch. */
-const House = memo(function House({ map: { plan, prices }, seats, states, stop, view, isClosed }: HouseProps) {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** Stage, seats and words. */
+const House = memo(function House({ map, open, seats, states, stop, view, isClosed }: HouseProps) {
+  const { plan } = map;
   const isNear = view.scale >= near;
   const free = useMemo(() => (isNear ? freeSeats(plan, seats, states) : noSeats), [isNear, plan, seats, states]);
+  const left = useMemo(() => (isNear || !open ? undefined : leftBySection(map, open)), [isNear, map, open]);
   return (
     <>
       <Stage plan={plan} />
-      {isInBrowser ? (
-        plan.sections.map((section, place) => (
-          <SectionSeats
-            key={section.id}
-            title={section.title}
-            seats={sectionSeats(seats, section.id)}
-            prices={prices}
-            states={states[place] ?? ''}
-            stop={stop?.sectionId === section.id ? stop.id : null}
-            isClosed={isClosed}
-          />
-        ))
-      ) : (
-        <Sketch plan={plan} />
-      )}
+      {plan.sections.map((section, place) => (
+        <SectionSeats
+          key={section.id}
+          title={section.title}
+          seats={sectionSeats(seats, section.id)}
+          prices={map}
+          states={states[place] ?? ''}
+          stop={stop?.sectionId === section.id ? stop.id : null}
+          isClosed={isClosed}
+        />
+      ))}
       <ZoneLetters seats={free} view={view} size={plan} />
-      <PlanLabels plan={plan} seats={seats} isNear={isNear} />
+      {isNear ? <RowLetters seats={seats} /> : null}
+      <SectionTitles plan={plan} left={left} />
     </>
   );
 });
 
-function useStates(
-  plan: SeatMapData['plan'],
-  open: SeatChoices['open'],
-  held: ReadonlySet<string>,
-  busy: ReadonlySet<string>,
-): readonly string[] {
+function leftBySection(map: SeatMapData, open: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  return new Map(
+    map.plan.sections.map((section) => [section.id, factsOf(section, open.get(section.id), {}).left ?? 0]),
+  );
+}
+
+function useStates(plan: SeatMapData['plan'], open: SeatMapProps['open'], { held, busy }: Hold): readonly string[] {
   return useMemo(
     () => plan.sections.map((section) => statesOf(section, open?.get(section.id), { held, busy })),
     [plan, open, held, busy],
   );
 }
 
+function stateOf(seat: PlacedSeat, states: readonly string[], plan: SeatMapData['plan']) {
+  const section = plan.sections.findIndex(({ id }) => id === seat.sectionId);
+  const place = plan.sections[section]?.seats.findIndex(({ id }) => id === seat.id) ?? -1;
+  return stateAt(states[section] ?? '', place);
+}
+
 /** Only what can be taken or given back answers to a press. */
-function useToggle({ isClosed, onToggle }: SeatChoices, states: readonly string[], plan: SeatMapData['plan']) {
+function useToggle(
+  { isClosed, onToggle }: Pick<SeatMapProps, 'isClosed' | 'onToggle'>,
+  states: readonly string[],
+  plan: SeatMapData['plan'],
+) {
   return useCallback(
     (seat: PlacedSeat) => {
-      const section = plan.sections.findIndex(({ id }) => id === seat.sectionId);
-      const place = plan.sections[section]?.seats.findIndex(({ id }) => id === seat.id) ?? -1;
-      const state = stateAt(states[section] ?? '', place);
-      if (!isClosed && (state === 'free' || state === 'held')) onToggle(seat.id);
+      if (!isClosed && answersToPress(stateOf(seat, states, plan))) onToggle(seat.id);
     },
     [isClosed, onToggle, plan, states],
   );

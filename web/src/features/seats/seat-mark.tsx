@@ -1,14 +1,16 @@
 import { memo } from 'react';
 
-import { seatName, stateAt } from './seat-plan.ts';
+import { answersToPress, seatName, stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
 import styles from './seat-map.module.css';
 import { shapeOf } from './seat-shapes.ts';
 import zones from './zones.module.css';
 
+type Prices = Pick<SeatMapData, 'prices' | 'accessPrices'>;
+
 type SeatMarkProps = {
   readonly seat: PlacedSeat;
-  readonly prices: SeatMapData['prices'];
+  readonly prices: Prices;
   readonly state: SeatState;
   readonly isStop: boolean;
   readonly isClosed: boolean;
@@ -18,7 +20,7 @@ const seatClass = `${zones.zoned} ${styles.seat}`;
 
 /** One seat is one element, without listeners of its own: the map listens for all of them. */
 const SeatMark = memo(function SeatMark({ seat, prices, state, isStop, isClosed }: SeatMarkProps) {
-  const isOffered = !isClosed && (state === 'free' || state === 'held');
+  const isOffered = !isClosed && answersToPress(state);
   return (
     <path
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no controls of its own
@@ -41,7 +43,7 @@ const SeatMark = memo(function SeatMark({ seat, prices, state, isStop, isClosed 
 type SectionSeatsProps = {
   readonly title: string;
   readonly seats: readonly PlacedSeat[];
-  readonly prices: SeatMapData['prices'];
+  readonly prices: Prices;
   /** A character a seat (`statesOf`): while it is the same, nothing of the section is drawn again. */
   readonly states: string;
   /** The seat at which Tab stops, where it is in this section. */

@@ -1,10 +1,22 @@
+import { pairsOf } from '#shared/domain/house/companion.ts';
 import { seatLabel } from '#shared/domain/house/seat-label.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, formatRange, pence } from '#shared/domain/money/money.ts';
+import { priceOf } from '#shared/domain/price/price.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
-export type SeatMapData = DataFor<'seatMap'>;
-export type PlanSection = SeatMapData['plan']['sections'][number];
+export type MapAnswer = DataFor<'seatMap'>;
+export type PlanSection = MapAnswer['plan']['sections'][number];
 export type PlanSeat = PlanSection['seats'][number];
+export type PriceType = MapAnswer['priceTypes'][number]['id'];
+
+/** The house as it is shown to somebody who books one kind of ticket: `prices` are that kind's. */
+export interface SeatMapData extends MapAnswer {
+  readonly priceType: PriceType;
+  /** Those that the others are computed from. */
+  readonly standardPrices: MapAnswer['prices'];
+  /** What seats of the access pool cost; undefined for a zone where they are not sold. */
+  readonly accessPrices: MapAnswer['prices'];
+}
 
 /** A seat with where it belongs and what it is called. */
 export interface PlacedSeat extends PlanSeat {
@@ -13,24 +25,39 @@ export interface PlacedSeat extends PlanSeat {
   readonly label: string;
 }
 
-/** What can be done with a seat: free, somebody's, held by this visitor, waiting for an answer, or not known yet. */
-export type SeatState = 'free' | 'taken' | 'held' | 'busy' | 'unknown';
+/**
+ * What can be done with a seat: free, somebody's, held by this visitor, waiting for an answer, kept for a wheelchair user and
+ * companion, or not known yet.
+ */
+export type SeatState = 'free' | 'taken' | 'held' | 'busy' | 'kept' | 'unknown';
 
 /** A section's states as one string, a character a seat, so that an unchanged section is recognised at a glance. */
-const codes: Readonly<Record<string, SeatState>> = { o: 'free', x: 'taken', h: 'held', b: 'busy', '?': 'unknown' };
+const codes: Readonly<Record<string, SeatState>> = {
+  o: 'free',
+  x: 'taken',
+  h: 'held',
+  b: 'busy',
+  a: 'kept',
+  '?': 'unknown',
+};
 
 export function stateAt(states: string, place: number): SeatState {
   return codes[states[place] ?? '?'] ?? 'unknown';
 }
 
+/** Whether a press on a seat does anything. */
+export function answersToPress(state: SeatState): boolean {
+  return state === 'free' || state === 'held' || state === 'kept';
+}
+
 /** Every seat of the house in the order of the plan. */
-export function seatsOf({ sections }: SeatMapData['plan']): readonly PlacedSeat[] {
+export function seatsOf({ sections }: MapAnswer['plan']): readonly PlacedSeat[] {
   return sections.flatMap((section) =>
     section.seats.map((seat) => ({ ...seat, sectionId: section.id, label: seatLabel(section, seat) })),
   );
 }
 
-interface Hold {
+export interface Hold {
   readonly held: ReadonlySet<string>;
   readonly busy: ReadonlySet<string>;
 }
@@ -38,12 +65,54 @@ interface Hold {
 /** What a visitor sees of a section: what everybody may take, changed by what is theirs or on its way to be. */
 export function statesOf(section: PlanSection, open: string | undefined, { held, busy }: Hold): string {
   let states = '';
-  for (const [place, { id }] of section.seats.entries()) {
-    if (busy.has(id)) states += 'b';
-    else if (held.has(id)) states += 'h';
-    else states += open === undefined ? '?' : open[place] === 'o' ? 'o' : 'x';
+  for (const [place, seat] of section.seats.entries()) {
+    if (busy.has(seat.id)) states += 'b';
+    else if (held.has(seat.id)) states += 'h';
+    else if (open === undefined) states += '?';
+    else states += letterFor(section, seat, open, place, held);
   }
   return states;
+}
+
+/** A companion's seat that is kept is of use only with the space beside it, free or held here. */
+function letterFor(section: PlanSection, seat: PlanSeat, open: string, place: number, held: Hold['held']): string {
+  const letter = open[place];
+  if (letter === 'o') return 'o';
+  if (letter !== 'a' || seat.kind === 'seat') return 'x';
+  if (seat.kind === 'wheelchair') return 'a';
+  const space = partnerOf(section, seat);
+  const isOfUse = space && (held.has(space.id) || 'ao'.includes(open[section.seats.indexOf(space)] ?? 'x'));
+  return isOfUse ? 'a' : 'x';
+}
+
+/** The companion's seat of a wheelchair space, or the space of a companion's seat; undefined for any other. */
+export function partnerOf({ seats }: PlanSection, seat: PlanSeat): PlanSeat | undefined {
+  if (seat.kind === 'seat') return undefined;
+  const { companions, spaces } = pairsOf({ seats });
+  const partner = (seat.kind === 'wheelchair' ? companions : spaces).get(seat.id);
+  return seats.find(({ id }) => id === partner);
+}
+
+/** The map with the prices of one kind of ticket, every fee inside; a kind that is not offered falls back to the first. */
+export function pricedAs(map: MapAnswer, wanted: PriceType): SeatMapData {
+  const { priceTypes } = map;
+  const priceType = (priceTypes.find(({ id }) => id === wanted) ?? priceTypes[0])?.id ?? wanted;
+  return {
+    ...map,
+    priceType,
+    standardPrices: map.prices,
+    prices: pricesOf(map, priceType),
+    accessPrices: pricesOf(map, accessType(map)),
+  };
+}
+
+/** What a wheelchair space of the pool is sold as; where no such ticket is offered, the house decides. */
+export function accessType({ priceTypes }: Pick<MapAnswer, 'priceTypes'>): PriceType {
+  return priceTypes.some(({ id }) => id === 'access') ? 'access' : 'standard';
+}
+
+function pricesOf(map: MapAnswer, priceType: PriceType): MapAnswer['prices'] {
+  return Object.fromEntries(Object.keys(map.prices).map((zone) => [zone, priceOf(map, zone, priceType) ?? 0]));
 }
 
 const kinds = { seat: '', wheelchair: 'wheelchair space', companion: 'companion seat' } as const;
@@ -52,6 +121,7 @@ const stateWords: Readonly<Record<SeatState, string>> = {
   taken: 'not available',
   held: 'held for you',
   busy: 'one moment',
+  kept: 'kept for wheelchair users',
   unknown: 'availability not known yet',
 };
 
@@ -62,14 +132,54 @@ export function describeSeat({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>): s
   return [kinds[kind], viewWords[view]].filter(Boolean).join(', ');
 }
 
-/** "Stalls G 14, £120, clear view, available": all that the eye sees of a seat. */
-export function seatName(seat: PlacedSeat, prices: SeatMapData['prices'], state: SeatState): string {
-  return [seat.label, priceAt(prices, seat.zone), describeSeat(seat), stateWords[state]].filter(Boolean).join(', ');
+type Prices = Pick<SeatMapData, 'prices' | 'accessPrices'>;
+
+/** What a seat would cost now. What is held has its price beside the map: it may be of another kind. */
+export function seatPrice({ prices, accessPrices }: Prices, seat: PlanSeat, state: SeatState): string {
+  if (state === 'held' || state === 'busy') return '';
+  return priceAt(state === 'kept' ? accessPrices : prices, seat.zone);
 }
 
-/** The standard price of a zone, every fee inside; empty where the zone is not sold. */
+/** "Stalls G 14, £120, clear view, available": all that the eye sees of a seat. */
+export function seatName(seat: PlacedSeat, prices: Prices, state: SeatState): string {
+  return [seat.label, seatPrice(prices, seat, state), describeSeat(seat), stateWords[state]].filter(Boolean).join(', ');
+}
+
+/** The price of a zone, every fee inside; empty where the zone is not sold. */
 export function priceAt(prices: SeatMapData['prices'], zone: string): string {
   const amount = prices[zone];
-  if (amount === undefined) return '';
+  return amount === undefined ? '' : moneyText(amount);
+}
+
+export function moneyText(amount: number): string {
   return amount === 0 ? 'free' : formatPence(pence(amount));
+}
+
+export interface SectionFacts {
+  /** Null until it is known. */
+  readonly left: number | null;
+  /** Wheelchair spaces that are kept, and can be taken. */
+  readonly spaces: number;
+  /** "£88–£125": of what is left, or of the whole section where nothing is. */
+  readonly prices: string;
+}
+
+/** What somebody wants to know of a section before they look closer. */
+export function factsOf({ seats }: PlanSection, open: string | undefined, prices: SeatMapData['prices']): SectionFacts {
+  const free = open === undefined ? [] : seats.filter((_, place) => open[place] === 'o');
+  const amounts = (free.length > 0 ? free : seats).flatMap(({ zone }) => prices[zone] ?? []);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const isFree = amounts.length > 0 && most === 0;
+  return {
+    left: open === undefined ? null : free.length,
+    spaces: seats.filter(({ kind }, place) => kind === 'wheelchair' && open?.[place] === 'a').length,
+    prices: isFree ? 'free' : amounts.length === 0 ? '' : formatRange(pence(least), pence(most)),
+  };
+}
+
+/** "34 left", "None left, 2 wheelchair spaces". */
+export function leftText({ left, spaces }: SectionFacts): string {
+  if (left === null) return '';
+  const kept = spaces === 0 ? '' : spaces === 1 ? ', 1 wheelchair space' : `, ${spaces} wheelchair spaces`;
+  return `${left === 0 ? 'None' : left} left${kept}`;
 }

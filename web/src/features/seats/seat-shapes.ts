@@ -17,6 +17,7 @@ function square(half: number, corner: number): string {
 /** The nearer half of a disc: what is restricted shows less. */
 const half = 'M-25 -9a25 25 0 0 0 50 0Z';
 const tick = 'M-14 0l5 -5l6 6l13 -14l5 5l-18 19Z';
+const hollow = { companion: `${disc(23)}${disc(16)}`, wheelchair: `${square(23, 4)}${square(16, 2)}` } as const;
 const free = { seat: disc(23), companion: disc(23), wheelchair: square(23, 4) } as const;
 
 /** One outline says what a seat is; the tick is cut out of it. */
@@ -24,5 +25,6 @@ export function shapeOf({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>, state: 
   if (state === 'taken') return kind === 'wheelchair' ? square(8, 1) : disc(7);
   if (state === 'held') return `${kind === 'wheelchair' ? square(29, 5) : disc(29)}${tick}`;
   if (state === 'busy') return `${disc(27)}${disc(19)}`;
+  if (state === 'kept' && kind !== 'seat') return hollow[kind];
   return view === 'restricted' && kind === 'seat' ? half : free[kind];
 }

@@ -11,6 +11,8 @@ interface Options {
   readonly toggle: (seat: PlacedSeat) => void;
   readonly goTo: (seat: PlacedSeat) => void;
   readonly moved: () => boolean;
+  /** The name of a section was pressed. */
+  readonly onSection: (sectionId: string) => void;
 }
 
 /** CSS pixels: what a finger can hit; seats that are smaller are looked at closer first. */
@@ -22,7 +24,7 @@ const seatWidth = 46;
 const doubleClick = 450;
 
 /** Presses and hovering on the plan: one set of listeners for all seats, the nearest one answers. */
-export function useMapPointer({ seats, zoom, toggle, goTo, moved }: Options) {
+export function useMapPointer({ seats, zoom, toggle, goTo, moved, onSection }: Options) {
   const [hovered, setHovered] = useState<PlacedSeat>();
   const last = useRef({ seatId: '', at: Number.NEGATIVE_INFINITY });
   const pressedBy = useRef('');
@@ -37,6 +39,12 @@ export function useMapPointer({ seats, zoom, toggle, goTo, moved }: Options) {
     onPointerLeave: () => setHovered(undefined),
     onClick: (event: MouseEvent<SVGSVGElement>) => {
       if (moved()) return;
+      const sectionId =
+        event.target instanceof Element && event.target.closest('[data-section]')?.getAttribute('data-section');
+      if (sectionId) {
+        onSection(sectionId);
+        return;
+      }
       const { native, isFinger } = originOf(event, pressedBy.current);
       if (isFinger && zoom.pixels() * seatWidth < fingertip) {
         zoom.zoomBy(comfortable / zoom.pixels(), zoom.inFrame(native.clientX, native.clientY) ?? undefined);

@@ -5,7 +5,7 @@ import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
-import type { SeatMapData } from './seat-plan.ts';
+import type { MapAnswer } from './seat-plan.ts';
 
 export interface Booking {
   /** By the server's own rule; null while it is not known who is looking. */
@@ -17,7 +17,7 @@ export interface Booking {
 const minute = 60_000;
 
 /** Whether this visitor may book here and now. The page opens by itself when their sale does. */
-export function useMayBook(map: SeatMapData): Booking {
+export function useMayBook(map: MapAnswer): Booking {
   const { data, error } = useVisitor();
   const modeOfSale = data?.user?.modeOfSale ?? generalSale;
   const opening = opensAt(map.onSaleDates, modeOfSale);

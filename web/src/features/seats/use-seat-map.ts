@@ -10,6 +10,12 @@ export const useSeatMap = (performanceId: string) => useResource('seatMap', { qu
 
 type Availability = DataFor<'seatAvailability'>;
 
+interface Marked {
+  readonly plan: DataFor<'seatMap'>['plan'];
+  /** Whether wheelchair spaces and the seats beside them go back to those for whom they are kept. */
+  readonly keepsSpaces: boolean;
+}
+
 /** What everybody may take, section by section, asked for every few seconds; undefined until it is known. */
 export function useOpenSeats(performanceId: string) {
   const { data, error, retry } = useResource('seatAvailability', { query: { performanceId } }, { every: seatPoll });
@@ -18,9 +24,9 @@ export function useOpenSeats(performanceId: string) {
 
   /** What an answer has just told of some seats is true at once; the next poll says the same. */
   const mark = useCallback(
-    (plan: DataFor<'seatMap'>['plan'], seatIds: readonly string[], isFree: boolean): void => {
+    (map: Marked, seatIds: readonly string[], isFree: boolean): void => {
       if (!data || seatIds.length === 0) return;
-      keep('seatAvailability', { query: { performanceId } }, marked(data, plan, new Set(seatIds), isFree));
+      keep('seatAvailability', { query: { performanceId } }, marked(data, map, new Set(seatIds), isFree));
     },
     [data, keep, performanceId],
   );
@@ -29,15 +35,17 @@ export function useOpenSeats(performanceId: string) {
 
 function marked(
   data: Availability,
-  plan: DataFor<'seatMap'>['plan'],
+  { plan, keepsSpaces }: Marked,
   seatIds: ReadonlySet<string>,
   isFree: boolean,
 ): Availability {
   const sections = data.sections.map((section) => {
     const seats = plan.sections.find(({ id }) => id === section.id)?.seats ?? [];
-    const now = section.seats.replace(/./g, (was, place: number) =>
-      seatIds.has(seats[place]?.id ?? '') ? (isFree ? 'o' : 'x') : was,
-    );
+    const now = section.seats.replace(/./g, (was, place: number) => {
+      const seat = seats[place];
+      if (!seat || !seatIds.has(seat.id)) return was;
+      return isFree ? (keepsSpaces && seat.kind !== 'seat' ? 'a' : 'o') : 'x';
+    });
     return { ...section, seats: now };
   });
   return { ...data, sections };

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { inPlan, panBy, reveal, wholeHouse, zoomAt } from './zoom.ts';
-import type { Point, Size, View } from './zoom.ts';
+import { inPlan, panBy, reveal, viewOf, wholeHouse, zoomAt } from './zoom.ts';
+import type { Box, Point, Size, View } from './zoom.ts';
 
 export interface Drawing {
   readonly svg: RefObject<SVGSVGElement | null>;
@@ -17,6 +17,8 @@ export interface Zoom {
   readonly panBy: (dx: number, dy: number) => void;
   readonly reset: () => void;
   readonly reveal: (point: Point) => void;
+  /** Comes so close that a part of the plan fills the frame. */
+  readonly show: (box: Box) => void;
   /** A point of the page in the units of the frame; null while nothing is laid out. */
   readonly inFrame: (clientX: number, clientY: number) => Point | null;
   /** A point of the page in the units of the plan. */
@@ -75,6 +77,7 @@ export function useZoom({ width, height }: Size): Drawing {
       panBy: (dx, dy) => show(panBy(view.current, size, dx, dy)),
       reset: () => show(wholeHouse, true),
       reveal: (point) => show(reveal(view.current, size, point), true),
+      show: (box) => show(viewOf(size, box), true),
       pixels: () => (svg.current?.getScreenCTM?.()?.a ?? 1) * view.current.scale,
     };
   }, [settled, show, size]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { closest, inPlan, isVisible, panBy, reveal, wholeHouse, zoomAt } from './zoom.ts';
+import { closest, inPlan, isVisible, panBy, reveal, viewOf, wholeHouse, zoomAt } from './zoom.ts';
 
 const size = { width: 1000, height: 800 };
 const at = { x: 600, y: 300 };
@@ -39,5 +39,24 @@ describe('the view of the plan', () => {
     expect(isVisible(view, size, { x: 500, y: 100 })).toBe(false);
     expect(moved.x).toBeCloseTo(880 - 2000);
     expect(reveal(moved, size, { x: 500, y: 100 })).toEqual(moved);
+  });
+
+  it.each([
+    ['wide', { left: 300, top: 200, right: 700, bottom: 300 }, 2.1],
+    ['high', { left: 450, top: 100, right: 550, bottom: 700 }, 1.12],
+    ['of one seat', { left: 500, top: 400, right: 501, bottom: 401 }, closest],
+    ['of the whole house', { left: 0, top: 0, right: 1000, bottom: 800 }, 1],
+  ])('of a part that is %s has all of it in the frame, as large as it fits', (_, box, scale) => {
+    const view = viewOf(size, box);
+    expect(view.scale).toBeCloseTo(scale, 6);
+    expect(isVisible(view, size, { x: box.left, y: box.top })).toBe(true);
+    expect(box.left * view.scale + view.x).toBeGreaterThanOrEqual(0);
+    expect(box.right * view.scale + view.x).toBeLessThanOrEqual(size.width);
+    expect(box.bottom * view.scale + view.y).toBeLessThanOrEqual(size.height);
+  });
+
+  it('of a part in the corner shows no room beyond the house', () => {
+    const view = viewOf(size, { left: 0, top: 0, right: 100, bottom: 80 });
+    expect(view).toMatchObject({ x: 0, y: 0 });
   });
 });

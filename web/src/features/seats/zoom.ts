@@ -35,6 +35,24 @@ function keepInside({ scale, x, y }: View, { width, height }: Size): View {
   return { scale, x: inside(x, width), y: inside(y, height) };
 }
 
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What a box has around it in a view of its own, as a part of the frame. */
+const room = 0.84;
+
+/** The view in which a box of the plan fills the frame. */
+export function viewOf(size: Size, { left, top, right, bottom }: Box): View {
+  const fit = Math.min(size.width / (right - left), size.height / (bottom - top)) * room;
+  const scale = Math.min(closest, Math.max(1, fit));
+  const centre = (from: number, to: number, length: number) => length / 2 - ((from + to) / 2) * scale;
+  return keepInside({ scale, x: centre(left, right, size.width), y: centre(top, bottom, size.height) }, size);
+}
+
 /** Moves just so far that a plan point stands in the frame with some room around it. */
 export function reveal(view: View, size: Size, point: Point): View {
   const margin = 0.12;

@@ -1,83 +1,111 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { HoldAnnouncer } from '#web/features/basket/hold-announcer.tsx';
-import { HoldBar, HoldPanel } from '#web/features/basket/hold-panel.tsx';
-import { SeatsLapsed } from '#web/features/basket/seats-lapsed.tsx';
-import { useBasket } from '#web/features/basket/use-basket.ts';
-import type { TicketLine } from '#web/features/basket/use-basket.ts';
-import { useHolds } from '#web/features/basket/use-holds.ts';
+import { EmptyHoldPanel, useHoldParts } from '#web/features/basket/use-hold-parts.tsx';
 import { BestAvailableForm } from '#web/features/seats/best-available-form.tsx';
 import { Legend } from '#web/features/seats/legend.tsx';
+import { MapView } from '#web/features/seats/map-view.tsx';
+import type { SectionGoal } from '#web/features/seats/map-view.tsx';
 import { PerformanceHeading } from '#web/features/seats/performance-heading.tsx';
-import { SaleNotice } from '#web/features/seats/sale-notice.tsx';
-import { SeatList } from '#web/features/seats/seat-list.tsx';
-import { SeatMap } from '#web/features/seats/seat-map.tsx';
-import type { SeatMapData } from '#web/features/seats/seat-plan.ts';
-import { useMayBook } from '#web/features/seats/use-may-book.ts';
-import { useOpenSeats } from '#web/features/seats/use-seat-map.ts';
+import type { MapAnswer } from '#web/features/seats/seat-plan.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
+import { Instead, ListView, Notices, Pair, Sections } from './seat-page-parts.tsx';
 import styles from './seat-page.module.css';
+import { useSeatChoice } from './use-seat-choice.ts';
 
-type SeatPageProps = { readonly map: SeatMapData };
+type SeatPageProps = { readonly map: MapAnswer };
+type Choice = ReturnType<typeof useSeatChoice>;
 
 /** Map, list and basket as three views of one hold. */
-export function SeatPage({ map }: SeatPageProps) {
-  const { performanceId, plan } = map;
+export function SeatPage({ map: answer }: SeatPageProps) {
   const [only, setOnly] = useState<string | null>(null);
-  const { isList, tabs } = useViews(performanceId);
-  const booking = useMayBook(map);
-  const { open, mark } = useOpenSeats(performanceId);
-  const { data: basket } = useBasket();
-  const onSettled = useCallback((ids: readonly string[], isFree: boolean) => mark(plan, ids, isFree), [mark, plan]);
-  const holds = useHolds(performanceId, onSettled);
-  const lines = useLines(basket?.products, performanceId);
-  const held = useMemo(() => new Set(lines.map(({ seatId }) => seatId)), [lines]);
-  const { busy, hold, release } = holds;
-  const isPaying = basket?.state === 'paying';
-  // Until it is known who is looking nothing is closed: the server decides, and a quick visitor loses no press.
-  const isRefused = booking.may?.ok === false;
-  const isClosed = isRefused || isPaying;
-  const left = map.seatLimit - new Set([...held, ...busy]).size;
-  const toggle = useToggle(held, hold, release);
-  const choices = { open, held, busy, isClosed, onToggle: toggle };
-  const isSoldOut = open !== undefined && held.size === 0 && ![...open.values()].some((seats) => seats.includes('o'));
+  const [goal, setGoal] = useState<SectionGoal | null>(null);
+  const { isList, tabs } = useViews(answer.performanceId);
+  const choice = useSeatChoice(answer);
+  const { map, booking, isSoldOut, basket, lines, holds, choices } = choice;
+  const parts = useHoldParts();
+  const heldSeat = (seatId: string) => parts && <parts.HeldSeat lines={lines} holds={holds} seatId={seatId} />;
 
   return (
     <>
       <PerformanceHeading map={map} />
-      <div className={styles.notices}>
-        <SaleNotice map={map} booking={booking} isSoldOut={isSoldOut} />
-        {basket ? <SeatsLapsed basket={basket} lines={lines} onChooseAgain={(seats) => void hold(seats)} /> : null}
-      </div>
+      <Notices {...{ map, booking, isSoldOut, basket, lines }} open={choices.open} hold={holds.hold} />
       <div className={styles.page}>
         <div className={styles.house}>
-          {!isRefused && !isSoldOut ? (
-            <BestAvailableForm
-              map={map}
-              open={open}
-              mine={new Set([...held, ...busy])}
-              left={left}
-              onChoose={(ids) =>
-                hold(
-                  ids.map((seatId) => ({ seatId, priceType: 'standard' as const })),
-                  { together: true },
-                )
-              }
-            />
-          ) : null}
+          {choice.mayChoose ? <Best choice={choice} /> : null}
           <TabBar label="Ways to choose" tabs={tabs} />
-          {isList ? <SeatList map={map} {...choices} /> : <SeatMap map={map} only={only} {...choices} />}
-          <Legend map={map} only={only} onOnly={setOnly} />
+          {isList ? (
+            <ListView map={map} {...choices} />
+          ) : (
+            <MapView map={map} only={only} goal={goal} renderHeld={heldSeat} {...choices} />
+          )}
+          <Legend map={map} only={only} onOnly={setOnly} keepsSpaces={choice.keepsSpaces} />
+          {isList ? null : <Sections map={map} open={choices.open} onGo={(sectionId) => setGoal({ sectionId })} />}
         </div>
         <div className={styles.aside}>
-          <HoldPanel basket={basket} lines={lines} holds={holds} />
+          {parts ? (
+            <parts.HoldPanel basket={basket} lines={lines} holds={holds} instead={<Nearest choice={choice} />} />
+          ) : (
+            <EmptyHoldPanel />
+          )}
         </div>
       </div>
-      <HoldBar basket={basket} lines={lines} />
+      {parts ? <parts.HoldBar basket={basket} lines={lines} /> : null}
       <HoldAnnouncer lines={lines} />
+      <Question choice={choice} />
     </>
+  );
+}
+
+type PartProps = { readonly choice: Choice };
+
+const asType = (ids: readonly string[], priceType: Choice['map']['priceType']) =>
+  ids.map((seatId) => ({ seatId, priceType }));
+
+function Best({ choice: { map, choices, mine, holds, setPriceType } }: PartProps) {
+  return (
+    <BestAvailableForm
+      map={map}
+      open={choices.open}
+      mine={mine}
+      left={map.seatLimit - mine.size}
+      onPriceType={setPriceType}
+      onChoose={async (ids) => {
+        if (await holds.hold(asType(ids, map.priceType), { together: true })) return 'held';
+        return holds.lastFailure()?.kind === 'lost' ? 'lost' : 'refused';
+      }}
+    />
+  );
+}
+
+/** After a seat was lost to somebody else. */
+function Nearest({ choice: { map, choices, mine, holds } }: PartProps) {
+  if (holds.failure?.kind !== 'lost') return null;
+  return (
+    <Instead
+      map={map}
+      open={choices.open}
+      mine={mine}
+      lost={holds.failure.seatIds}
+      onTake={(ids) => void holds.hold(asType(ids, map.priceType))}
+    />
+  );
+}
+
+function Question({ choice: { map, pair, holds } }: PartProps) {
+  if (!pair.question) return null;
+  return (
+    <Pair
+      map={map}
+      question={pair.question}
+      onClose={pair.answer}
+      onTake={(seats) => {
+        pair.answer();
+        void holds.hold(seats, { together: true });
+      }}
+    />
   );
 }
 
@@ -91,22 +119,4 @@ function useViews(performanceId: string) {
     { label: 'List of seats', to: to('&view=list'), current: isList },
   ];
   return { isList, tabs };
-}
-
-const none: readonly TicketLine[] = [];
-
-function useLines(
-  products: readonly { readonly id: string; readonly subLineItems: readonly TicketLine[] }[] | undefined,
-  performanceId: string,
-): readonly TicketLine[] {
-  return products?.find(({ id }) => id === performanceId)?.subLineItems ?? none;
-}
-
-type Holds = ReturnType<typeof useHolds>;
-
-function useToggle(held: ReadonlySet<string>, hold: Holds['hold'], release: Holds['release']) {
-  return useCallback(
-    (seatId: string) => void (held.has(seatId) ? release([seatId]) : hold([{ seatId, priceType: 'standard' }])),
-    [held, hold, release],
-  );
 }

@@ -1,0 +1,35 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { Select } from '#web/ui/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import styles from './basket.module.css';
+import type { TicketLine } from './use-basket.ts';
+import type { Holds, PriceType } from './use-holds.ts';
+
+type TicketTypeProps = {
+  readonly line: TicketLine;
+  readonly holds: Pick<Holds, 'busy' | 'hold'>;
+  /** How the control is called: a page may have two for one seat, and their names differ. */
+  readonly label: string;
+};
+
+/** What a seat is sold as, to be changed for another; nothing where there is one kind of ticket alone. */
+export function TicketType({ line, holds: { busy, hold }, label }: TicketTypeProps) {
+  const { seatId, priceType, priceTypes } = line;
+  if (priceTypes.length < 2) return null;
+  return (
+    <div className={styles.type}>
+      <Select
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        value={priceType}
+        aria-disabled={busy.has(seatId) || undefined}
+        options={priceTypes.map(({ id, title, pence: amount }) => ({
+          value: id,
+          label: `${title}, ${amount === 0 ? 'free' : formatPence(pence(amount))}`,
+        }))}
+        // The values are the ids of this line's own price types.
+        onChange={(event) => void hold([{ seatId, priceType: event.currentTarget.value as PriceType }])}
+      />
+    </div>
+  );
+}

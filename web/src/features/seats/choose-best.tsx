@@ -1,0 +1,102 @@
+import { seatLabel } from '#shared/domain/house/seat-label.ts';
+import { bestAvailable } from '#shared/domain/seat/best-available.ts';
+import { howWeChoose } from '#shared/domain/seat/how-we-choose.ts';
+
+import { describeSeat, moneyText } from './seat-plan.ts';
+import type { PlanSeat, PlanSection, SeatMapData } from './seat-plan.ts';
+import styles from './seats.module.css';
+
+interface Wish {
+  readonly map: SeatMapData;
+  readonly open: ReadonlyMap<string, string> | undefined;
+  /** Held or asked for already. */
+  readonly mine: ReadonlySet<string>;
+  readonly count: number;
+  readonly zone: string | null;
+  readonly sectionId: string | null;
+}
+
+export interface BestOffer {
+  readonly seats: readonly string[];
+  /** "Stalls G 14 and G 15, clear view, £240 in all". */
+  readonly words: string;
+}
+
+/** Asks for all of some seats or none of them. */
+export type ChooseSeats = (seatIds: readonly string[]) => Promise<'held' | 'lost' | 'refused'>;
+
+/** Seats may be gone by the moment they are asked for; after so many tries in a row the visitor had better look. */
+const tries = 3;
+
+/** What would be taken now; undefined while it is not known what is free. */
+export function findBest({ map, open, mine, count, zone, sectionId }: Wish): BestOffer | undefined {
+  if (!open) return undefined;
+  const { plan, prices } = map;
+  const isFree = (section: PlanSection, place: number): boolean => {
+    const seat = section.seats[place];
+    return (
+      seat !== undefined &&
+      prices[seat.zone] !== undefined &&
+      open.get(section.id)?.[place] === 'o' &&
+      !mine.has(seat.id)
+    );
+  };
+  const found = bestAvailable(plan, isFree, { count, zone, sectionId });
+  if (!found) return { seats: [], words: tooFew({ map, count, zone, sectionId }) };
+  return { seats: found.map(({ id }) => id), words: wordsOf(map, found) };
+}
+
+function tooFew({ map, count, zone, sectionId }: Pick<Wish, 'map' | 'count' | 'zone' | 'sectionId'>): string {
+  const section = map.plan.sections.find(({ id }) => id === sectionId)?.title;
+  const where = [zone === null ? '' : `at price ${zone}`, section ? `in ${section}` : ''].filter(Boolean).join(' ');
+  return `There ${count === 1 ? 'is not a seat' : `are not ${count} seats`} left${where ? ` ${where}` : ''}.`;
+}
+
+function wordsOf({ plan, prices }: SeatMapData, seats: readonly PlanSeat[]): string {
+  const sum = seats.reduce((total, { zone }) => total + (prices[zone] ?? 0), 0);
+  const views = [...new Set(seats.map(describeSeat))];
+  return `${namesOf(plan, seats)}, ${views.join(' and ')}, ${moneyText(sum)}${seats.length > 1 && sum > 0 ? ' in all' : ''}`;
+}
+
+/** "Stalls G 14 and G 15": each section is named once. */
+function namesOf({ sections }: SeatMapData['plan'], seats: readonly PlanSeat[]): string {
+  let last: PlanSection | undefined;
+  const names = seats.map((seat) => {
+    const section = sections.find((candidate) => candidate.seats.includes(seat));
+    const isSame = section === last;
+    last = section;
+    return section && !isSame ? seatLabel(section, seat) : `${seat.row} ${seat.number}`;
+  });
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Takes the best seats, or the next best where somebody is faster; resolves to what there is to say, null where all went as shown. */
+export async function holdBest(wish: Wish, onChoose: ChooseSeats): Promise<string | null> {
+  const tried = new Set(wish.mine);
+  for (let round = 1; round <= tries; round += 1) {
+    const found = findBest({ ...wish, mine: tried });
+    if (!found || found.seats.length === 0) return found?.words ?? null;
+    const outcome = await onChoose(found.seats);
+    // Why the house said no stands beside the seats that are held; other seats would be refused as well.
+    if (outcome === 'refused') return null;
+    if (outcome === 'held') {
+      return round === 1 ? null : `Someone else was faster, so these are the next best: ${found.words}.`;
+    }
+    for (const id of found.seats) tried.add(id);
+  }
+  return 'Others were faster three times in a row. Please try again, or choose on the map.';
+}
+
+/** The order in which the house chooses, for whoever wants to know. */
+export function HowWeChoose() {
+  return (
+    <details className={styles.how}>
+      <summary>How we choose</summary>
+      <ol>
+        {howWeChoose.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { seatLabel } from '#shared/domain/house/seat-label.ts';
+import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import { accessType, describeSeat, moneyText } from './seat-plan.ts';
+import type { PlanSeat, PlanSection, PriceType, SeatMapData } from './seat-plan.ts';
+import styles from './seats.module.css';
+
+export interface SeatWish {
+  readonly seatId: string;
+  readonly priceType: PriceType;
+}
+
+type PairDialogProps = {
+  readonly map: SeatMapData;
+  readonly section: PlanSection;
+  readonly space: PlanSeat;
+  /** The seat beside it, where it can still be had. */
+  readonly companion: PlanSeat | undefined;
+  /** Both are kept for those who need them, and sold to them as Access tickets. */
+  readonly isKept: boolean;
+  readonly onClose: () => void;
+  readonly onTake: (seats: readonly SeatWish[]) => void;
+};
+
+/** A wheelchair space, and in the same step the seat beside it. */
+export function PairDialog({ map, section, space, companion, isKept, onClose, onTake }: PairDialogProps) {
+  const priceType = isKept ? accessType(map) : map.priceType;
+  const prices = isKept ? map.accessPrices : map.prices;
+  const kind = map.priceTypes.find(({ id }) => id === priceType)?.title ?? '';
+  const sum = (seats: readonly PlanSeat[]) => moneyText(seats.reduce((all, { zone }) => all + (prices[zone] ?? 0), 0));
+  const take = (...seats: readonly PlanSeat[]) => onTake(seats.map(({ id }) => ({ seatId: id, priceType })));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Wheelchair space ${seatLabel(section, space)}`}
+      actions={
+        <>
+          {companion ? (
+            <Button look="filled" onClick={() => take(space, companion)}>
+              With the companion seat, {sum([space, companion])}
+            </Button>
+          ) : null}
+          <Button look={companion ? 'outlined' : 'filled'} onClick={() => take(space)}>
+            {companion ? 'Without a companion' : 'Take this space'}, {sum([space])}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.pair}>
+        {[space, ...(companion ? [companion] : [])].map((seat) => (
+          <div key={seat.id}>
+            <dt>{seatLabel(section, seat)}</dt>
+            <dd>{`${describeSeat(seat)} · ${kind} ${sum([seat])}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>
+        {companion ? '' : 'The companion seat beside it has been taken. '}
+        {isKept ? keptText(map) : ''}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Why spaces are kept, and until when. */
+export function keptText({ accessReleasedAt }: Pick<SeatMapData, 'accessReleasedAt'>): string {
+  const until = accessReleasedAt
+    ? ` until ${formatWeekdayTime(accessReleasedAt).replace(',', ` ${formatDate(accessReleasedAt)},`)}. Then everybody may book them`
+    : '';
+  return `Wheelchair spaces, and the seat beside each, are kept for people who use a wheelchair and their companions${until}.`;
+}

@@ -1,0 +1,41 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+import { factsOf, leftText } from './seat-plan.ts';
+import type { PlanSection, SeatMapData } from './seat-plan.ts';
+import styles from './seat-map.module.css';
+
+type SectionBarProps = {
+  readonly map: SeatMapData;
+  readonly open: ReadonlyMap<string, string> | undefined;
+  /** The section in the middle of the frame; undefined while the whole house is in sight. */
+  readonly section: PlanSection | undefined;
+  readonly onWhole: () => void;
+};
+
+/** Where in the house one is, what is left there, and the way back to all of it. */
+export function SectionBar({ map, open, section, onWhole }: SectionBarProps) {
+  const words = section
+    ? [
+        leftText(factsOf(section, open?.get(section.id), map.prices)),
+        factsOf(section, open?.get(section.id), map.prices).prices,
+      ]
+    : ['Press the name of a section to come closer'];
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-disabled={section ? undefined : true}
+        onClick={() => {
+          if (section) onWhole();
+        }}
+      >
+        <Icon name="back" size={16} />
+        Whole house
+      </button>
+      <p className={styles.here}>
+        {section ? <strong>{section.title}</strong> : null} {words.filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

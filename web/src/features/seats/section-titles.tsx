@@ -1,0 +1,40 @@
+import { memo } from 'react';
+
+import type { SeatMapData } from './seat-plan.ts';
+import styles from './seat-map.module.css';
+
+type SectionTitlesProps = {
+  readonly plan: SeatMapData['plan'];
+  /** Tickets left by section; those that are not known are not said. */
+  readonly left?: ReadonlyMap<string, number> | undefined;
+};
+
+/** Parts that stand at the side of the house, where a long title has no room. */
+const side = / (?=(?:Left|Right)$)/;
+
+/**
+ * The titles on the plan. From afar they take presses, which lead to the section; for those who press nothing the list of sections
+ * does the same.
+ */
+export const SectionTitles = memo(function SectionTitles({ plan, left }: SectionTitlesProps) {
+  return (
+    <g aria-hidden="true">
+      {plan.sections.map(({ id, title, label: { x, y } }) => {
+        const lines = title.split(side);
+        const count = left?.get(id);
+        return (
+          <text key={id} className={styles.title} data-section={id} x={x} y={y}>
+            {lines.map((line, place) => (
+              <tspan key={line} x={x} dy={place === 0 ? `${1.05 * (1 - lines.length)}em` : '1.05em'}>
+                {line}
+              </tspan>
+            ))}
+            {lines.length === 1 && count !== undefined ? (
+              <tspan className={styles.left}>{count === 0 ? ' · none left' : ` · ${count} left`}</tspan>
+            ) : null}
+          </text>
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,32 @@
+import type { PlacedSeat } from './seat-plan.ts';
+import { inPlan } from './zoom.ts';
+import type { Box, Size, View } from './zoom.ts';
+
+/** The section in the middle of the frame; undefined while the whole house is in sight. */
+export function sectionInSight(
+  seats: readonly Pick<PlacedSeat, 'x' | 'y' | 'sectionId'>[],
+  size: Size,
+  view: View,
+): string | undefined {
+  if (view.scale <= 1) return undefined;
+  const middle = inPlan(view, { x: size.width / 2, y: size.height / 2 });
+  let best: string | undefined;
+  let least = Infinity;
+  for (const { x, y, sectionId } of seats) {
+    const distance = Math.hypot(x - middle.x, y - middle.y);
+    if (distance < least) [best, least] = [sectionId, distance];
+  }
+  return best;
+}
+
+/** Around some seats, with the letters of their rows. */
+export function boxAround(seats: readonly Pick<PlacedSeat, 'x' | 'y'>[]): Box | null {
+  if (seats.length === 0) return null;
+  const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - 60,
+    right: Math.max(...xs) + 60,
+    top: Math.min(...ys) - 60,
+    bottom: Math.max(...ys) + 40,
+  };
+}

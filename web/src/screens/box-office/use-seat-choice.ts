@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useState } from 'react';
+
+import { useNow } from '#web/api/now.ts';
+import { useBasket } from '#web/features/basket/use-basket.ts';
+import type { TicketLine } from '#web/features/basket/use-basket.ts';
+import { useHolds } from '#web/features/basket/use-holds.ts';
+import { pricedAs } from '#web/features/seats/seat-plan.ts';
+import type { MapAnswer, PriceType } from '#web/features/seats/seat-plan.ts';
+import { useMayBook } from '#web/features/seats/use-may-book.ts';
+import { usePress, withCompanions } from '#web/features/seats/use-press.ts';
+import { useOpenSeats } from '#web/features/seats/use-seat-map.ts';
+
+/** Everything that map, list, best available and panel share: what is free, what is held, and what a press does. */
+export function useSeatChoice(answer: MapAnswer) {
+  const { performanceId, plan } = answer;
+  const [priceType, setPriceType] = useState<PriceType>('standard');
+  const map = useMemo(() => pricedAs(answer, priceType), [answer, priceType]);
+  const booking = useMayBook(answer);
+  const keepsSpaces = useKeepsSpaces(answer);
+  const { open, mark } = useOpenSeats(performanceId);
+  const { data: basket } = useBasket();
+  const onSettled = useCallback(
+    (ids: readonly string[], isFree: boolean) => mark({ plan, keepsSpaces }, ids, isFree),
+    [mark, plan, keepsSpaces],
+  );
+  const queue = useHolds(performanceId, onSettled);
+  const lines = useLines(basket?.products, performanceId);
+  const held = useMemo(() => new Set(lines.map(({ seatId }) => seatId)), [lines]);
+  const { busy, hold, release: giveBack } = queue;
+  const mine = useMemo(() => new Set([...held, ...busy]), [held, busy]);
+  const release = useCallback(
+    (ids: readonly string[]) => giveBack(withCompanions(plan, ids, held)),
+    [giveBack, plan, held],
+  );
+  // Until it is known who is looking nothing is closed: the server decides, and a quick visitor loses no press.
+  const isRefused = booking.may?.ok === false;
+  const isClosed = isRefused || basket?.state === 'paying';
+  const pair = usePress({ map, open, held, hold, release });
+  const isSoldOut = open !== undefined && held.size === 0 && ![...open.values()].some((seats) => seats.includes('o'));
+  return {
+    map,
+    setPriceType,
+    booking,
+    keepsSpaces,
+    basket,
+    lines,
+    mine,
+    holds: { ...queue, release },
+    choices: { open, held, busy, isClosed, onToggle: pair.press },
+    pair,
+    isSoldOut,
+    mayChoose: !isRefused && !isSoldOut,
+  };
+}
+
+/** Whether wheelchair spaces are still kept for those who need them. */
+function useKeepsSpaces({ accessReleasedAt }: MapAnswer): boolean {
+  const now = useNow();
+  return accessReleasedAt !== null && Date.parse(now) < Date.parse(accessReleasedAt);
+}
+
+const none: readonly TicketLine[] = [];
+
+function useLines(
+  products: readonly { readonly id: string; readonly subLineItems: readonly TicketLine[] }[] | undefined,
+  performanceId: string,
+): readonly TicketLine[] {
+  return products?.find(({ id }) => id === performanceId)?.subLineItems ?? none;
+}
