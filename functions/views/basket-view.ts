@@ -7,8 +7,9 @@ import { nameOfLine, needsAccount, ticketsOf, totalOf } from '#shared/domain/bas
 import type { BasketLine, TicketLine } from '#shared/domain/basket/lines.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import { membershipSavingOf } from '#shared/domain/price/membership-saving.ts';
 import { priceBasket } from '#shared/domain/price/price-basket.ts';
-import type { Priced, PricedBasket } from '#shared/domain/price/price-basket.ts';
+import type { Buyer, Priced, PricedBasket } from '#shared/domain/price/price-basket.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
@@ -20,7 +21,8 @@ type Product = BasketView['products'][number];
 /** A basket as its owner sees it now, at the prices of their sale group (spec 2 §3, Basket); without one, an empty one. */
 export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: Instant): BasketView {
   const basket = basketAt(stored ?? emptyBasket('none'), now);
-  const priced = priceBasket(basket.lines, { modeOfSale, promo: basket.promo, now });
+  const buyer = { modeOfSale, promo: basket.promo, now };
+  const priced = priceBasket(basket.lines, buyer);
   return {
     id: basket.basketId,
     sessionKey: basket.basketId,
@@ -34,6 +36,8 @@ export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: I
     products: productsOf(priced.lines),
     discounts: discountsOf(priced.lines),
     promo: promoView(priced),
+    membershipSaving: savingView(basket, buyer),
+    elsewhere: 0,
     needsAccount: basket.lines.some(needsAccount),
     orderId: basket.state === 'paying' ? basket.orderId : null,
     now,
@@ -58,6 +62,13 @@ function promoView({ promo }: PricedBasket): BasketView['promo'] {
   return { code, title, minimumPence, problem: promo.problem };
 }
 
+function savingView(basket: Basket, buyer: Buyer): BasketView['membershipSaving'] {
+  const saving = basket.state === 'paying' ? null : membershipSavingOf(basket.lines, buyer);
+  if (!saving) return null;
+  const { level, off, net } = saving;
+  return { modeOfSale: level.modeOfSale, title: level.title, pence: level.pence, off, net };
+}
+
 /** Performances first, each with its seats; then the rest in the order in which it was put in. */
 function productsOf(lines: readonly Priced[]): Product[] {
   const performances = Map.groupBy(ticketsOf(lines), ({ performanceId }) => performanceId);
@@ -74,6 +85,7 @@ function ticketProduct(tickets: readonly Priced<TicketLine>[]): Product[] {
       kind: 'tickets',
       title: first.title,
       detail: `${formatDateTime(first.date)}, ${first.venueTitle}`,
+      date: first.date,
       link: `/seatmap?performanceId=${first.performanceId}`,
       listPence: pence(tickets.reduce((sum, { listPence }) => sum + listPence, 0)),
       pence: totalOf(tickets),
@@ -106,6 +118,7 @@ function otherProduct(line: Priced<BasketLine>): Product {
     // Seats are gathered by performance before.
     kind: line.kind === 'ticket' ? 'tickets' : line.kind,
     ...wordsOf(line),
+    date: null,
     listPence,
     pence: line.pence,
     discount,

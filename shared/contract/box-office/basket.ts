@@ -34,6 +34,8 @@ export const basketProduct = z.object({
   title: line,
   /** A second line under the title: date and venue, or how long a rental lasts. */
   detail: line,
+  /** For tickets: when the performance begins. */
+  date: instant.nullable(),
   link: z.string(),
   listPence: pence,
   pence,
@@ -69,6 +71,21 @@ export const basket = resource(
         minimumPence: pence,
       })
       .nullable(),
+    /** A membership that would pay for itself with this basket alone; null where none does. */
+    membershipSaving: z
+      .object({
+        modeOfSale: z.int(),
+        title: line,
+        /** What it costs a year. */
+        pence,
+        /** What it takes off this basket. */
+        off: pence,
+        /** That, less what it costs. */
+        net: pence,
+      })
+      .nullable(),
+    /** How many things wait in the account's basket while this browser keeps another one that could not join it; usually 0. */
+    elsewhere: z.int(),
     /** Something in it belongs to an account, so a guest cannot buy it. */
     needsAccount: z.boolean(),
     /** Present while a payment is under way: where to go on with it. */
