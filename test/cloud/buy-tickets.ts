@@ -1,6 +1,9 @@
+import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
+
 import { mailsOf } from './mails.ts';
 import { expectEqual, eventually } from './report.ts';
 import type { Report } from './report.ts';
+import type { Bought } from './return-ticket.ts';
 import { payOn, signUp } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -8,25 +11,25 @@ import type { Visitor } from './visitor.ts';
 const seenWithin = 5;
 
 /** From an empty browser to tickets, through every part of the deployment. */
-export async function buyTickets(report: Report, visitor: Visitor, endpoint: string): Promise<void> {
+export async function buyTickets(report: Report, visitor: Visitor, endpoint: string): Promise<Bought | null> {
   let email = '';
   const registered = await report.check('a visitor opens an account and is known from then on', async () => {
     email = await signUp(visitor);
     const user = await visitor.call('user', 'GET');
     expectEqual(user.email.email, email, 'signed in as');
   });
-  if (!registered) return;
+  if (!registered) return null;
   let chosen: Awaited<ReturnType<typeof choosePerformance>> | undefined;
   await report.check('finds a performance on sale with tickets left', async () => {
     chosen = await choosePerformance(visitor);
   });
-  if (!chosen) return;
+  if (!chosen) return null;
   const { performanceId, ticketsAvailable } = chosen;
   let total = 0;
   const held = await report.check('holds two seats from the seat map', async () => {
     total = await holdSeats(visitor, performanceId);
   });
-  if (!held) return;
+  if (!held) return null;
   await report.check(`everybody sees two tickets fewer within ${seenWithin} s`, async () => {
     await eventually(
       'Two tickets fewer',
@@ -59,6 +62,7 @@ export async function buyTickets(report: Report, visitor: Visitor, endpoint: str
     expectEqual(left, ticketsAvailable - 2, 'tickets left');
     expectEqual((await visitor.call('basket', 'GET')).itemCount, 0, 'things in the basket');
   });
+  return orderId ? { orderId, performanceId, email } : null;
 }
 
 async function choosePerformance(visitor: Visitor): Promise<{ performanceId: string; ticketsAvailable: number }> {
@@ -68,9 +72,13 @@ async function choosePerformance(visitor: Visitor): Promise<{ performanceId: str
   ]);
   const tickets = new Map(left.map(({ id, ticketsAvailable }) => [id, ticketsAvailable]));
   const now = new Date().toISOString();
+  // So far ahead that a ticket can still be given back.
+  const later = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const toEverybody = cards
     .flatMap(({ activities }) => activities)
-    .filter(({ date, isTicketed, isFree, isCancelled }) => date > now && isTicketed && !isFree && !isCancelled)
+    .filter(({ date, isTicketed, isFree, isCancelled }) => date > later && isTicketed && !isFree && !isCancelled)
+    // Without reserved seats there is none to hold by its name.
+    .filter((activity) => !hasTag(activity, tagId.unseated))
     .filter(({ onSaleDates }) => onSaleDates.some(({ date, modesOfSale }) => date < now && modesOfSale.includes(9)));
   for (const { performanceId } of toEverybody) {
     const ticketsAvailable = tickets.get(performanceId) ?? 0;

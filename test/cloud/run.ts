@@ -15,6 +15,7 @@ import { openEmulator } from './ministack.ts';
 import { visitPublicSite } from './public-site.ts';
 import { rentFilm } from './rent-film.ts';
 import { Report } from './report.ts';
+import { returnTicket } from './return-ticket.ts';
 import { Visitor, fetchAs } from './visitor.ts';
 
 const region = 'eu-west-2';
@@ -87,7 +88,9 @@ try {
   await checkGateway(report, outputs, newVisitor);
   await lookAround(report, newVisitor(), outputs.GatewayUrl);
   await visitPublicSite(report, newVisitor(), endpoint);
-  await buyTickets(report, newVisitor(), endpoint);
+  const buyer = newVisitor();
+  const bought = await buyTickets(report, buyer, endpoint);
+  if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
   await rentFilm(report, newVisitor(), newVisitor());
 } finally {
   await stop();
