@@ -32,7 +32,7 @@ export async function fetchFile(handler: PathHandler, request: Call) {
 export function useMails() {
   const sent: Mail[] = [];
   mail.provide(async (message) => void sent.push(message));
-  const types = new Set(onOrderSettled.subscription.to.map(({ type }) => type as string));
+  const types = new Set(onOrderSettled.subscription.to.map(({ type }): string => type));
   const deliver = async (orderId: string): Promise<readonly Mail[]> => {
     sent.length = 0;
     const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
