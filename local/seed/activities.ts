@@ -4,8 +4,12 @@ import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/perform
 import { castChangeText } from '#shared/domain/cast/change.ts';
 import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
 import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
+import type { House } from '#shared/domain/house/plan.ts';
+import { releasesOf } from '#shared/domain/pool/pool.ts';
+import { tagId } from '#shared/domain/tag/tag.ts';
 
 import { allocate, shareSold } from './allocation.ts';
+import { keepBack, type Keeping } from './kept-seats.ts';
 import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf } from './casting.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
@@ -62,7 +66,7 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
     title: exception.nightTitles?.[night - 1] ?? work.title,
     date,
     wallTime,
-    isCancelled: exception.isCancelled === true || exception.cancelledNight === night,
+    isCancelled: isCancelledAt(exception, night),
     isTicketed: !exception.isUnticketed,
     isFree: exception.isFree === true,
     onSaleDates: run.onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
@@ -129,19 +133,55 @@ function tagsOf({ work, exception }: Run, wallTime: string, night: number, isCan
   ];
 }
 
-function termsOf({ work, slug, exception, now }: Run, night: number, date: Instant, id: string) {
+function isCancelledAt({ isCancelled, cancelledNight }: Exception, night: number): boolean {
+  return isCancelled === true || cancelledNight === night;
+}
+
+/** Where no place is reserved, every place costs the same. */
+function pricesFor({ work, exception }: Run, house: House) {
+  const prices = pricesOf(house, exception.isFree ? 0 : (work.top ?? 0));
+  const [first] = Object.values(prices);
+  if (!exception.isUnseated || first === undefined) return prices;
+  return Object.fromEntries(Object.keys(prices).map((zone) => [zone, first]));
+}
+
+interface Sold {
+  readonly id: string;
+  readonly date: Instant;
+  readonly share: number;
+  readonly isCancelled: boolean;
+}
+
+/** What is sold, and what is kept back: nothing where no place is reserved, no rush where nobody will play. */
+function allocationOf({ work, exception, now }: Run, house: House, { id, date, share, isCancelled }: Sold) {
+  const sold = allocate(house, share, id);
+  if (exception.isUnseated || isCancelled) return sold;
+  return keepBack(house, sold, { seed: id, share, rush: rushOf(work, date, share, now) });
+}
+
+/** What is nearly sold out has only the rush left; what had its rush already has little of it left. */
+function rushOf({ tags = [] }: Work, date: Instant, share: number, now: Instant): Keeping['rush'] {
+  if (!tags.includes(tagId.fridayRush)) return 'none';
+  if (releasesOf({ date }).rush <= now) return 'opened';
+  return share > 0.98 ? 'all-that-is-left' : 'kept';
+}
+
+function termsOf(run: Run, night: number, date: Instant, id: string) {
+  const { work, slug, exception, now } = run;
   const house = exception.isUnticketed ? null : houseOf(work.place);
   const chance = randomFor(`demand ${slug} ${night}`).next();
-  const isGone = exception.isSoldOut === true || exception.isCancelled === true || night <= (exception.soldNights ?? 0);
-  const share =
-    isGone || exception.cancelledNight === night ? 1 : shareSold(work.demand, between(now, date) / day, chance);
+  const isGone =
+    exception.isSoldOut === true || isCancelledAt(exception, night) || night <= (exception.soldNights ?? 0);
+  const share = isGone ? 1 : shareSold(work.demand, between(now, date) / day, chance);
   return {
     eventSlug: slug,
     houseId: house?.id ?? null,
     isUnseated: exception.isUnseated === true,
-    prices: house ? pricesOf(house, exception.isFree ? 0 : (work.top ?? 0)) : {},
+    prices: house ? pricesFor(run, house) : {},
     priceTypes: house ? priceTypesOf(work) : [],
     seatLimit: seatLimitOf(work),
-    allocation: house ? allocate(house, share, id) : {},
+    allocation: house
+      ? allocationOf(run, house, { id, date, share, isCancelled: isCancelledAt(exception, night) })
+      : {},
   };
 }

@@ -62,6 +62,9 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     hasNoDates: true,
     dateFieldOverride: 'Saturdays, from 10am',
   },
+  // A workshop and a class: one brings no seat to a rehearsal floor.
+  'sing-with-the-chorus': { isUnseated: true },
+  'first-steps-ballet-for-adults': { isUnseated: true },
   'backstage-tour': {
     isUnseated: true,
     card: { link: '/tickets-and-events/backstage-tour-dates', copy: 'Choose a tour' },

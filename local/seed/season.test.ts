@@ -7,6 +7,9 @@ import { eventCard, eventDetails } from '#shared/contract/season.ts';
 import { homepage } from '#shared/contract/site.ts';
 import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import { nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import { companionOf, spaceOf } from '#shared/domain/house/companion.ts';
+import { hasPool } from '#shared/domain/pool/pool.ts';
 import { type Behaviour, behaviours } from '#shared/domain/call-to-action/behaviour.ts';
 import {
   type AvailabilityState,
@@ -189,6 +192,47 @@ describe.each(moments)('the season at %s', (_, now) => {
     }
     const soldOut = season.saleTerms.filter(({ eventSlug }) => eventSlug === 'turandot');
     expect(soldOut.map((terms) => shareOf(terms, 'o'))).toEqual(soldOut.map(() => 0));
+  });
+
+  it('keeps wheelchair spaces in every house, each with its companion’s seat, and none where no place is reserved', () => {
+    const pools = season.saleTerms.filter((terms) => hasPool(terms, 'a'));
+    expect(new Set(pools.map(({ houseId }) => houseId))).toEqual(
+      new Set(['main-stage', 'linbury-theatre', 'clore-studio']),
+    );
+    expect(pools.filter(({ isUnseated }) => isUnseated)).toEqual([]);
+    for (const terms of pools) {
+      const house = season.houses.find(({ id }) => id === terms.houseId);
+      for (const section of house?.sections ?? []) {
+        const letters = terms.allocation[section.id] ?? '';
+        const kept = section.seats.filter((_, place) => letters[place] === 'a').map(({ id }) => id);
+        expect(kept.every((id) => companionOf(section, id) ?? spaceOf(section, id))).toBe(true);
+        for (const id of kept) expect(kept).toContain(companionOf(section, id) ?? spaceOf(section, id));
+      }
+    }
+  });
+
+  it('has a rush next Friday, and something that is sold out but for it', () => {
+    const next = performancesInRush(season.events, nextRush(now), now).map(({ activity }) =>
+      season.saleTerms.find(({ performanceId }) => performanceId === activity.id),
+    );
+    const kept = next.flatMap((terms) => (terms && hasPool(terms, 'f') ? [terms] : []));
+    const availability = availabilityOf(season, now);
+    const left = kept.map(({ performanceId }) => availability.get(performanceId)?.ticketsAvailable ?? 0);
+    expect(left.filter((count) => count === 0).length).toBeGreaterThan(0);
+    for (const terms of kept) {
+      const seats = Object.values(terms.allocation).join('').split('f').length - 1;
+      expect(seats).toBeGreaterThan(20);
+      expect(seats).toBeLessThan(60);
+    }
+    expect(season.saleTerms.filter((terms) => hasPool(terms, 'f') && terms.isCancelled)).toEqual([]);
+  });
+
+  it('sells places of workshops without seats at one price, where a house is behind them', () => {
+    const unseated = season.saleTerms.filter((terms) => terms.isUnseated && terms.houseId === 'clore-studio');
+    expect(new Set(unseated.map(({ eventSlug }) => eventSlug)).size).toBeGreaterThan(1);
+    for (const { prices } of season.saleTerms.filter((terms) => terms.isUnseated)) {
+      expect(new Set(Object.values(prices)).size).toBeLessThan(2);
+    }
   });
 
   it('prices every zone of the house, falling from A on, and nothing where it is free', () => {

@@ -2,6 +2,7 @@ import { flatten } from '#shared/contract/document.ts';
 import type { Document } from '#shared/contract/document.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { activityAvailability, eventCard } from '#shared/contract/season.ts';
+import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 
@@ -37,6 +38,7 @@ export async function takeEvening(origin: string, { venue, isCounted = false }: 
     .flatMap((event) =>
       event.activities
         .filter(({ isCancelled, isTicketed, isFree }) => isTicketed && !isFree && !isCancelled)
+        .filter((activity) => !hasTag(activity, tagId.unseated))
         .filter(({ date, locations }) => date > from && locations.some(({ title }) => title === venue))
         .filter(({ onSaleDates }) => onSaleDates.some((sale) => sale.date < now() && sale.modesOfSale.includes(9)))
         .map(({ performanceId, id, date }) => {
