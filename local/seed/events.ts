@@ -2,6 +2,7 @@ import type { eventCard, eventDetails, production } from '#shared/contract/seaso
 import type { Flat } from '#shared/contract/resource.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { nextDate } from '#shared/domain/event/run.ts';
+import { priceRangeOf, widestRange } from '#shared/domain/price/price.ts';
 import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts';
 import { activityOfCard, eventFacts, isOnTour } from '#functions/editorial/event-facts.ts';
 import { recast } from '#functions/editorial/recast.ts';
@@ -81,7 +82,7 @@ function cardOf(
     guidance: work.guidance ?? null,
     runningTimeMinutes: minutesOf(work.parts),
     image: pictureOf(work.title, slug),
-    priceRange: priceRangeOf(terms),
+    priceRange: widestRange(terms.map(priceRangeOf)),
     author: work.author,
     activities: activities.map(activityOfCard),
     locations,
@@ -113,11 +114,6 @@ function cinemaLinkOf({ broadcastNight }: Exception, slug: string, activities: A
   if (broadcastNight === undefined || !broadcast) return null;
   const validUntil = plus(instant(broadcast.date), 7 * day);
   return { url: `/cinemas/production/${slug.replace('-in-cinemas', '')}/findcinema`, validUntil };
-}
-
-function priceRangeOf(terms: SaleTerms[]): EventCard['priceRange'] {
-  const prices = terms.flatMap(({ prices }) => Object.values(prices));
-  return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
 }
 
 function uniqueById<T extends { id: string }>(items: readonly T[]): T[] {

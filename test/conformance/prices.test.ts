@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { flatten } from '#shared/contract/document.ts';
+import type { Document } from '#shared/contract/document.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { seatAvailability, seatMap } from '#shared/contract/seat-map.ts';
+import type { activityAvailability, eventCard, eventDetails } from '#shared/contract/season.ts';
+import { formatRange, pence } from '#shared/domain/money/money.ts';
+import { priceOf, priceRangeOf, widestRange } from '#shared/domain/price/price.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { startHouse } from '#local/house.ts';
+import type { House } from '#local/house.ts';
+
+/**
+ * The first price that anybody sees is the price that is charged: card, page of dates, seat map and basket over the sample season, as
+ * a browser reads them.
+ */
+let house: House;
+let cards: readonly Flat<typeof eventCard>[];
+let left: ReadonlyMap<string, Flat<typeof activityAvailability>>;
+beforeAll(async () => {
+  house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+  cards = await read('/api/events?page[size]=100');
+  const counts = await read<readonly Flat<typeof activityAvailability>[]>('/api/availability');
+  left = new Map(counts.map((count) => [count.id, count]));
+}, 60_000);
+afterAll(() => house.stop());
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(house.url + path);
+  expect([path, response.status]).toEqual([path, 200]);
+  // The contract says what each of these paths answers.
+  return flatten((await response.json()) as Document) as T;
+}
+
+const sold = () => cards.filter(({ priceRange, isCancelled }) => priceRange !== null && !isCancelled);
+
+/** The evenings of an event that are counted, at most three of a run: all of one run cost the same to read. */
+const evenings = (card: Flat<typeof eventCard>) =>
+  card.activities.filter(({ id, isCancelled, date }) => !isCancelled && date > now() && left.has(id)).slice(0, 3);
+
+test('the card, the page of dates and what search engines read begin with one range', async () => {
+  expect(sold().length).toBeGreaterThan(40);
+  for (const { slug, priceRange } of sold()) {
+    const [details] = await read<readonly Flat<typeof eventDetails>[]>(`/api/event-details?slug=${slug}`);
+    expect([slug, details?.priceRange]).toEqual([slug, priceRange]);
+  }
+});
+
+test('no evening costs less or more than its card says, and its count is what the seats of its map cost', async () => {
+  let seen = 0;
+  for (const card of sold()) {
+    for (const { id } of evenings(card)) {
+      const map = await read<Flat<typeof seatMap>>(`/api/seatmap?performanceId=${id}`);
+      const free = await freePrices(map);
+      const [range, count] = [priceRangeOf(map), left.get(id)];
+      expect([card.slug, widestRange([card.priceRange as never, range])]).toEqual([card.slug, card.priceRange]);
+      const { minPriceAvailable: min = null, maxPriceAvailable: max = null } = count ?? {};
+      const shown = free.length > 0 ? [Math.min(...free), Math.max(...free)] : [null, null];
+      expect([id, count?.ticketsAvailable, min, max]).toEqual([id, free.length, ...shown]);
+      seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+}, 60_000);
+
+/** The standard price of every seat that the map offers to everybody. */
+async function freePrices(map: Flat<typeof seatMap>): Promise<number[]> {
+  const { performanceId } = map;
+  const { sections } = await read<Flat<typeof seatAvailability>>(
+    `/api/seatmap/availability?performanceId=${performanceId}`,
+  );
+  const letters = new Map(sections.map(({ id, seats }) => [id, seats]));
+  return map.plan.sections.flatMap(({ id, seats }) =>
+    seats.flatMap((seat, place) => {
+      const price = priceOf(map, seat.zone, 'standard');
+      return letters.get(id)?.[place] === 'o' && price !== null ? [price] : [];
+    }),
+  );
+}
+
+test('the basket charges what the map said, the cheapest as the dearest seat, and adds nothing', async () => {
+  const card = sold().find(({ slug }) => slug === 'la-boheme');
+  const [evening] = card ? evenings(card) : [];
+  const map = await read<Flat<typeof seatMap>>(`/api/seatmap?performanceId=${evening?.id}`);
+  const { sections } = await read<Flat<typeof seatAvailability>>(
+    `/api/seatmap/availability?performanceId=${evening?.id}`,
+  );
+  const letters = new Map(sections.map(({ id, seats }) => [id, seats]));
+  const free = map.plan.sections
+    .flatMap(({ id, seats }) => seats.filter((seat, place) => letters.get(id)?.[place] === 'o' && seat.kind === 'seat'))
+    .map(({ id, zone }) => ({ seatId: id, price: priceOf(map, zone, 'standard') ?? 0 }))
+    .toSorted((one, other) => one.price - other.price);
+  const [cheapest, dearest] = [free[0], free.at(-1)];
+  const response = await fetch(`${house.url}/api/checkout/seat-holds`, {
+    method: 'POST',
+    headers: { origin: house.url, 'content-type': 'application/vnd.api+json', 'idempotency-key': 'a-key-of-prices-1' },
+    body: JSON.stringify({
+      performanceId: evening?.id,
+      seats: [cheapest, dearest].map((seat) => ({ seatId: seat?.seatId, priceType: 'standard' })),
+    }),
+  });
+  const basket = flatten((await response.json()) as Document) as { cartAmount: number };
+  expect(response.status).toBe(200);
+  expect(basket.cartAmount).toBe((cheapest?.price ?? 0) + (dearest?.price ?? 0));
+  const { minPriceAvailable: min, maxPriceAvailable: max } = left.get(evening?.id ?? '') ?? {};
+  expect([cheapest?.price, dearest?.price]).toEqual([min, max]);
+  expect(formatRange(pence(min ?? 0), pence(max ?? 0))).toMatch(/^£\d+–£\d+$/);
+});
