@@ -1,6 +1,9 @@
 import type { user } from '#shared/contract/account.ts';
 import type { Flat } from '#shared/contract/resource.ts';
-import type { Account } from '#functions/store/accounts.ts';
+import type { Account, Membership } from '#functions/store/accounts.ts';
+
+/** Where a membership came from is the house's own affair. */
+const shown = ({ title, expiryDate }: Membership) => ({ title, expiryDate });
 
 /** An account as the pages see it (spec 2 §3, User); nothing that would open it. */
 export function toUser(account: Account): Flat<typeof user> {
@@ -12,8 +15,8 @@ export function toUser(account: Account): Flat<typeof user> {
     modeOfSale,
     firstName,
     email: { email },
-    membership,
-    allMemberships: [...allMemberships],
+    membership: membership && shown(membership),
+    allMemberships: allMemberships.map(shown),
     schemes: [...schemes],
     group: isStaff ? 'staff' : null,
   };

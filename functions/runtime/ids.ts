@@ -17,6 +17,12 @@ export function newNumber(length: number): string {
   return Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
 }
 
+/** A number of the same kind that follows from a secret: the same one every time, and nobody else's to guess. */
+export function numberFrom(secret: string, length: number): string {
+  const bytes = createHash('sha256').update(secret).digest();
+  return Array.from({ length }, (_, place) => readable[(bytes[place % bytes.length] ?? 0) % readable.length]).join('');
+}
+
 /** SHA-256 as base64url: what is kept of a secret, and the identity of a body. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { Membership } from '#shared/domain/membership/join.ts';
 import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
@@ -11,10 +12,7 @@ import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 import { write } from './transaction.ts';
 
-export interface Membership {
-  readonly title: string;
-  readonly expiryDate: Instant;
-}
+export type { Membership };
 
 /** A right that came with something else, such as `stream-subscription` (spec 2 §4). */
 export interface Scheme {

@@ -148,4 +148,5 @@ export const prefix = {
   credit: 'CREDIT',
   rental: 'RENTAL#',
   watched: 'WATCHED#',
+  session: 'SESSION#',
 } as const;

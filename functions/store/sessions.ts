@@ -1,11 +1,11 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
-import { customerKeys } from './keys.ts';
+import { customerKeys, prefix } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -59,4 +59,36 @@ export function sessionLines({ hash, customerId, modeOfSale, isStaff, now }: New
 export async function endSession(hash: string, customerId: string): Promise<void> {
   const keys = [customerKeys.session(hash), customerKeys.sessionOfCustomer(customerId, hash)];
   await Promise.all(keys.map((Key) => documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }))));
+}
+
+/** Every open session of a customer goes on with another mode of sale. Two round trips, the second side by side. */
+export async function changeSessions(customerId: string, modeOfSale: number): Promise<void> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
+      ExpressionAttributeValues: {
+        ':pk': customerKeys.sessionOfCustomer(customerId, '').pk,
+        ':session': prefix.session,
+      },
+      ConsistentRead: true,
+    }),
+  );
+  const hashes = Items.map(({ sk }) => String(sk).slice(prefix.session.length));
+  await Promise.all(hashes.map((hash) => changeSession(hash, modeOfSale)));
+}
+
+/** A session that has ended meanwhile stays ended. */
+async function changeSession(hash: string, modeOfSale: number): Promise<void> {
+  await write([
+    {
+      Update: {
+        TableName: tables.customers(),
+        Key: customerKeys.session(hash),
+        UpdateExpression: 'SET modeOfSale = :mode',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':mode': modeOfSale },
+      },
+    },
+  ]);
 }

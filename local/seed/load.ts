@@ -25,6 +25,7 @@ import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
 import { newsPostItem } from '#functions/store/news-posts.ts';
 import { peopleItems } from '#functions/store/people.ts';
+import { promoItem } from '#functions/store/promos.ts';
 import { announcePublication } from '#functions/store/publications.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
@@ -37,6 +38,8 @@ import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
+import { subscriptionPrices } from './plans.ts';
+import { promosOf } from './promos.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
 import { visitPages } from './visit.ts';
@@ -96,6 +99,8 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...season.videos.map(contentItems.video),
     ...contentItems.list('digital-event-videos', season.videos),
     ...own.map(filmItems.fee),
+    ...promosOf(now).map(promoItem),
+    contentItems.page('subscription-prices', subscriptionPrices()),
     filmItems.streamHomePage(season.streamHome),
   ].map((item) => ({ ...item }));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { identifier, instant, line } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
+import { giftMembershipPaths } from './account/gift-membership.ts';
 import { one, resource } from './resource.ts';
 
 /** The signed-in customer as every page needs them (spec 2 §3, User). */
@@ -86,6 +87,7 @@ export const account = {
     area: 'account',
     methods: { POST: method({ summary: 'Sign out of this browser.', answers: null, repeatable: true }) },
   }),
+  ...giftMembershipPaths,
   userDetails: notBuilt('userDetails', '/api/user/details', 'account', ['GET'], 'customer'),
   processingStatus: notBuilt(
     'processingStatus',

@@ -12,8 +12,6 @@ const root = join(import.meta.dirname, '../../functions/api');
 const outstanding = [
   'applyCampaign',
   'applySpecialOffer',
-  'basketPromoStream',
-  'basketSubscriptionStream',
   'campaignsPromoPage',
   'cancellationJourneyForm',
   'cancellationPage',
@@ -28,12 +26,10 @@ const outstanding = [
   'subscriptionBilling',
   'subscriptionCancel',
   'subscriptionDetailsPage',
-  'subscriptionPrices',
   'subscriptionStatusPage',
   'tvAppUpsellInfo',
   'userDetails',
   'validatePromoCode',
-  'virtualBasket',
   'watchStatusAll',
 ];
 

@@ -51,7 +51,6 @@ export const problems = {
     'Memberships, rentals and the stream belong to an account. Please sign in or register; your basket is kept.',
   ],
   'voucher-unknown': [409, 'There is no money on a gift voucher with this code. Please check it, or leave it out.'],
-  'too-many-codes': [429, 'Too many codes were tried. Please wait {wait} and try again; your basket is kept.'],
   'means-changed': [
     409,
     'What your credit and vouchers pay has changed. Nothing was charged; look at the sum again before you pay.',
@@ -67,6 +66,26 @@ export const problems = {
     409,
     'This promo code has been used as often as it may be. Your basket is kept at the price without it.',
   ],
+  'basket-full': [422, 'There is no more room in your basket. Pay for what is in it first, then go on.'],
+  'promo-unknown': [
+    422,
+    'We cannot accept that code. It may be mistyped, over or used up. Nothing in your basket has changed.',
+  ],
+  'too-many-codes': [429, 'There were too many codes at once. Please wait {wait} and try again; your basket is kept.'],
+  'membership-unknown': [404, 'That membership is not sold online. Nothing in your basket has changed.'],
+  'membership-owned': [
+    409,
+    'You have this membership already, or one that gives you more. Nothing in your basket has changed.',
+  ],
+  'membership-age': [
+    422,
+    'This membership is for people from {from} to {to}. Nothing in your basket has changed.',
+  ],
+  'plan-unknown': [404, 'We cannot find that plan of the stream.'],
+  'plan-for-friends': [403, 'This price is for Friends. Sign in as one, or choose the plan for everybody.'],
+  'stream-owned': [409, 'You have a subscription to the stream already.'],
+  'gift-unknown': [404, 'We do not know that code. Copy it from the e-mail that brought it.'],
+  'gift-used': [409, 'The membership behind that code has been taken up already.'],
   'basket-expired': [
     410,
     'The time to pay for these seats has run out and they are on sale again. You can choose again at once.',

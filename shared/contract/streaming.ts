@@ -4,6 +4,7 @@ import { castEntry } from './season/event.ts';
 import { identifier, image, instant, line, link, paging, pence, slug, text } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
 import { many, one, resource, toMany } from './resource.ts';
+import { planPaths } from './streaming/plans.ts';
 
 /** A video (spec 2 §3). What may be watched is decided on the server; this only describes it. */
 export const video = resource(
@@ -252,7 +253,7 @@ export const streaming = {
     ['GET'],
     'customer',
   ),
-  subscriptionPrices: notBuilt('subscriptionPrices', '/api/checkout/subscriptionPrices', 'streaming'),
+  ...planPaths,
   subscriptionCancel: notBuilt(
     'subscriptionCancel',
     '/api/user/subscription/cancel',
@@ -285,12 +286,5 @@ export const streaming = {
     'streaming',
     ['POST'],
     'customer',
-  ),
-  basketPromoStream: notBuilt('basketPromoStream', '/api/checkout/basket/promo/stream', 'streaming', ['POST']),
-  basketSubscriptionStream: notBuilt(
-    'basketSubscriptionStream',
-    '/api/checkout/basket/subscription/stream',
-    'streaming',
-    ['POST'],
   ),
 };

@@ -5,6 +5,7 @@ import { contactMessageReceived, educationEnquiryReceived } from './contact.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
+import { membershipChanged, subscriptionStarted } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
 import {
   confirmationRequested,
@@ -55,6 +56,8 @@ export const events = {
   payPerViewExpired,
   rentalStarted,
   customerRegistered,
+  membershipChanged,
+  subscriptionStarted,
   newsletterRequested,
   newsletterConfirmed,
   newsletterLeft,

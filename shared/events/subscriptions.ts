@@ -145,6 +145,24 @@ export const subscriptions = {
     to: [events.ticketsReturned],
     purpose: 'Writes to the customer what tickets that were given back have come to.',
   },
+  onMembershipBought: {
+    name: 'onMembershipBought',
+    area: 'account',
+    to: [events.orderPlaced],
+    purpose: 'Makes the buyer of a membership a member, and sends a present to whom it is for.',
+  },
+  onVoucherBought: {
+    name: 'onVoucherBought',
+    area: 'box-office',
+    to: [events.orderPlaced],
+    purpose: 'Sends a gift voucher to whom it is for.',
+  },
+  onPlanBought: {
+    name: 'onPlanBought',
+    area: 'streaming',
+    to: [events.orderPlaced],
+    purpose: 'Begins a subscription to the stream.',
+  },
   onRentalSettled: {
     name: 'onRentalSettled',
     area: 'streaming',

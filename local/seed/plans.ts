@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+import { line } from '#shared/contract/field.ts';
+import { plan } from '#shared/contract/streaming/plans.ts';
+import { readContentFile } from '#local/content/read-file.ts';
+
+const facts = z.strictObject({ plans: z.array(plan).length(4), note: line });
+
+/** The four plans of the stream with their prices. */
+export function subscriptionPrices() {
+  return facts.parse(readContentFile('plans/stream-plans.md').facts);
+}

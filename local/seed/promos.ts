@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { lineKind } from '#shared/contract/box-office/basket.ts';
+import { line } from '#shared/contract/field.ts';
+import { priceType } from '#shared/contract/seat-map.ts';
+import type { Promo } from '#shared/domain/promo/promo.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { readContentFolder } from '#local/content/read-folder.ts';
+
+const facts = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9]{3,20}$/),
+    title: line,
+    percent: z.int().min(1).max(100).optional(),
+    pence: z.int().min(1).optional(),
+    kinds: z.array(lineKind).min(1),
+    eventSlugs: z.array(z.string()).nullable().default(null),
+    priceTypes: z.array(priceType).nullable().default(null),
+    modesOfSale: z.array(z.int()).nullable().default(null),
+    minimumPence: z.int().min(0).default(0),
+    uses: z.int().min(1).nullable().default(null),
+    usesPerCustomer: z.int().min(1).nullable().default(null),
+    /** Days from the moment at which the season is loaded. */
+    fromDays: z.int(),
+    untilDays: z.int(),
+  })
+  .refine(({ percent, pence }) => (percent === undefined) !== (pence === undefined), 'Either percent or pence.');
+
+/** The promo codes of the house, as the marketing desk wrote them down. */
+export function promosOf(now: Instant): readonly Promo[] {
+  return readContentFolder('promo-codes').map((file) => {
+    const { percent, pence, fromDays, untilDays, ...promo } = facts.parse(file.facts);
+    const takesOff = percent === undefined ? { pence: pence ?? 0 } : { percent };
+    return { ...promo, takesOff, from: plus(now, fromDays * day), until: plus(now, untilDays * day) };
+  });
+}

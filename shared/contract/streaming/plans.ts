@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import { planTitles } from '../../domain/subscription/plan.ts';
+import { basket } from '../box-office/basket.ts';
+import { promoCode } from '../box-office/basket-things.ts';
+import { identifier, line, pence } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { one, resource } from '../resource.ts';
+
+/** A plan as it is sold; its titles are the specification's (spec 2 §3). */
+export const plan = z.object({
+  id: identifier,
+  title: z.enum(planTitles),
+  period: z.enum(['month', 'year']),
+  pence,
+  isForFriends: z.boolean(),
+});
+
+export const subscriptionPrices = resource(
+  'subscription-prices',
+  z.object({
+    plans: z.array(plan.extend({ isOffered: z.boolean().describe('Whether this visitor may have it.') })),
+    /** What stands under the prices. */
+    note: line,
+  }),
+);
+
+export const planPaths = {
+  subscriptionPrices: definePath('subscriptionPrices', {
+    path: '/api/checkout/subscriptionPrices',
+    area: 'streaming',
+    methods: {
+      GET: method({
+        summary: 'The four plans of the stream, and which of them this visitor may have.',
+        answers: one(subscriptionPrices),
+      }),
+    },
+  }),
+  basketSubscriptionStream: definePath('basketSubscriptionStream', {
+    path: '/api/checkout/basket/subscription/stream',
+    area: 'streaming',
+    methods: {
+      POST: method({
+        summary: 'Put a plan of the stream into the basket; there is one at most.',
+        repeatable: true,
+        body: z.object({ planId: identifier }),
+        answers: one(basket),
+        refusals: [
+          'plan-unknown',
+          'plan-for-friends',
+          'stream-owned',
+          'basket-full',
+          'basket-paying',
+          'basket-changed',
+        ],
+      }),
+    },
+  }),
+  basketPromoStream: definePath('basketPromoStream', {
+    path: '/api/checkout/basket/promo/stream',
+    area: 'streaming',
+    methods: {
+      POST: method({
+        summary: 'Enter a promo code for a plan of the stream.',
+        repeatable: true,
+        body: z.object({ promoCode }),
+        answers: one(basket),
+        refusals: ['promo-unknown', 'too-many-codes', 'basket-paying', 'basket-changed'],
+      }),
+    },
+  }),
+};

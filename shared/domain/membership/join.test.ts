@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { instant } from '../time/instant.ts';
+import { join } from './join.ts';
+import type { Standing } from './join.ts';
+
+const now = instant('2026-11-21T12:00:00Z');
+const inAYear = instant('2027-11-21T12:00:00Z');
+const bought = (modeOfSale: number, source = 'order-1/membership') => ({
+  title: 'Friend',
+  modeOfSale,
+  months: 12,
+  source,
+});
+const nobody: Standing = { modeOfSale: 9, membership: null, allMemberships: [] };
+const memberOf = (modeOfSale: number, until: string): Standing => {
+  const membership = { title: 'Earlier', expiryDate: instant(until) };
+  return { modeOfSale, membership, allMemberships: [membership] };
+};
+
+describe('a membership that arrives', () => {
+  test.each([
+    ['makes a member for a year', nobody, 10, 10, inAYear],
+    [
+      'of the same level goes on from its end',
+      memberOf(10, '2027-02-01T10:00:00Z'),
+      10,
+      10,
+      '2028-02-01T10:00:00.000Z',
+    ],
+    ['of a higher level counts at once', memberOf(10, '2027-02-01T10:00:00Z'), 12, 12, inAYear],
+    ['after the last has ended begins anew', memberOf(12, '2026-11-21T12:00:00Z'), 10, 10, inAYear],
+    ['leaves staff what they are', { ...nobody, modeOfSale: 52 }, 10, 52, inAYear],
+    ['leaves those who see everything what they are', { ...nobody, modeOfSale: 37 }, 10, 37, inAYear],
+  ] as const)('%s', (_, standing, mode, expectedMode, expiryDate) => {
+    const after = join(standing, bought(mode), now);
+    expect([after.modeOfSale, after.membership?.expiryDate]).toEqual([expectedMode, expiryDate]);
+    expect(after.allMemberships).toHaveLength(standing.allMemberships.length + 1);
+  });
+
+  test('of a lower level waits until the one that counts has ended', () => {
+    const after = join(memberOf(12, '2027-02-01T10:00:00Z'), bought(10), now);
+    expect(after).toMatchObject({ modeOfSale: 12, membership: { title: 'Earlier' } });
+    expect(after.allMemberships.at(-1)).toMatchObject({ expiryDate: '2028-02-01T10:00:00.000Z', modeOfSale: 10 });
+  });
+
+  test('comes once from each source', () => {
+    const once = join(nobody, bought(10), now);
+    expect(join(once, bought(10), now)).toBe(once);
+    expect(join(once, bought(10, 'gift.G1'), now).membership?.expiryDate).toBe(instant('2028-11-21T12:00:00Z'));
+  });
+});

@@ -1,0 +1,41 @@
+import type { StreamPlanLine } from '../basket/lines.ts';
+import { isFriend } from '../mode-of-sale/mode-of-sale.ts';
+import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
+import { pence } from '../money/money.ts';
+import { plusMonths } from '../time/london.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** The names of the plans (spec 2 §3). */
+export const planTitles = [
+  'Stream - Annual',
+  'Stream - Monthly',
+  'Stream (Friends) - Annual',
+  'Stream (Friends) - Monthly',
+] as const;
+
+/** A plan of the stream as it is sold. */
+export interface StreamPlan {
+  readonly id: string;
+  readonly title: (typeof planTitles)[number];
+  readonly period: 'month' | 'year';
+  readonly pence: number;
+  readonly isForFriends: boolean;
+}
+
+/** Friends have plans of their own, everybody else the others: nobody is shown a price that they cannot have. */
+export function isOffered({ isForFriends }: StreamPlan, mode: ModeOfSale): boolean {
+  return isForFriends === isFriend(mode);
+}
+
+export function planLineOf({ id, title, period, pence: price }: StreamPlan): StreamPlanLine {
+  return { kind: 'stream-plan', lineId: id, title, period, pence: pence(price) };
+}
+
+/** When a plan that was paid at this moment is paid again: the same day a month or a year on, or the last one there is. */
+export function nextBillOf(period: StreamPlan['period'], paidAt: Instant): Instant {
+  return plusMonths(paidAt, period === 'year' ? 12 : 1);
+}
+
+/** The scheme that lets an account watch (spec 2 §9). */
+export const streamScheme = 'stream-subscription';
+export const eligible = 'eligible';

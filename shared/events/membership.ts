@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from './event.ts';
+
+/** The membership of an account is another one, or lasts longer. */
+export const membershipChanged = defineEvent('account', 'MembershipChanged', {
+  customerId: z.string(),
+  modeOfSale: z.int(),
+  expiryDate: z.iso.datetime(),
+});
+
+/** A plan of the stream has begun, or was paid for longer. */
+export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted', {
+  customerId: z.string(),
+  planId: z.string(),
+  nextBillAt: z.iso.datetime(),
+});
