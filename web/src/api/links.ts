@@ -97,8 +97,11 @@ export const links = {
   basket: page('/basket'),
   checkout: page('/checkout'),
   order: page('/checkout/orders/{orderId}'),
+  orderTickets: page('/checkout/orders/{orderId}/tickets'),
+  orderReturn: page('/checkout/orders/{orderId}/return'),
   stream: page('/stream'),
   account: page('/account'),
+  accountOrders: page('/account/orders'),
   /** What members and subscribers of letters are told; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
   contactPreferences: page('/account/edit-contact-preferences'),

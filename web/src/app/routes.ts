@@ -114,7 +114,19 @@ export const routes: readonly Route[] = [
     'box-office/checkout-screen.tsx',
     () => import('#web/screens/box-office/checkout-screen.tsx'),
   ),
+  route(
+    'orderReturn',
+    classic,
+    'box-office/order-return-screen.tsx',
+    () => import('#web/screens/box-office/order-return-screen.tsx'),
+  ),
   route('order', classic, 'box-office/order-screen.tsx', () => import('#web/screens/box-office/order-screen.tsx')),
+  route(
+    'orderTickets',
+    classic,
+    'box-office/order-tickets-screen.tsx',
+    () => import('#web/screens/box-office/order-tickets-screen.tsx'),
+  ),
   route('title', dark, 'streaming/title-screen.tsx', () => import('#web/screens/streaming/title-screen.tsx')),
   route(
     'stream',
@@ -127,6 +139,7 @@ export const routes: readonly Route[] = [
   ),
   route('contact', restyled, 'site/contact-screen.tsx', () => import('#web/screens/site/contact-screen.tsx')),
   route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
+  route('accountOrders', classic, 'account/orders-screen.tsx', () => import('#web/screens/account/orders-screen.tsx')),
   route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
   route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
   route('news', restyled, 'site/news-screen.tsx', () => import('#web/screens/site/news-screen.tsx')),

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
+import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+import type { GiftAidMistakes } from './gift-aid-form.ts';
+import styles from './ticket-return.module.css';
+
+type GiftAidFieldsProps = { readonly donation: number; readonly mistakes: GiftAidMistakes };
+
+/** Only for what is given, never for what goes back. The address is asked for when it is needed. */
+export function GiftAidFields({ donation, mistakes }: GiftAidFieldsProps) {
+  const [claims, setClaims] = useState(false);
+  return (
+    <section aria-labelledby="gift-aid-title" className={styles.giftAid}>
+      <h2 id="gift-aid-title" className={styles.partTitle}>
+        Gift Aid
+      </h2>
+      <p>{`With Gift Aid your ${formatPence(pence(donation))} is worth ${formatPence(withGiftAid(pence(donation)))} to us, at no cost to you.`}</p>
+      <Checkbox
+        label="Claim Gift Aid on this gift"
+        hint={giftAidStatement}
+        name="giftAid"
+        value="yes"
+        onChange={(event) => setClaims(event.currentTarget.checked)}
+      />
+      {claims ? (
+        <div className={styles.fields}>
+          <Field
+            label="First name"
+            name="giftAidFirstName"
+            autoComplete="given-name"
+            error={mistakes['giftAidFirstName']}
+          />
+          <Field
+            label="Last name"
+            name="giftAidLastName"
+            autoComplete="family-name"
+            error={mistakes['giftAidLastName']}
+          />
+          <Field
+            label="Home address"
+            name="giftAidStreet"
+            autoComplete="street-address"
+            error={mistakes['giftAidStreet']}
+          />
+          <Field label="Town" name="giftAidTown" autoComplete="address-level2" error={mistakes['giftAidTown']} />
+          <Field
+            label="Postcode"
+            name="giftAidPostcode"
+            autoComplete="postal-code"
+            error={mistakes['giftAidPostcode']}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { GiftAidFields } from './gift-aid-fields.tsx';
+import { giftAidFrom } from './gift-aid-form.ts';
+import type { GiftAidMistakes } from './gift-aid-form.ts';
+import { actionText, optionProblemText, sumOf, titles } from './return-words.ts';
+import { TicketChoice } from './ticket-choice.tsx';
+import styles from './ticket-return.module.css';
+import { comesBack } from './use-return.ts';
+import type { ReturnChoice, ReturnQuote } from './use-return.ts';
+
+type ReturnFormProps = {
+  readonly quote: ReturnQuote;
+  /** Another choice is being counted; the sums shown are those of the last one. */
+  readonly isCounting: boolean;
+  readonly chosen: readonly string[];
+  readonly onChoose: (tickets: readonly string[]) => void;
+  readonly returnType: ReturnType | null;
+  readonly onReturnType: (type: ReturnType) => void;
+  readonly onDonation: (pence: number) => void;
+  readonly busy: boolean;
+  readonly problem: ApiProblem | null;
+  readonly onGiveBack: (choice: ReturnChoice) => Promise<void>;
+};
+
+/** Nothing is pressed for a sum that has not been shown: the button names it. */
+export function ReturnForm(props: ReturnFormProps) {
+  const { quote, isCounting, chosen, returnType, busy, problem } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [mistakes, setMistakes] = useState<GiftAidMistakes>({});
+  const option = quote.options.find((one) => one.returnType === returnType) ?? null;
+  const isOpen = option !== null && option.problem === null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!option || !isOpen || isCounting || chosen.length === 0 || !form.current) return;
+    const { giftAid, mistakes: found } = giftAidFrom(new FormData(form.current), option.donation);
+    setMistakes(found);
+    if (Object.keys(found).length > 0) return;
+    const { donation } = option;
+    void props.onGiveBack({
+      tickets: chosen,
+      returnType: option.returnType,
+      donation,
+      expected: comesBack(option),
+      giftAid,
+    });
+  }
+
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <TicketChoice tickets={quote.tickets} chosen={chosen} onChoose={props.onChoose} />
+      <div aria-busy={isCounting} className={styles.ways} data-counting={isCounting || undefined}>
+        <RadioGroup
+          legend="What would you like for them?"
+          name="returnType"
+          value={returnType}
+          onChange={(value) => props.onReturnType(value as ReturnType)}
+          hint={chosen.length === 0 ? 'The sums are those of every ticket that can be given back.' : undefined}
+          choices={quote.options.map((one) => ({
+            value: one.returnType,
+            label: titles[one.returnType],
+            hint: one.problem ? optionProblemText(one.problem) : sumOf(one, quote.isGuest),
+            disabled: one.problem !== null,
+          }))}
+        />
+        {returnType === 'PartDonate' && isOpen ? <PartField most={option.value} onDonation={props.onDonation} /> : null}
+      </div>
+      {isOpen && option.donation > 0 ? <GiftAidFields donation={option.donation} mistakes={mistakes} /> : null}
+      {problem ? <ReturnProblemNotice problem={problem} /> : null}
+      <div>
+        <Button type="submit" look="filled" busy={busy} disabledReason={whyNot(chosen.length, option, isOpen)}>
+          {option && isOpen && chosen.length > 0 ? actionText(option, chosen.length) : 'Give tickets back'}
+        </Button>
+      </div>
+      <p className={styles.fine}>Tickets that you give back go on sale again at once. This cannot be undone.</p>
+    </form>
+  );
+}
+
+function whyNot(count: number, option: object | null, isOpen: boolean): string | undefined {
+  if (count === 0) return 'Choose at least one ticket.';
+  if (!option) return 'Choose what you would like for them.';
+  return isOpen ? undefined : 'This way is not open for these tickets.';
+}
+
+type PartFieldProps = { readonly most: number; readonly onDonation: (pence: number) => void };
+
+/** Pounds as people write them; whatever cannot be read counts as nothing. */
+function PartField({ most, onDonation }: PartFieldProps) {
+  const [error, setError] = useState<string | undefined>(undefined);
+  function read(text: string) {
+    const pounds = Number(text.replace(/[£,\s]/g, ''));
+    const amount = Number.isFinite(pounds) ? Math.round(pounds * 100) : 0;
+    const isFine = amount > 0 && amount <= most;
+    setError(isFine || text === '' ? undefined : `Please give a sum up to ${formatPence(pence(most))}.`);
+    onDonation(isFine ? amount : 0);
+  }
+  return (
+    <div className={styles.amount}>
+      <Field
+        label="How much would you like to give?"
+        hint={`In pounds, up to ${formatPence(pence(most))}`}
+        name="donation"
+        inputMode="decimal"
+        autoComplete="off"
+        error={error}
+        onChange={(event) => read(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+type ReturnProblemNoticeProps = { readonly problem: ApiProblem };
+
+function ReturnProblemNotice({ problem }: ReturnProblemNoticeProps) {
+  if (problem.code === 'network' || problem.code === 'timed-out') {
+    return (
+      <Notice tone="problem" title="We could not reach the house">
+        Please try again: tickets are never given back twice.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="problem" title="Nothing was given back">
+      {problem.title}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import { links } from '#web/api/links.ts';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { ReturnDone } from './return-done.tsx';
+import { ReturnForm } from './return-form.tsx';
+import styles from './ticket-return.module.css';
+import { useGiveBack, useReturnQuote } from './use-return.ts';
+import type { OrderPlace, ReturnQuote } from './use-return.ts';
+
+type ReturnPageProps = {
+  readonly place: OrderPlace;
+  /** Of every ticket that can be given back: what the page opens with. */
+  readonly quote: ReturnQuote;
+};
+
+/** Tickets that are given back: which, in which way, and what each way comes to before anything is done. */
+export function ReturnPage({ place, quote }: ReturnPageProps) {
+  const open = quote.tickets.filter(({ problem }) => problem === null).map(({ ticketNumber }) => ticketNumber);
+  const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open : []);
+  const [returnType, setReturnType] = useState<ReturnType | null>(null);
+  const [donation, setDonation] = useState(0);
+  const { giveBack, busy, done, problem } = useGiveBack(place);
+  const current = useReturnQuote(place, chosen.length > 0 ? chosen : null, donation);
+  const toOrder = { orderId: place.orderId };
+  const query = place.key ? { key: place.key } : {};
+  if (done) return <ReturnDone done={done} back={links.order.to(toOrder, query)} />;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        size="title"
+        overline={<TextLink to={links.order.to(toOrder, query)}>{`Order ${quote.orderNo}`}</TextLink>}
+        title="Give tickets back"
+        lead="Choose the tickets and what you would like for them. You see the sum before anything is done."
+      />
+      {open.length === 0 && !busy ? (
+        <EmptyMessage title="There is nothing to give back">
+          Tickets can be given back until a day before their performance, and at any time when we cancel it.
+        </EmptyMessage>
+      ) : (
+        <ReturnForm
+          quote={current.data ?? quote}
+          isCounting={!current.isSettled}
+          chosen={chosen}
+          onChoose={setChosen}
+          returnType={returnType}
+          onReturnType={setReturnType}
+          onDonation={setDonation}
+          busy={busy}
+          problem={problem}
+          onGiveBack={giveBack}
+        />
+      )}
+    </div>
+  );
+}

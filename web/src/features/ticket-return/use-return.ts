@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+
+import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useSameKey } from '#web/api/use-same-key.ts';
+
+export type ReturnQuote = DataFor<'orderReturns'>;
+export type ReturnOption = ReturnQuote['options'][number];
+export type ReturnTicket = ReturnQuote['tickets'][number];
+export type GivenBack = DataFor<'orderReturns', 'POST'>;
+type Wish = ChangeFor<'orderReturns', 'POST'>['body'];
+
+export interface OrderPlace {
+  readonly orderId: string;
+  /** Opens a guest's order. */
+  readonly key: string | null;
+}
+
+const byKey = (key: string | null) => (key ? { key } : {});
+
+/** What the chosen tickets come to, each way. While another choice is asked about, the last answer stays. */
+export function useReturnQuote({ orderId, key }: OrderPlace, tickets: readonly string[] | null, donation: number) {
+  const query = {
+    ...byKey(key),
+    ...(tickets ? { tickets: tickets.join(',') } : {}),
+    ...(donation > 0 ? { donation } : {}),
+  };
+  const state = useResource('orderReturns', { params: { orderId }, query });
+  const [last, setLast] = useState(state.data);
+  if (state.data !== undefined && state.data !== last) setLast(state.data);
+  return { ...state, data: state.data ?? last, isSettled: state.data !== undefined };
+}
+
+/** What a visitor gets of a way, in money or credit. */
+export function comesBack({ credit, refund }: Pick<ReturnOption, 'credit' | 'refund'>): number {
+  return refund.reduce((sum, { pence }) => sum + pence, credit);
+}
+
+export interface ReturnChoice {
+  readonly tickets: readonly string[];
+  readonly returnType: ReturnType;
+  readonly donation: number;
+  readonly expected: number;
+  readonly giftAid: Wish['giftAid'];
+}
+
+/** Gives the tickets back, once however often it is pressed; what it changes elsewhere is asked for anew. */
+export function useGiveBack({ orderId, key }: OrderPlace) {
+  const { refresh } = useCache();
+  const sameKey = useSameKey();
+  const isUnderWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<GivenBack | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  async function giveBack({ tickets, returnType, donation, expected, giftAid }: ReturnChoice): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    const body: Wish = {
+      tickets: [...tickets],
+      returnType,
+      expected,
+      ...(returnType === 'PartDonate' ? { donation } : {}),
+      ...(giftAid ? { giftAid } : {}),
+    };
+    try {
+      setDone(await send('orderReturns', 'POST', { params: { orderId }, query: byKey(key), body }, sameKey(body)));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+      await refresh('orderReturns', 'order', 'orders').catch(() => undefined);
+    }
+  }
+  return { giveBack, busy, done, problem };
+}
