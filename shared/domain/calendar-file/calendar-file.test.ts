@@ -149,6 +149,21 @@ describe('a reminder of the opening of booking', () => {
     expect(bookingEntry([performance], tosca, mode, at, site)).toBeNull();
   });
 
+  test.each([
+    // The clocks go forward on the 28th of March and back on the 25th of October.
+    ['the Saturday before spring', '2027-03-27T10:00:00.000Z', '20270327T100000', '20270327T101500'],
+    ['the Sunday of spring', '2027-03-28T09:00:00.000Z', '20270328T100000', '20270328T101500'],
+    ['the hour before the clocks go forward', '2027-03-28T00:50:00.000Z', '20270328T005000', '20270328T020500'],
+    ['the Saturday before autumn', '2026-10-24T09:00:00.000Z', '20261024T100000', '20261024T101500'],
+    ['the Sunday of autumn', '2026-10-25T10:00:00.000Z', '20261025T100000', '20261025T101500'],
+  ])('stands on the clock of London while the clocks change: %s', (_, date, from, to) => {
+    const opening = { ...evening, date: '2027-06-10T18:30:00.000Z', onSaleDates: [{ date, modesOfSale: [10] }] };
+    const lines = linesOf(fileOf(bookingEntry([opening], tosca, 10, '2026-10-01T00:00:00.000Z', site)!));
+    expect(lines).toContain(`DTSTART;TZID=Europe/London:${from}`);
+    expect(lines).toContain(`DTEND;TZID=Europe/London:${to}`);
+    expect(lines).toContain('TRIGGER:-PT15M');
+  });
+
   test('takes the first opening of a run that is still to come', () => {
     const later = { ...evening, id: 'tosca-2', onSaleDates: [{ date: '2027-01-05T10:00:00.000Z', modesOfSale: [9] }] };
     expect(bookingEntry([later, evening], tosca, 9, now, site)).toMatchObject({

@@ -58,8 +58,8 @@ export function performanceEntry(
 
 /**
  * The opening of booking for a mode of sale, a quarter of an hour of a day worth remembering; null where booking is open
- * already or never opens for it. Of several performances the first opening counts. The staff asks for its own mode as
- * everybody does; the dates of all modes are public already.
+ * already or never opens for it. Of several performances the first opening counts. Who may ask for the staff's opening, the paths
+ * decide.
  */
 export function bookingEntry(
   performances: readonly PerformanceOfCalendar[],

@@ -3,6 +3,7 @@ import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { useNow } from '#web/api/now.ts';
+import { useOnSaleDates } from '#web/api/staff-dates.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
 import type { MapAnswer } from './seat-plan.ts';
@@ -20,11 +21,13 @@ const minute = 60_000;
 export function useMayBook(map: MapAnswer): Booking {
   const { data, error } = useVisitor();
   const modeOfSale = data?.user?.modeOfSale ?? generalSale;
-  const opening = opensAt(map.onSaleDates, modeOfSale);
+  const onSaleDates = useOnSaleDates(map.performanceId, map.onSaleDates);
+  const opening = opensAt(onSaleDates, modeOfSale);
   const now = useNow();
   const left = opening === null ? Infinity : Date.parse(opening) - Date.parse(now);
   // To the second when it is about to open; a minute is enough otherwise.
   const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
   const isKnown = data !== undefined || error !== undefined;
-  return { may: isKnown ? mayBook(map, modeOfSale, exact) : null, isSignedIn: Boolean(data?.user), modeOfSale };
+  const may = isKnown ? mayBook({ ...map, onSaleDates }, modeOfSale, exact) : null;
+  return { may, isSignedIn: Boolean(data?.user), modeOfSale };
 }

@@ -5,6 +5,7 @@ import { priceText } from '#shared/domain/price/price.ts';
 import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { useOnSaleDates } from '#web/api/staff-dates.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -102,7 +103,8 @@ function Booking({ performance }: TicketsPageProps) {
   const { data: visitor } = useVisitor();
   const now = useNow();
   const left = useTicketsLeft(performanceId).data;
-  const may = mayBook(performance, visitor?.user?.modeOfSale ?? generalSale, now);
+  const onSaleDates = useOnSaleDates(performanceId, performance.onSaleDates);
+  const may = mayBook({ ...performance, onSaleDates }, visitor?.user?.modeOfSale ?? generalSale, now);
   const otherDates = <LinkButton to={links.eventDates.to({ slug: eventSlug })}>See other dates</LinkButton>;
   if (!may.ok && may.reason === 'cancelled') {
     return <Notice title="This performance has been cancelled" action={otherDates} />;
