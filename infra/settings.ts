@@ -11,8 +11,14 @@ export interface Settings {
   readonly region: string;
   /** Default: the account of the credentials at hand. */
   readonly account: string | undefined;
-  /** `demo` brings a hosted payment page of our own; any other word names a provider. Default `demo`. */
-  readonly payments: string;
+  /** `demo` brings a hosted payment page of our own, and no money moves. Default `demo`. */
+  readonly payments: 'demo' | 'stripe';
+  readonly stripe: {
+    /** Name of the secret that holds `secretKey` and `webhookSecret` as JSON, made by hand. Default `venue/<stage>/stripe`. */
+    readonly secret: string;
+    /** Grows when its contents have changed, so that functions are given the new ones. Default 1. */
+    readonly generation: number;
+  };
   /** Public name of the site and its certificate in us-east-1. Default: the name CloudFront gives. */
   readonly site: { readonly domain: string; readonly certificateArn: string } | undefined;
   /** Domain that mails come from; its owner publishes the records that SES asks for. */
@@ -31,15 +37,22 @@ export function readSettings(app: App): Settings {
   };
   const target = word('target') ?? 'aws';
   if (target !== 'aws' && target !== 'emulator') throw new Error(`-c target=${target}: say aws or emulator.`);
+  const stage = word('stage') ?? 'dev';
+  const payments = word('payments') ?? 'demo';
+  if (payments !== 'demo' && payments !== 'stripe') throw new Error(`-c payments=${payments}: say demo or stripe.`);
   const domain = word('domain');
   const certificateArn = word('certificateArn');
   if (domain && !certificateArn) throw new Error('-c domain needs -c certificateArn, a certificate in us-east-1.');
   return {
-    stage: word('stage') ?? 'dev',
+    stage,
     target,
     region: word('region') ?? 'eu-west-2',
     account: word('account') ?? process.env['CDK_DEFAULT_ACCOUNT'],
-    payments: word('payments') ?? 'demo',
+    payments,
+    stripe: {
+      secret: word('stripeSecret') ?? `venue/${stage}/stripe`,
+      generation: Number(word('stripeGeneration') ?? 1),
+    },
     site: domain && certificateArn ? { domain, certificateArn } : undefined,
     mailDomain: word('mailDomain') ?? domain ?? 'example.org',
     mediaKey: Number(word('mediaKey') ?? 1),

@@ -22,6 +22,8 @@ export const env = {
   stripeSecretKey: 'STRIPE_SECRET_KEY',
   /** Secret that Stripe signs its notices with; while it is being replaced, the new and the old one with a comma between. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** Grows when either was changed, so that a deployment reads them again. Nothing else looks at it. */
+  stripeGeneration: 'STRIPE_GENERATION',
   /** Another server that speaks like Stripe's; absent on AWS. */
   stripeApiBase: 'STRIPE_API_BASE',
   mediaKeyPairId: 'MEDIA_KEY_PAIR_ID',

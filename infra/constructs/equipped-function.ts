@@ -20,8 +20,8 @@ export interface House {
   /** `resources` are what a mail is sent with: the identity and its set of rules. */
   readonly mail: { readonly resources: readonly string[]; readonly from: string };
   readonly payment: {
-    readonly provider: string;
-    readonly secret: Secret;
+    /** What functions know that talk with the provider. */
+    readonly environment: Readonly<Record<string, string>>;
     /** Where the provider sends its notices. Default: not known yet. */
     readonly noticeUrl?: string;
   };
@@ -71,9 +71,7 @@ function settingsFor(needs: Needs, house: House): Record<string, string> {
     ...(needs.customers ? { [env.customersTable]: tables.customers.tableName } : {}),
     ...(needs.mail ? { [env.mailFrom]: mail.from } : {}),
     ...(needs.schedule ? dueDates.settings : {}),
-    ...(needs.payment
-      ? { [env.paymentProvider]: payment.provider, [env.paymentSecret]: payment.secret.secretValue.unsafeUnwrap() }
-      : {}),
+    ...(needs.payment ? payment.environment : {}),
     ...(needs.payment && payment.noticeUrl ? { [env.paymentNoticeUrl]: payment.noticeUrl } : {}),
     ...(needs.signMedia
       ? { [env.mediaKeyPairId]: media.keyPairId, [env.mediaPrivateKey]: media.secret.secretValue.unsafeUnwrap() }

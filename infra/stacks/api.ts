@@ -73,6 +73,7 @@ export class ApiStack extends Stack {
     const noticeUrl = `${this.address.url}${contract.paymentNotices.path}`;
     this.house = { ...house, payment: { ...house.payment, noticeUrl } };
     if (settings.payments === 'demo') this.#demoPayments();
+    else new CfnOutput(this, 'PaymentNoticesUrl', { value: noticeUrl, description: 'Where Stripe sends its events' });
   }
 
   /** The hosted page of the demonstration provider; a real one has its pages elsewhere. */

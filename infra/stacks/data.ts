@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
+import { PaymentAccess } from '#infra/constructs/payment-access.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
 import { TicketKey } from '#infra/constructs/ticket-key.ts';
 import type { Settings } from '#infra/settings.ts';
@@ -37,21 +38,16 @@ export class DataStack extends Stack {
       sales: new HouseTable(this, 'Sales'),
       customers: new HouseTable(this, 'Customers'),
     };
-    const generated = (name: string, description: string): Secret =>
-      new Secret(this, name, {
-        description,
-        encryptionKey,
-        generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      });
-    const payment = generated('Payment', 'Shared with the payment provider; signs its notices');
-    payment.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    this.edgeSecret = generated('Edge', 'Sent by the edge with every request to the gateway');
-    for (const secret of [payment, this.edgeSecret]) {
-      Validations.of(secret).acknowledge({
-        id: 'AwsSolutions-SMG4',
-        reason: 'Both sides read the secret while deploying, so it is changed by a deployment and not behind its back.',
-      });
-    }
+    const payment = new PaymentAccess(this, 'PaymentAccess', { settings, encryptionKey });
+    this.edgeSecret = new Secret(this, 'Edge', {
+      description: 'Sent by the edge with every request to the gateway',
+      encryptionKey,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(this.edgeSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Both sides read the secret while deploying, so it is changed by a deployment and not behind its back.',
+    });
     this.mediaKey = new MediaKey(this, 'Media', { settings, bundles, encryptionKey });
     const ticketKey = new TicketKey(this, 'Tickets', { maker: this.mediaKey.maker, encryptionKey });
     ticketKey.secret.applyRemovalPolicy(RemovalPolicy.RETAIN);
@@ -71,7 +67,7 @@ export class DataStack extends Stack {
       encryptionKey,
       dueDates,
       mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
-      payment: { provider: settings.payments, secret: payment },
+      payment: { environment: payment.environment },
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },
       tickets: { publicPem: ticketKey.publicPem, secret: ticketKey.secret },
     };

@@ -11,6 +11,7 @@ import { Relay } from '#infra/constructs/relay.ts';
 import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
 import { needsOf, needsOfSubscriptions } from '#infra/needs.ts';
 import type { Settings } from '#infra/settings.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
 import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
 
 export interface EventsStackProps extends StackProps {
@@ -30,6 +31,8 @@ export class EventsStack extends Stack {
       new Relay(this, `Relay-${tableName}`, { table, tableName, bus, alarms, bundles: house.bundles, target });
     }
     for (const subscription of allSubscriptions) {
+      // A consumer of the demonstration provider's own facts would only know secrets that it does not need.
+      if (subscription === subscriptions.onDemoPaymentDue && settings.payments !== 'demo') continue;
       const consumer = new EquippedFunction(this, `${subscription.name}-Function`, {
         source: sourceOfSubscription(subscription),
         purpose: subscription.purpose,

@@ -45,7 +45,7 @@ describe('paths', () => {
   });
 
   test('without the demonstration provider its page is not there', () => {
-    const routes = ofType(synthesise('aws', { payments: 'company' }), 'AWS::ApiGatewayV2::Route');
+    const routes = ofType(synthesise('aws', { payments: 'stripe' }), 'AWS::ApiGatewayV2::Route');
     expect(routes.some(({ properties }) => String(properties['RouteKey']).includes('demo'))).toBe(false);
     // A second house is synthesised here.
   }, 30_000);
