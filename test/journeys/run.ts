@@ -12,6 +12,7 @@ import type { House } from '#local/house.ts';
 import { launchBrowser } from './browser.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
+import { dateJourneys } from './dates.ts';
 import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
@@ -36,6 +37,7 @@ const all: readonly Journey[] = [
   ...holdingJourneys,
   ...failureJourneys,
   ...castJourneys,
+  ...dateJourneys,
   // The last of these moves the clock by days.
   ...filmJourneys,
 ];
