@@ -8,6 +8,7 @@ import { handler as eventDetails } from '#functions/api/season/event-details.ts'
 import { handler as events } from '#functions/api/season/events.ts';
 import { handler as festival } from '#functions/api/season/festival.ts';
 import { handler as fridayRush } from '#functions/api/season/friday-rush.ts';
+import { handler as fridayRushSeats } from '#functions/api/season/friday-rush-seats.ts';
 import { handler as performance } from '#functions/api/season/performance.ts';
 import { handler as screenings } from '#functions/api/season/screenings.ts';
 import { handler as ticketsAndEventsOrder } from '#functions/api/season/tickets-and-events-order.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   festival,
   performance,
   fridayRush,
+  fridayRushSeats,
   screenings,
   availability,
   availabilityOfPerformance,

@@ -1,6 +1,28 @@
+import * as z from 'zod';
+
+import { identifier, instant, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
-import { many } from '../resource.ts';
+import { many, resource } from '../resource.ts';
 import { eventCard } from './event.ts';
+
+/** What a rush has of one performance, as the seats stand now. */
+export const rushSeats = resource(
+  'rushSeats',
+  z.object({
+    performanceId: identifier,
+    /** Friday 13.00 in London. */
+    opensAt: instant,
+    /** By the clock of the house. */
+    isOpen: z.boolean(),
+    /** Seats of the rush that nobody has yet. */
+    seats: z.int().min(0),
+    /** Their standard prices, fees inside; null without seats. */
+    min: pence.nullable(),
+    max: pence.nullable(),
+    /** Everything that anybody may take now, of the rush or not. */
+    ticketsLeft: z.int().min(0),
+  }),
+);
 
 export const fridayRushPaths = {
   fridayRush: definePath('fridayRush', {
@@ -11,6 +33,17 @@ export const fridayRushPaths = {
       GET: method({
         summary: 'Events of the Friday rushes around now, each with the performances that take part.',
         answers: many(eventCard),
+      }),
+    },
+  }),
+  fridayRushSeats: definePath('fridayRushSeats', {
+    path: '/api/friday-rush/seats',
+    area: 'season',
+    cache: 'live',
+    methods: {
+      GET: method({
+        summary: 'What the last Friday rush has left, and what the next one will release.',
+        answers: many(rushSeats),
       }),
     },
   }),

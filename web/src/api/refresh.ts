@@ -30,6 +30,7 @@ const ages: Partial<Record<PathName, number>> = {
   streamDetails: streamDetailsAge,
   availability: availabilityPoll,
   availabilityOfPerformance: availabilityPoll,
+  fridayRushSeats: availabilityPoll,
   seatAvailability: seatPoll,
   // A bought rental must show at once; what the player asks for must never be an old answer.
   purchasedStreams: 0,

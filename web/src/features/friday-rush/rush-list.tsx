@@ -13,8 +13,8 @@ export interface RushRow {
   readonly title: string;
   readonly date: string;
   readonly venues: readonly string[];
-  /** "12 tickets available"; null where there is nothing to count. */
-  readonly left: string | null;
+  /** "12 tickets available", "46 seats will be released, £19–£150"; empty where there is nothing to count. */
+  readonly about: readonly string[];
   /** What can be done about it, as the season shows it. */
   readonly action: ReactNode;
 }
@@ -25,7 +25,7 @@ type RushListProps = { readonly label: string; readonly rows: readonly RushRow[]
 export function RushList({ label, rows }: RushListProps) {
   return (
     <ul className={styles.rows} aria-label={label}>
-      {rows.map(({ id, slug, title, date, venues, left, action }) => (
+      {rows.map(({ id, slug, title, date, venues, about, action }) => (
         <li key={id} className={styles.row}>
           <div>
             <Link to={links.eventDetails.to({ slug })} className={styles.title}>
@@ -35,7 +35,11 @@ export function RushList({ label, rows }: RushListProps) {
               <time dateTime={date} data-figures="tabular">{`${formatDate(date)} · ${formatWeekdayTime(date)}`}</time>
               {` · ${venueLabel(venues)}`}
             </p>
-            {left ? <p className={styles.when}>{left}</p> : null}
+            {about.map((text) => (
+              <p key={text} className={styles.when}>
+                {text}
+              </p>
+            ))}
           </div>
           {action}
         </li>

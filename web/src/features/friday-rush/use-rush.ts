@@ -1,14 +1,38 @@
 import { lastRush, nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import type { InRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import { minute, second } from '#shared/domain/time/instant.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { houseTime } from '#web/api/house-clock.ts';
+import { availabilityPoll, seatPoll } from '#web/api/refresh.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 type Event = DataFor<'fridayRush'>[number];
 type Performance = Event['activities'][number];
-export type RushPerformance = InRush<Event, Performance>;
+export type RushSeats = DataFor<'fridayRushSeats'>[number];
+
+/** A performance with its event, and what its rush has where the house has said. */
+export interface RushPerformance extends InRush<Event, Performance> {
+  readonly seats: RushSeats | null;
+}
 
 /** Events that take part around now, with the performances that do. */
 export const useRushEvents = () => useResource('fridayRush', {});
+
+/** What the rushes have, as the house says it: again at the very moment at which one opens, and often for a while after. */
+export const useRushSeats = () => useResource('fridayRushSeats', {}, { every: untilNextLook });
+
+/** For so long after an opening seats go by the second. */
+const busy = 10 * minute;
+/** A little after the moment, so that the house has reached it too. */
+const after = 0.2 * second;
+
+function untilNextLook(): number {
+  const time = houseTime();
+  const now = new Date(time).toISOString();
+  const opensIn = Date.parse(nextRush(now).opensAt) - time;
+  const every = time - Date.parse(lastRush(now).opensAt) < busy ? seatPoll : availabilityPoll;
+  return Math.min(every, opensIn + after);
+}
 
 /** What the editors say of it; the page has enough to show without. */
 export const useRushText = () => useResource('staticPage', { query: { path: '/events/friday-rush' } });
@@ -16,17 +40,38 @@ export const useRushText = () => useResource('staticPage', { query: { path: '/ev
 export interface Rushes {
   /** What the next rush is for. */
   readonly coming: readonly RushPerformance[];
+  /** Its hour has struck, and the house has not said yet that it is open: a second or two. */
+  readonly opening: readonly RushPerformance[];
   /** What the last one was for and has tickets now; null while nobody knows what is left. */
   readonly onSale: readonly RushPerformance[] | null;
+  /** What the last one was for and is sold out. */
+  readonly missed: readonly RushPerformance[];
 }
 
 type Left = ReadonlyMap<string, { readonly ticketsAvailable: number }> | null;
 
-/** The performances of the next rush, and those of the last that can still be had. */
-export function rushesOf(events: readonly Event[], left: Left, now: string): Rushes {
-  const last = performancesInRush<Performance, Event>(events, lastRush(now), now);
+/** The performances of the next rush, and those of the last by what became of them. */
+export function rushesOf(
+  events: readonly Event[],
+  seats: readonly RushSeats[] | undefined,
+  left: Left,
+  now: string,
+): Rushes {
+  const bySeats = new Map((seats ?? []).map((each) => [each.performanceId, each]));
+  const withSeats = (found: InRush<Event, Performance>): RushPerformance => ({
+    ...found,
+    seats: bySeats.get(found.activity.id) ?? null,
+  });
+  const last = performancesInRush<Performance, Event>(events, lastRush(now), now).map(withSeats);
+  const opening = last.filter((each) => each.seats?.isOpen === false);
+  const open = last.filter((each) => !opening.includes(each));
+  const has = ({ activity, seats: own }: RushPerformance): boolean =>
+    (own?.ticketsLeft ?? left?.get(activity.id)?.ticketsAvailable ?? 0) > 0;
+  const isKnown = left !== null || seats !== undefined;
   return {
-    coming: performancesInRush<Performance, Event>(events, nextRush(now), now),
-    onSale: left && last.filter(({ activity }) => (left.get(activity.id)?.ticketsAvailable ?? 0) > 0),
+    coming: performancesInRush<Performance, Event>(events, nextRush(now), now).map(withSeats),
+    opening,
+    onSale: isKnown ? open.filter(has) : null,
+    missed: isKnown ? open.filter((each) => !has(each)) : [],
   };
 }

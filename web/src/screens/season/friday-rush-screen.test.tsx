@@ -83,7 +83,7 @@ describe('the page of the Friday rush (spec 1 §7, §9)', () => {
     expect(within(gone!).queryByRole('link', { name: /Friday Rush/ })).not.toBeInTheDocument();
     expect(left).toHaveTextContent('Last few remaining');
     expect(
-      screen.getByText('Performances from 28 November 2026 to 4 December 2026 that take part.'),
+      screen.getByText(/^Performances from 28 November 2026 to 4 December 2026 that take part\./),
     ).toBeInTheDocument();
   });
 

@@ -1,14 +1,17 @@
 import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#shared/domain/time/format.ts';
 import { fromWallTime } from '#shared/domain/time/london.ts';
-import { nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import { lastRush, nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { RushAnnouncer } from '#web/features/friday-rush/rush-announcer.tsx';
 import { RushClock } from '#web/features/friday-rush/rush-clock.tsx';
 import { RushList } from '#web/features/friday-rush/rush-list.tsx';
 import type { RushRow } from '#web/features/friday-rush/rush-list.tsx';
-import { rushesOf, useRushEvents, useRushText } from '#web/features/friday-rush/use-rush.ts';
+import { releaseText } from '#web/features/friday-rush/rush-words.ts';
+import { rushesOf, useRushEvents, useRushSeats, useRushText } from '#web/features/friday-rush/use-rush.ts';
 import type { RushPerformance } from '#web/features/friday-rush/use-rush.ts';
 import { CallToAction } from '#web/features/season/call-to-action.tsx';
 import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
@@ -23,14 +26,15 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 const text = { query: { path: '/events/friday-rush' } };
 
-/** /events/friday-rush: what it is, when the next one is, what it is for, and what is to be had now (spec 1 §4, §7, §9). */
+/** /events/friday-rush: when the next one is, what it will release, and what is to be had of the last (spec 1 §4, §7, §9). */
 export default defineScreen({
   needs: () => [
     need('fridayRush', {}),
+    need('fridayRushSeats', {}, { optional: true }),
     need('availability', {}, { optional: true }),
     need('staticPage', text, { optional: true }),
   ],
-  head: ([, , pages]) => ({
+  head: ([, , , pages]) => ({
     title: pages?.[0]?.title ?? 'Friday Rush',
     description: pages?.[0]?.lead ?? '',
     structuredData: breadcrumbData([
@@ -59,7 +63,10 @@ function FridayRushScreen() {
 
 function Performances() {
   const events = useRushEvents();
-  const sale = useSale();
+  const seats = useRushSeats().data;
+  const { opensAt } = nextRush(useNow());
+  // The page turns with the second in which the rush opens; what has opened, the house says.
+  const sale = useSale([{ onSaleDates: [{ date: opensAt }] }]);
   return (
     <DataView
       state={events}
@@ -70,15 +77,13 @@ function Performances() {
       }
     >
       {(all) => {
-        const { coming, onSale } = rushesOf(all, sale.availability, sale.now);
+        const { coming, opening, onSale, missed } = rushesOf(all, seats, sale.availability, sale.now);
         return (
           <>
-            {onSale && onSale.length > 0 ? (
-              <Section title="On sale now">
-                <p>Of the week that the last rush was for, these can be booked at once.</p>
-                <RushList label="On sale now" rows={onSale.map((each) => rowOf(each, sale))} />
-              </Section>
-            ) : null}
+            <RushAnnouncer now={sale.now} onSale={opening.length > 0 ? null : (onSale?.length ?? null)} />
+            <Opening opening={opening} sale={sale} />
+            <OnSale onSale={onSale ?? []} sale={sale} />
+            <Missed missed={missed} sale={sale} />
             <Coming coming={coming} sale={sale} />
           </>
         );
@@ -87,16 +92,57 @@ function Performances() {
   );
 }
 
+type OpeningProps = { readonly opening: readonly RushPerformance[]; readonly sale: Sale };
+
+/** For the second or two between the stroke of the clock and the answer of the house. */
+function Opening({ opening, sale }: OpeningProps) {
+  if (opening.length === 0) return null;
+  return (
+    <Section title="Opening now">
+      <p>The seats are being released. This page shows them by itself in a moment.</p>
+      <RushList label="Opening now" rows={opening.map((each) => ({ ...rowOf(each, sale), action: null }))} />
+    </Section>
+  );
+}
+
+type OnSaleProps = { readonly onSale: readonly RushPerformance[]; readonly sale: Sale };
+
+function OnSale({ onSale, sale }: OnSaleProps) {
+  if (onSale.length === 0) return null;
+  const { opensAt } = lastRush(sale.now);
+  return (
+    <Section title="On sale now">
+      <p>{`The rush of Friday ${formatDate(opensAt)} is open. These can be booked at once.`}</p>
+      <RushList label="On sale now" rows={onSale.map((each) => rowOf(each, sale))} />
+    </Section>
+  );
+}
+
+type MissedProps = { readonly missed: readonly RushPerformance[]; readonly sale: Sale };
+
+function Missed({ missed, sale }: MissedProps) {
+  if (missed.length === 0) return null;
+  return (
+    <Section title="Gone">
+      <p>Every seat of the last rush for these is taken. Seats that are held and not paid for come back here.</p>
+      <RushList label="Gone" rows={missed.map((each) => rowOf(each, sale))} />
+    </Section>
+  );
+}
+
 type ComingProps = { readonly coming: readonly RushPerformance[]; readonly sale: Sale };
 
 function Coming({ coming, sale }: ComingProps) {
-  const { from, to } = nextRush(sale.now);
+  const { from, to, opensAt } = nextRush(sale.now);
   const day = (date: string) => formatDate(fromWallTime(`${date}T12:00`));
   return (
     <Section title="What the next rush is for">
       {coming.length > 0 ? (
         <>
-          <p>{`Performances from ${day(from)} to ${day(to)} that take part.`}</p>
+          <p>
+            {`Performances from ${day(from)} to ${day(to)} that take part. Their seats are released on `}
+            <time dateTime={opensAt}>{`Friday ${formatDate(opensAt)} at ${formatTime(opensAt)}`}</time>.
+          </p>
           <RushList label="What the next rush is for" rows={coming.map((each) => rowOf(each, sale))} />
         </>
       ) : (
@@ -111,11 +157,15 @@ function Coming({ coming, sale }: ComingProps) {
   );
 }
 
-function rowOf({ event, activity }: RushPerformance, sale: Sale): RushRow {
+function rowOf(performance: RushPerformance, all: Sale): RushRow {
+  const { event, activity, seats } = performance;
+  const sale = asCounted(performance, all);
   const offer = offerOfActivity(activity, event, sale);
   // The way from a sold-out evening to this page would lead nowhere from here.
   const isHere = offer.action?.to === links.fridayRush.to();
   const about = `${event.title}, ${formatDateTime(activity.date)}`;
+  const left = isBookable(offer.behaviour) ? leftText(sale, activity.id) : null;
+  const release = seats?.isOpen === false ? releaseText(seats) : null;
   return {
     id: activity.id,
     slug: event.slug,
@@ -123,9 +173,17 @@ function rowOf({ event, activity }: RushPerformance, sale: Sale): RushRow {
     date: activity.date,
     // A rush is for the house, also where the evening is shown in cinemas.
     venues: activity.locations.filter(({ id }) => id !== 'cinema').map(({ title }) => title),
-    left: isBookable(offer.behaviour) ? leftText(sale, activity.id) : null,
+    about: [release, left].filter((line) => line !== null),
     action: <CallToAction offer={isHere ? { ...offer, action: null } : offer} about={about} />,
   };
+}
+
+/** The list of counts may be some seconds behind a rush that has just opened; the house has counted these seat by seat. */
+function asCounted({ activity, seats }: RushPerformance, sale: Sale): Sale {
+  const known = sale.availability?.get(activity.id);
+  if (!sale.availability || !seats) return sale;
+  const counted = { minPriceAvailable: null, maxPriceAvailable: null, ...known, ticketsAvailable: seats.ticketsLeft };
+  return { ...sale, availability: new Map([[activity.id, counted]]) };
 }
 
 function leftText({ availability }: Sale, id: string): string | null {

@@ -1,0 +1,31 @@
+import { fridayRushPaths } from '#shared/contract/season/friday-rush.ts';
+import { lastRush, nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import { rushSeats } from '#shared/domain/pool/rush-seats.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readWholeList } from '#functions/season/read-whole-list.ts';
+import { readHouse } from '#functions/store/houses.ts';
+import { readPerformance } from '#functions/store/performances.ts';
+
+/**
+ * What the last rush has left, and what the next one will have. Two round trips: which performances take part, then these side by side,
+ * as they stand now; no count that may be late is asked.
+ */
+export const handler = handlePath(fridayRushPaths.fridayRushSeats, {
+  GET: async ({ now }) => {
+    const listed = (await readWholeList('events')).filter((event) => !event.isHiddenFromTicketsAndEvents);
+    const ids = [lastRush(now), nextRush(now)].flatMap((rush) =>
+      performancesInRush(listed, rush, now).map(({ activity }) => activity.id),
+    );
+    const found = await Promise.all(ids.map((id) => seatsOf(id, now)));
+    return { items: found.flatMap((each) => each ?? []), totalPages: 1 };
+  },
+});
+
+async function seatsOf(performanceId: string, now: Instant) {
+  const performance = await readPerformance(performanceId);
+  if (!performance?.terms.houseId) return null;
+  const { terms, sections } = performance;
+  const house = await readHouse(performance.terms.houseId);
+  return { id: performanceId, ...rushSeats(terms, house.sections, sections, now) };
+}
