@@ -1,5 +1,6 @@
 import type { order as orderResource } from '#shared/contract/box-office/orders.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { orderPath } from '#functions/checkout/own-order.ts';
@@ -51,5 +52,11 @@ function lineView(line: OrderLine): OrderView['lines'][number] {
     returnId,
     performanceId: line.kind === 'ticket' ? line.performanceId : null,
     date: line.kind === 'ticket' ? line.date : null,
+    venueTitle: line.kind === 'ticket' ? line.venueTitle : null,
+    seatLabel: line.kind === 'ticket' ? line.seatLabel : null,
+    priceTypeTitle: line.kind === 'ticket' ? priceTypeOf(line) : null,
   };
 }
+
+const priceTypeOf = ({ priceType, priceTypes }: TicketLine): string =>
+  priceTypes.find(({ id }) => id === priceType)?.title ?? '';

@@ -23,9 +23,12 @@ const orderLine = z.object({
   /** Set once the order is paid. */
   ticketNumber: z.string().nullable(),
   voucherCode: z.string().nullable(),
-  /** For tickets: which performance, when it begins, and the return that took it back. */
+  /** For tickets: which performance, when and where it is, the seat, and the return that took it back. */
   performanceId: identifier.nullable(),
   date: instant.nullable(),
+  venueTitle: line.nullable(),
+  seatLabel: line.nullable(),
+  priceTypeTitle: z.string().nullable(),
   returnId: identifier.nullable(),
 });
 

@@ -17,6 +17,12 @@ interface OfEvent {
   readonly seasonId?: string | undefined;
 }
 
+interface OfOrder {
+  readonly orderId: string;
+  /** Opens a guest's order. */
+  readonly key: string | null;
+}
+
 export const files = {
   /** One performance as a calendar file. */
   performanceCalendar: ({ slug, activityId, seasonId }: OfEvent & { readonly activityId: string }) =>
@@ -35,6 +41,10 @@ export const files = {
       : file('/api/calendar-file/booking', { slug, modeOfSale, activityId, seasonId }),
   /** The whole season, to subscribe to; `webcal` makes a calendar program ask for it again by itself. */
   seasonCalendar: () => file('/api/calendar-file/season'),
+  /** The tickets of an order to print. */
+  orderTickets: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/ticket-file`, { key }),
+  /** The performances of an order as one calendar file. */
+  orderCalendar: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/calendar-file`, { key }),
   newsFeed: () => '/news.rss',
 } as const;
 

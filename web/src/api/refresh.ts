@@ -37,6 +37,11 @@ const ages: Partial<Record<PathName, number>> = {
   watchStatus: 0,
   videoSource: 0,
   order: 0,
+  orders: 0,
+  // A ticket that was given back must not be shown as one that opens the door.
+  orderTickets: 0,
+  // Credit that was spent in another window must not be offered again.
+  checkoutMeans: 0,
 };
 
 /** Milliseconds; everything that is not personal or counted is content. */

@@ -24,6 +24,7 @@ export function AccountSummary({ user }: AccountSummaryProps) {
         <Fact name="Royal Opera House Stream" value={isSubscribed(user) ? 'Subscribed' : 'No subscription'} />
       </dl>
       <div className={styles.actions}>
+        <LinkButton to={links.accountOrders.to()}>Your orders</LinkButton>
         <LinkButton to={links.stream.to()}>My Stream</LinkButton>
         <SignOutButton />
       </div>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
-import { randomId } from '#web/api/random-id.ts';
+import { clearDraft } from '#web/api/form-draft.ts';
 import { send } from '#web/api/send.ts';
 import { useResource } from '#web/api/use-resource.ts';
+
+import { checkoutDraft, forgetVouchers } from './kept-vouchers.ts';
 
 export type Order = DataFor<'order'>;
 
@@ -13,6 +15,8 @@ const quick = 2 * second;
 const slow = 5 * second;
 /** The first half minute is when a payment usually settles. */
 const quickFor = 30 * second;
+/** The provider is asked less often than our own table. */
+const betweenAsking = 8 * second;
 /** After that the house writes instead of letting somebody wait (spec 2 §4, design §10). */
 export const patience = 5 * 60 * second;
 
@@ -22,24 +26,42 @@ export function pollAfter(isWaiting: boolean, waited: number): number {
   return waited < quickFor ? quick : slow;
 }
 
-/** An order, asked for again and again while its payment settles. */
-export function useOrder(orderId: string) {
+/** An order, asked for again and again while its payment settles; `key` opens a guest's. */
+export function useOrder(orderId: string, key: string | null) {
   const [openedAt] = useState(() => performance.now());
   const [isGivenUp, setIsGivenUp] = useState(false);
-  const state = useResource(
-    'order',
-    { params: { orderId } },
-    {
-      every: (data) =>
-        pollAfter((data as Order | undefined)?.state === 'awaiting-payment', performance.now() - openedAt),
-    },
-  );
+  const input = useMemo(() => ({ params: { orderId }, query: key === null ? {} : { key } }), [orderId, key]);
+  const state = useResource('order', input, {
+    every: (data) => pollAfter((data as Order | undefined)?.state === 'awaiting-payment', performance.now() - openedAt),
+  });
   useEffect(() => {
     const timer = setTimeout(() => setIsGivenUp(true), patience);
     return () => clearTimeout(timer);
   }, []);
+  useProviderAsked(input, state.data?.state === 'awaiting-payment' && !isGivenUp);
   useRefreshWhenSettled(state.data?.state);
   return { ...state, isGivenUp };
+}
+
+type OrderInput = { readonly params: { readonly orderId: string }; readonly query: { readonly key?: string } };
+
+/** Whoever is back before the provider's notice has the house ask for it, now and then, as long as the order waits. */
+function useProviderAsked(input: OrderInput, isWaiting: boolean): void {
+  const { keep } = useCache();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const ask = async (): Promise<void> => {
+      try {
+        const { params, query } = input;
+        keep('order', input, await send('orderPayment', 'POST', { params, query }));
+      } catch {
+        // The order itself is asked for all the while, and tells what is wrong.
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), betweenAsking);
+    return () => clearInterval(timer);
+  }, [input, isWaiting, keep]);
 }
 
 /** What was ordered is no longer in the basket, what was declined is again: both are asked for anew. */
@@ -49,18 +71,10 @@ function useRefreshWhenSettled(order: Order['state'] | undefined): void {
   useEffect(() => {
     const isNews = order !== undefined && order !== 'awaiting-payment' && order !== before.current;
     before.current = order;
+    if (order === 'paid') {
+      clearDraft(checkoutDraft);
+      forgetVouchers();
+    }
     if (isNews) void refresh('basket', 'cartInfo', 'purchasedStreams').catch(() => undefined);
   }, [order, refresh]);
-}
-
-/**
- * Places the order of the basket as it was shown. Pressing again after a failure asks for the same order: one key for all
- * attempts at one total, so that nobody pays twice.
- */
-export function usePlaceOrder(): (expectedTotal: number) => Promise<Order> {
-  const attempt = useRef({ total: -1, key: '' });
-  return async (expectedTotal) => {
-    if (attempt.current.total !== expectedTotal) attempt.current = { total: expectedTotal, key: randomId() };
-    return send('orders', 'POST', { body: { expectedTotal, acceptsTerms: true } }, attempt.current.key);
-  };
 }

@@ -1,0 +1,43 @@
+import { links, signInLink } from '#web/api/links.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+type OrderFailedProps = {
+  /** The page to come back to after signing in. */
+  readonly path: string;
+  readonly status: number | undefined;
+  readonly retry: () => void;
+};
+
+/**
+ * Whoever has just paid must find their order, whatever went wrong on the way here. An order that is not theirs, and one of
+ * their own before they have signed in, look the same from outside.
+ */
+export function OrderFailed({ path, status, retry }: OrderFailedProps) {
+  const { data } = useVisitor();
+  if (status !== 401 && status !== 404) return <FailedMessage retry={retry} />;
+  if (data?.user) {
+    return (
+      <EmptyMessage
+        title="We cannot find this order"
+        action={<LinkButton to={links.accountOrders.to()}>See your orders</LinkButton>}
+      >
+        It may belong to another account, or the address may be incomplete. If you have paid, your tickets come by
+        e-mail.
+      </EmptyMessage>
+    );
+  }
+  return (
+    <EmptyMessage
+      title="Sign in to see your order"
+      action={
+        <LinkButton look="filled" to={signInLink(path)}>
+          Sign in
+        </LinkButton>
+      }
+    >
+      If you bought without an account, open the whole link from your e-mail. If you have paid, your order is safe.
+    </EmptyMessage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+
+import { pence } from '#shared/domain/money/money.ts';
+import { count } from '#shared/domain/time/duration.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { Section } from '#web/ui/layout.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+import { longDate, stateWords } from './order-words.ts';
+import styles from './order-list.module.css';
+import type { OrderSummary } from './types.ts';
+
+type OrderListProps = { readonly orders: readonly OrderSummary[] };
+
+/** What somebody is looking forward to, then everything else they have ordered. */
+export function OrderList({ orders }: OrderListProps) {
+  const coming = orders
+    .filter(({ nextPerformance }) => nextPerformance !== null)
+    .toSorted((one, other) => ((one.nextPerformance ?? '') < (other.nextPerformance ?? '') ? -1 : 1));
+  const others = orders.filter(({ nextPerformance }) => nextPerformance === null);
+  return (
+    <>
+      {coming.length > 0 ? (
+        <Section title="Coming up">
+          <Rows orders={coming} />
+        </Section>
+      ) : null}
+      {others.length > 0 ? (
+        <Section title={coming.length > 0 ? 'Earlier orders' : 'Your orders so far'}>
+          <Rows orders={others} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ orders }: OrderListProps) {
+  return (
+    <ul className={styles.rows}>
+      {orders.map((order) => (
+        <Row key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { readonly order: OrderSummary };
+
+function Row({ order }: RowProps) {
+  const { id, orderNo, titles, nextPerformance, lastPerformance, placedAt, ticketCount, state, total } = order;
+  const date = nextPerformance ?? lastPerformance;
+  const said = stateWords[state];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3 className={styles.title}>
+          <Link to={links.order.to({ orderId: id })} className={styles.link}>
+            {titles.join(', ')}
+          </Link>
+        </h3>
+        {date ? (
+          <p className={styles.date}>
+            <time dateTime={date}>{longDate(date)}</time>
+          </p>
+        ) : null}
+        <p className={styles.fine}>
+          {[`Order ${orderNo}`, formatDate(placedAt), ...(ticketCount > 0 ? [count(ticketCount, 'ticket')] : [])].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      <div className={styles.amount}>
+        <Price from={pence(total)} />
+        {said ? <p className={styles.state}>{said}</p> : null}
+      </div>
+    </li>
+  );
+}

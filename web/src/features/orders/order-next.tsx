@@ -1,0 +1,102 @@
+import { deliveryNext, deliveryTitles } from '#shared/domain/order/delivery.ts';
+import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
+import { files } from '#web/api/files.ts';
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './orders.module.css';
+import type { Order, OrderPlace } from './types.ts';
+import { useMailAgain } from './use-orders.ts';
+
+type OrderNextProps = {
+  readonly order: Order;
+  readonly place: OrderPlace;
+  /** At least one of its tickets still opens a door. */
+  readonly hasTickets: boolean;
+};
+
+/** Beside the order: how its tickets come, and everything that can be done with it. */
+export function OrderNext({ order, place, hasTickets }: OrderNextProps) {
+  const { delivery, state } = order;
+  if (state !== 'paid') return <TextLink to={links.listing.to()}>{"See what's on"}</TextLink>;
+  return (
+    <div className={styles.next}>
+      {hasTickets && delivery ? (
+        <>
+          <Headline level={2}>{deliveryTitles[delivery]}</Headline>
+          <p>{deliveryNext[delivery]}</p>
+        </>
+      ) : (
+        <Headline level={2}>Good to have</Headline>
+      )}
+      <ul className={styles.actions}>
+        {hasTickets ? <TicketActions order={order} place={place} /> : null}
+        <MailAgain place={place} email={order.email} />
+        <li>
+          <Button look="link" onClick={() => print()}>
+            Print this page
+          </Button>
+        </li>
+        {order.isGuest ? null : (
+          <li>
+            <TextLink to={links.accountOrders.to()}>All your orders</TextLink>
+          </li>
+        )}
+      </ul>
+      {order.isGuest ? (
+        <p className={styles.fine}>
+          The address of this page opens your order without signing in. It is in your e-mail as well; keep it to
+          yourself.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type TicketActionsProps = { readonly order: Order; readonly place: OrderPlace };
+
+function TicketActions({ order, place }: TicketActionsProps) {
+  const now = useNow();
+  const mayReturn = order.lines.some(
+    (line) => line.date !== null && Date.parse(line.date) > Date.parse(now) && ticketStateOf(order, line) === 'valid',
+  );
+  return (
+    <>
+      <li>
+        <a href={files.orderTickets(place)} download className={styles.fileLink}>
+          Tickets to print (PDF)
+        </a>
+      </li>
+      <li>
+        <a href={files.orderCalendar(place)} download className={styles.fileLink}>
+          Add to your calendar
+        </a>
+      </li>
+      {mayReturn ? (
+        <li>
+          <TextLink to={links.orderReturn.to({ orderId: place.orderId }, { key: place.key })}>
+            Give tickets back
+          </TextLink>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+type MailAgainProps = { readonly place: OrderPlace; readonly email: string };
+
+function MailAgain({ place, email }: MailAgainProps) {
+  const { busy, said, ask } = useMailAgain(place, email);
+  return (
+    <li>
+      <Button look="link" busy={busy} onClick={() => void ask()}>
+        Send the confirmation again
+      </Button>
+      {said ? <Notice tone={said.tone}>{said.text}</Notice> : null}
+    </li>
+  );
+}

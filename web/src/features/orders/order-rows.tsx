@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+import { longDate, nightsOf } from './order-words.ts';
+import type { Night } from './order-words.ts';
+import styles from './orders.module.css';
+import type { Order, OrderLine } from './types.ts';
+
+type OrderRowsProps = { readonly order: Order };
+
+/** What was bought: each performance with its tickets, then everything else. */
+export function OrderRows({ order }: OrderRowsProps) {
+  const { nights, others } = nightsOf(order.lines);
+  return (
+    <>
+      {nights.map((night) => (
+        <NightRows key={night.performanceId} order={order} night={night} />
+      ))}
+      {others.length > 0 ? (
+        <section className={styles.night} aria-label={nights.length > 0 ? 'Also in this order' : 'In this order'}>
+          <ul className={styles.rows}>
+            {others.map(({ name, line }) => (
+              <Row key={name} line={line} title={line.title} detail={line.detail}>
+                {line.voucherCode ? <p className={styles.number}>Code {inGroups(line.voucherCode)}</p> : null}
+                {line.kind === 'rental' && order.state === 'paid' ? (
+                  <LinkButton to={line.link}>Watch it</LinkButton>
+                ) : null}
+              </Row>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
+
+type NightRowsProps = { readonly order: Order; readonly night: Night };
+
+function NightRows({ order, night: { performanceId, title, link, date, venueTitle, lines } }: NightRowsProps) {
+  const id = `night-${performanceId}`;
+  return (
+    <section className={styles.night} aria-labelledby={id}>
+      <Headline level={2} id={id}>
+        <Link to={link} className={styles.nightLink}>
+          {title}
+        </Link>
+      </Headline>
+      <p className={styles.when}>
+        <time dateTime={date}>{longDate(date)}</time>
+        <span className={styles.fine}>{venueTitle}</span>
+      </p>
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <TicketRow key={line.ticketNumber ?? line.seatLabel} order={order} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ticketStates = { returned: 'Given back', refunded: 'Refunded', valid: null, 'not-issued': null } as const;
+
+type TicketRowProps = { readonly order: Order; readonly line: OrderLine };
+
+function TicketRow({ order, line }: TicketRowProps) {
+  const state = ticketStates[ticketStateOf(order, line)];
+  return (
+    <Row line={line} title={line.seatLabel ?? line.title} detail={line.priceTypeTitle ?? ''} isOver={state !== null}>
+      {line.ticketNumber ? (
+        <p className={styles.fine}>
+          Ticket <span data-figures="tabular">{line.ticketNumber}</span>
+        </p>
+      ) : null}
+      {state ? <p className={styles.state}>{state}</p> : null}
+    </Row>
+  );
+}
+
+type RowProps = {
+  readonly line: OrderLine;
+  readonly title: string;
+  readonly detail: string;
+  readonly isOver?: boolean;
+  readonly children?: ReactNode;
+};
+
+function Row({ line: { pence: paid, discount }, title, detail, isOver = false, children }: RowProps) {
+  return (
+    <li className={styles.row} data-over={isOver || undefined}>
+      <div>
+        <p className={styles.rowTitle}>{title}</p>
+        {detail ? <p className={styles.fine}>{detail}</p> : null}
+        {children}
+      </div>
+      <div className={styles.amount}>
+        <Price from={pence(paid)} />
+        {discount ? (
+          <p className={styles.fine}>
+            {discount.title}, {formatPence(pence(-discount.pence))}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

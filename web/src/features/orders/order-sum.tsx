@@ -1,0 +1,39 @@
+import { pence } from '#shared/domain/money/money.ts';
+import { Price } from '#web/ui/price.tsx';
+
+import styles from './orders.module.css';
+import type { Order } from './types.ts';
+
+type OrderSumProps = { readonly order: Order };
+
+type Tender = Order['tenders'][number];
+
+/** The total, and where it came from where that was not a card alone. */
+export function OrderSum({ order: { total, tenders, state } }: OrderSumProps) {
+  const isMixed = tenders.some(({ kind }) => kind !== 'card');
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{state === 'paid' && !isMixed && total > 0 ? 'Total, paid by card' : 'Total'}</dt>
+        <dd>
+          <Price from={pence(total)} />
+        </dd>
+      </div>
+      {isMixed
+        ? tenders.map((tender) => (
+            <div key={`${tender.kind} ${tender.lastFour ?? ''}`} data-part>
+              <dt>{tenderWords(tender)}</dt>
+              <dd>
+                <Price from={pence(tender.pence)} />
+              </dd>
+            </div>
+          ))
+        : null}
+    </dl>
+  );
+}
+
+function tenderWords({ kind, lastFour }: Tender): string {
+  if (kind === 'voucher') return `Gift voucher ending in ${lastFour ?? ''}`;
+  return kind === 'credit' ? 'Your credit' : 'Card';
+}

@@ -1,0 +1,57 @@
+import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+
+import type { Order, OrderLine } from './types.ts';
+
+/** What became of an order, where that is not simply that it was paid. */
+export const stateWords = {
+  'awaiting-payment': 'Waiting for its payment',
+  paid: null,
+  declined: 'Payment declined',
+  abandoned: 'Not paid',
+  'refund-due': 'Refund on its way',
+  refunded: 'Refunded',
+} as const satisfies Record<Order['state'], string | null>;
+
+/** "Thursday 3 December 2026, 7.30pm". */
+export function longDate(moment: string): string {
+  const [weekday = ''] = formatWeekdayTime(moment).split(',');
+  return `${weekday} ${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** The tickets of one performance, as they stand together on the page. */
+export interface Night {
+  readonly performanceId: string;
+  readonly title: string;
+  readonly link: string;
+  readonly date: string;
+  readonly venueTitle: string;
+  readonly lines: readonly OrderLine[];
+}
+
+/** What has no date; its name tells two gifts of the same sum apart. */
+export interface NamedLine {
+  readonly name: string;
+  readonly line: OrderLine;
+}
+
+interface Grouped {
+  readonly nights: readonly Night[];
+  readonly others: readonly NamedLine[];
+}
+
+/** The performances of an order, the earliest first, and everything else in it. */
+export function nightsOf(lines: readonly OrderLine[]): Grouped {
+  const nights = new Map<string, OrderLine[]>();
+  const others: NamedLine[] = [];
+  for (const line of lines) {
+    if (line.performanceId === null) others.push({ name: `${line.title} ${others.length}`, line });
+    else nights.set(line.performanceId, [...(nights.get(line.performanceId) ?? []), line]);
+  }
+  const all = [...nights].flatMap(([performanceId, tickets]): Night[] => {
+    const [first] = tickets;
+    if (!first) return [];
+    const { title, link, date, venueTitle } = first;
+    return [{ performanceId, title, link, date: date ?? '', venueTitle: venueTitle ?? '', lines: tickets }];
+  });
+  return { nights: all.toSorted((one, other) => (one.date < other.date ? -1 : 1)), others };
+}

@@ -1,0 +1,55 @@
+import { files } from '#web/api/files.ts';
+import { links } from '#web/api/links.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import { TicketCard } from './ticket-card.tsx';
+import styles from './tickets.module.css';
+import type { OrderPlace } from './types.ts';
+
+type TicketsViewProps = { readonly order: DataFor<'orderTickets'>; readonly place: OrderPlace };
+
+/** All tickets of an order, one below the other, each as high as the screen of a phone. */
+export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewProps) {
+  const toOrder = links.order.to({ orderId: place.orderId }, { key: place.key });
+  if (tickets.length === 0) {
+    return (
+      <EmptyMessage
+        title="There are no tickets in this order"
+        action={<LinkButton to={toOrder}>See the order</LinkButton>}
+      >
+        Tickets are made as soon as an order with seats is paid.
+      </EmptyMessage>
+    );
+  }
+  return (
+    <div className={styles.tickets}>
+      <div className={styles.bar}>
+        <h1 className={styles.heading}>
+          E-tickets <VisuallyHidden>of order {orderNo}</VisuallyHidden>
+        </h1>
+        <BackLink to={toOrder}>Order {orderNo}</BackLink>
+        <div className={styles.barActions}>
+          <a href={files.orderTickets(place)} download className={styles.fileLink}>
+            PDF
+          </a>
+          <Button look="link" onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      {tickets.map((ticket, place) => (
+        <TicketCard
+          key={ticket.ticketNumber}
+          ticket={ticket}
+          orderNo={orderNo}
+          count={`${place + 1} of ${tickets.length}`}
+        />
+      ))}
+    </div>
+  );
+}

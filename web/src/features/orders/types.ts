@@ -1,0 +1,12 @@
+import type { DataFor } from '#web/api/contract-types.ts';
+
+export type Order = DataFor<'order'>;
+export type OrderLine = Order['lines'][number];
+export type OrderSummary = DataFor<'orders'>[number];
+export type Ticket = DataFor<'orderTickets'>['tickets'][number];
+
+/** Which order, and what opens it where it was bought without an account. */
+export interface OrderPlace {
+  readonly orderId: string;
+  readonly key: string | null;
+}

@@ -1,0 +1,37 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { OrderFailed } from '#web/features/orders/order-failed.tsx';
+import { TicketsSkeleton } from '#web/features/orders/tickets-skeleton.tsx';
+import { TicketsView } from '#web/features/orders/tickets-view.tsx';
+import { useOrderTickets } from '#web/features/orders/use-orders.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/checkout/orders/{orderId}/tickets`: what is held out to whoever stands at the door. */
+export default defineScreen({
+  head: () => ({ title: 'Your e-tickets', noIndex: true }),
+  component: OrderTicketsScreen,
+});
+
+function OrderTicketsScreen() {
+  const { params, query } = usePlace();
+  const place = { orderId: params['orderId'] ?? '', key: query.get('key') };
+  const state = useOrderTickets(place);
+  return (
+    <Container>
+      <DataView
+        state={state}
+        skeleton={<TicketsSkeleton />}
+        failed={
+          <OrderFailed
+            path={links.orderTickets.to({ orderId: place.orderId }, { key: place.key })}
+            status={state.error?.status}
+            retry={state.retry}
+          />
+        }
+      >
+        {(order) => <TicketsView order={order} place={place} />}
+      </DataView>
+    </Container>
+  );
+}
