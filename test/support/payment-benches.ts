@@ -41,6 +41,8 @@ export interface PaymentBench {
   readonly sign: (body: string, more?: { readonly secret?: string; readonly at?: string }) => Delivered;
   /** Genuine, and about something that is no payment. */
   readonly otherKind: () => Delivered;
+  /** Lets the refunds of a run fail at the bank, and gives the notices of that; absent where refunds never do. */
+  readonly failRefunds?: (run: () => Promise<void>) => Promise<Delivered[]>;
   /** The line between house and provider is cut: neither hears the other. */
   readonly cut: () => void;
   readonly mend: () => void;
@@ -153,6 +155,12 @@ export async function stripeBench(): Promise<PaymentBench & { readonly fake: Fak
     otherKind: () => {
       account.tell('customer.subscription.created', { object: 'subscription', id: 'sub_1' });
       return sign(account.take().at(-1) ?? '');
+    },
+    failRefunds: async (run) => {
+      account.refundsBecome = 'failed';
+      await run();
+      account.refundsBecome = 'succeeded';
+      return account.take().map((body) => sign(body));
     },
     cut: fake.goDown,
     mend: fake.comeBack,

@@ -1,0 +1,29 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSEvent } from 'aws-lambda';
+
+import type { Consumer } from '#functions/events/consume.ts';
+import { documents } from '#functions/store/client.ts';
+
+/** A fact as the outbox holds it. */
+export interface Fact {
+  readonly type: string;
+  readonly detail: string;
+}
+
+/** What the table `sales` has told about a subject, in no order. */
+export async function factsAbout(subject: string): Promise<readonly Fact[]> {
+  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
+  return Items.flatMap(({ outbox, type, detail }) =>
+    outbox && (JSON.parse(String(detail)) as { subject: string }).subject === subject
+      ? [{ type: String(type), detail: String(detail) }]
+      : [],
+  );
+}
+
+/** Brings a fact to a consumer as its queue does; throws when the consumer would have it again. */
+export async function bring(consumer: Consumer, { type, detail }: Fact): Promise<void> {
+  const body = JSON.stringify({ 'detail-type': type, detail: JSON.parse(detail) as unknown });
+  // Only these two members of a record are read.
+  const { batchItemFailures } = await consumer({ Records: [{ messageId: 'm', body }] } as unknown as SQSEvent);
+  if (batchItemFailures.length > 0) throw new Error(`${consumer.subscription.name} did not handle ${type}.`);
+}
