@@ -109,7 +109,7 @@ const untried: Attempt = { busy: false, isSent: false, problem: null, errors: {}
 /** A refusal may name its field without listing any, as that of a card number does. */
 function fieldsOf({ fields, source, title }: ApiProblem): Mistakes {
   if (Object.keys(fields).length > 0 || !source || !('pointer' in source)) return fields;
-  return { [source.pointer.slice(1)]: title };
+  return { [source.pointer.slice(1).replaceAll('/', '.')]: title };
 }
 
 function without(mistakes: Mistakes, name: string): Mistakes {

@@ -1,141 +1,117 @@
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
-import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+import { GuestFields, SignInFirst } from './buyer-fields.tsx';
+import { asksForHome } from './checkout-fields.ts';
+import { CheckoutProblem, ErrorSummary } from './checkout-problem.tsx';
+import { CheckoutSum } from './checkout-sum.tsx';
 import styles from './checkout.module.css';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { GiftAidFields } from './gift-aid-fields.tsx';
+import { MeansFields } from './means-fields.tsx';
 import { TermsOfSale } from './terms-of-sale.tsx';
-import { goToPayment } from './go-to-payment.ts';
-import { usePlaceOrder } from './use-order.ts';
-import type { Order } from './use-order.ts';
+import { useCheckout } from './use-checkout.ts';
+import type { Purchase } from './use-checkout.ts';
 
-type CheckoutFormProps = {
-  /** What the page shows; the house orders for this or not at all. */
-  readonly total: number;
-  /** A payment was opened before: it is gone on with. */
-  readonly isPaying: boolean;
-  readonly email: string;
-  /** Asks the house what the basket is now. */
-  readonly onStale: () => Promise<void>;
-};
+type CheckoutFormProps = Purchase & { readonly email: string | null };
 
-/** The last look: where the tickets go, the terms, and the one button that leads to the payment. */
-export function CheckoutForm({ total, isPaying, email, onStale }: CheckoutFormProps) {
-  const [accepts, setAccepts] = useState(isPaying);
-  const [isMissing, setIsMissing] = useState(false);
-  const { pay, isBusy, problem } = usePay(onStale);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsMissing(!accepts);
-    if (accepts) void pay(total);
-  }
-
+/** From who buys to the one button that leads to the payment. Nothing that is typed is lost by a failure or a reload. */
+export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
+  const checkout = useCheckout(purchase);
+  const { form, busy, errors, problem, choices, situation, vouchers, credit, tenders, total, wasTotal } = checkout;
+  const { user, hasTickets, hasDonation, mayPost, card } = situation;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {problem ? <Problem code={problem.code} sentence={problem.title} total={total} /> : null}
-      <p>
-        {'Your order goes to '}
-        <strong className={styles.email}>{email}</strong>.
-      </p>
-      <Checkbox
-        label="I accept the terms of sale"
-        checked={accepts}
-        error={isMissing && !accepts ? 'Please accept the terms before you pay.' : undefined}
-        onChange={(event) => setAccepts(event.currentTarget.checked)}
-      />
-      <TermsOfSale />
-      <Button type="submit" look="filled" wide busy={isBusy}>
-        {labelOf(total, isPaying)}
-      </Button>
-      <p className={styles.fine}>
-        {total > 0
-          ? 'You pay on the page of our payment provider and come back here afterwards.'
-          : 'There is nothing to pay.'}
-      </p>
+    <form {...form} className={styles.form} aria-label="Checkout">
+      <Part title="Your details">{user ? <Account email={email ?? ''} {...user} /> : <Guest errors={errors} />}</Part>
+      {hasTickets ? (
+        <Part title="Your tickets">
+          <DeliveryFields choices={choices} mayPost={mayPost} errors={errors} />
+        </Part>
+      ) : null}
+      {hasDonation ? (
+        <Part title="Gift Aid">
+          <GiftAidFields
+            gift={purchase.gift}
+            isDeclared={choices.giftAid}
+            isPosted={hasTickets && mayPost && choices.delivery === 'post'}
+            asksForHome={asksForHome(choices, situation)}
+            firstName={user?.firstName ?? null}
+            errors={errors}
+          />
+        </Part>
+      ) : null}
+      {total > 0 ? (
+        <Part title={credit > 0 ? 'Credit and gift vouchers' : 'Gift voucher'}>
+          <MeansFields credit={credit} vouchers={vouchers} />
+        </Part>
+      ) : null}
+      <Part title={card > 0 ? 'Payment' : 'Your order'}>
+        {wasTotal === null ? null : (
+          <Notice title="Your basket was changed in another window">
+            The total was {formatPence(pence(wasTotal))} and is now {formatPence(pence(total))}.
+          </Notice>
+        )}
+        <CheckoutSum total={total} tenders={tenders} card={card} />
+        <div>
+          <Checkbox label="I accept the terms of sale" name="terms" value="yes" error={errors['terms']} />
+          <TermsOfSale />
+        </div>
+        <ErrorSummary errors={errors} />
+        {problem && Object.keys(errors).length === 0 && problem.code !== 'invalid-input' ? (
+          <CheckoutProblem problem={problem} total={total} />
+        ) : null}
+        <Button type="submit" look="filled" wide busy={busy}>
+          {card > 0 ? `Pay ${formatPence(pence(card))} by card` : 'Place order'}
+        </Button>
+        <p className={styles.fine}>
+          {card > 0
+            ? 'You pay on the page of our payment provider and come back here afterwards. We never see your card.'
+            : 'There is nothing left to pay.'}
+        </p>
+      </Part>
     </form>
   );
 }
 
-function labelOf(total: number, isPaying: boolean): string {
-  if (isPaying) return 'Finish the payment';
-  return total > 0 ? `Pay ${formatPence(pence(total))}` : 'Confirm your order';
-}
+type PartProps = { readonly title: string; readonly children: ReactNode };
 
-function usePay(onStale: () => Promise<void>) {
-  const placeOrder = usePlaceOrder();
-  const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-
-  /** The button stays busy while the browser leaves the page, so that nothing is pressed twice. */
-  function leave(order: Order): void {
-    if (order.state === 'awaiting-payment' && order.paymentUrl) goToPayment(order.paymentUrl);
-    else void navigate(links.order.to({ orderId: order.id }));
-  }
-
-  async function pay(total: number) {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      leave(await placeOrder(total));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      await onStale();
-      setProblem(error);
-      setIsBusy(false);
-    }
-  }
-  return { pay, isBusy, problem };
-}
-
-type ProblemProps = { readonly code: ApiProblem['code']; readonly sentence: string; readonly total: number };
-
-/** What happened, what was kept, and what to do next. */
-function Problem({ code, sentence, total }: ProblemProps) {
-  const [title, text, action] = wordsFor(code, sentence, total);
+function Part({ title, children }: PartProps) {
   return (
-    <Notice tone="problem" title={title} action={action}>
-      {text}
-    </Notice>
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children}
+    </section>
   );
 }
 
-function wordsFor(code: ApiProblem['code'], sentence: string, total: number): readonly [string, string, ReactNode?] {
-  const toBasket = <LinkButton to={links.basket.to()}>Look at your basket</LinkButton>;
-  switch (code) {
-    case 'basket-changed':
-      return [
-        'Your basket has changed',
-        `The total is now ${formatPence(pence(total))}. Please look at it again and pay if it is right. Nothing was charged.`,
-      ];
-    case 'seat-taken':
-      return ['A seat has gone', `${sentence} Nothing was charged.`, toBasket];
-    case 'basket-expired':
-    case 'basket-empty':
-      return [
-        'The time has run out',
-        `${sentence} Nothing was charged.`,
-        <LinkButton key="listing" to={links.listing.to()}>
-          {"See what's on"}
-        </LinkButton>,
-      ];
-    case 'payment-unavailable':
-      return [
-        'The payment page cannot be reached',
-        'Nothing was charged and your seats are kept. Please try again in a moment.',
-      ];
-    case 'network':
-    case 'timed-out':
-      return ['We could not reach the house', 'Your basket is kept. Please try again; you will not be charged twice.'];
-    default:
-      return ['Your order was not placed', `${sentence} Your basket is kept.`];
-  }
+type AccountProps = { readonly firstName: string; readonly email: string };
+
+function Account({ firstName, email }: AccountProps) {
+  return (
+    <p>
+      {firstName}
+      <br />
+      <span className={styles.fine}>
+        {'Your order goes to '}
+        <strong className={styles.email}>{email}</strong>.
+      </span>
+    </p>
+  );
+}
+
+function Guest({ errors }: Parameters<typeof GuestFields>[0]) {
+  return (
+    <>
+      <p>
+        Have you been here before? <span className={styles.fine}>Your basket is kept.</span>
+      </p>
+      <SignInFirst />
+      <h3 className={styles.orGuest}>Or go on as a guest</h3>
+      <GuestFields errors={errors} />
+    </>
+  );
 }

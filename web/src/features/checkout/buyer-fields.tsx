@@ -1,0 +1,112 @@
+import { useState } from 'react';
+
+import { probablyMeant } from '#shared/domain/contact/email-typo.ts';
+import { links, signInLink } from '#web/api/links.ts';
+import type { Mistakes } from '#web/api/use-kept-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+import styles from './checkout.module.css';
+
+/** Two ways to somebody who has been here before, and one for whoever has not. */
+export function SignInFirst() {
+  const checkout = links.checkout.to();
+  return (
+    <div className={styles.row}>
+      <LinkButton to={signInLink(checkout)}>Sign in</LinkButton>
+      <LinkButton to={links.register.to({ redirectUrl: checkout })}>Create an account</LinkButton>
+    </div>
+  );
+}
+
+type GuestFieldsProps = { readonly errors: Mistakes };
+
+/** What the house needs to know of somebody without an account: a name, and where the order goes. */
+export function GuestFields({ errors }: GuestFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Field label="First name" name="guest.firstName" autoComplete="given-name" error={errors['guest.firstName']} />
+        <Field label="Last name" name="guest.lastName" autoComplete="family-name" error={errors['guest.lastName']} />
+      </div>
+      <EmailField error={errors['guest.email']} />
+      <Field
+        label="Telephone"
+        hint="Only used if something happens to your performance."
+        optional
+        name="guest.phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors['guest.phone']}
+      />
+    </div>
+  );
+}
+
+type EmailFieldProps = { readonly error: string | undefined };
+
+/** Asked for once; a slip in a well-known domain is pointed out when the field is left. */
+function EmailField({ error }: EmailFieldProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+  return (
+    <div>
+      <Field
+        label="E-mail address"
+        hint="Your order and your tickets go there."
+        name="guest.email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error}
+        onBlur={(event) => setMeant(probablyMeant(event.currentTarget.value))}
+        onInput={() => setMeant(null)}
+      />
+      <output className={styles.meant}>
+        {meant ? (
+          <Button
+            look="link"
+            onClick={(event) => {
+              const field = event.currentTarget.form?.elements.namedItem('guest.email');
+              if (!(field instanceof HTMLInputElement)) return;
+              field.value = meant;
+              field.dispatchEvent(new Event('input', { bubbles: true }));
+              field.focus();
+            }}
+          >
+            Did you mean {meant}?
+          </Button>
+        ) : null}
+      </output>
+    </div>
+  );
+}
+
+type AddressFieldsProps = {
+  /** Of the names, as in the contract. */
+  readonly prefix: 'address' | 'giftAid.address';
+  readonly errors: Mistakes;
+};
+
+export function AddressFields({ prefix, errors }: AddressFieldsProps) {
+  const section = prefix === 'address' ? 'shipping' : 'section-giver';
+  const tie = (name: string) => ({ name: `${prefix}.${name}`, error: errors[`${prefix}.${name}`] });
+  return (
+    <div className={styles.fields}>
+      <Field label="House and street" autoComplete={`${section} address-line1`} {...tie('street')} />
+      <div className={styles.pair}>
+        <Field label="Town or city" autoComplete={`${section} address-level2`} {...tie('town')} />
+        <Field
+          label="Postcode"
+          autoComplete={`${section} postal-code`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...tie('postcode')}
+        />
+      </div>
+    </div>
+  );
+}

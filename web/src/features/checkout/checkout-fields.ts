@@ -1,0 +1,124 @@
+import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import type { FieldRules } from '#shared/domain/contact/field-rules.ts';
+import { addressRules, guestRules } from '#shared/domain/order/buyer-rules.ts';
+import type { Delivery } from '#shared/domain/order/order.ts';
+import type { ChangeFor } from '#web/api/contract-types.ts';
+import type { Mistakes } from '#web/api/use-kept-form.ts';
+
+export type OrderBody = ChangeFor<'orders', 'POST'>['body'];
+
+/** What stands in the form decides which of its parts are shown. */
+export interface Choices {
+  readonly delivery: Delivery;
+  /** The giver declares Gift Aid. */
+  readonly giftAid: boolean;
+  /** Lives elsewhere than where the tickets are posted. */
+  readonly otherHome: boolean;
+  readonly usesCredit: boolean;
+}
+
+/** What the page knows beside the form. */
+export interface Situation {
+  /** Null for a guest. */
+  readonly user: { readonly firstName: string } | null;
+  readonly hasTickets: boolean;
+  readonly mayPost: boolean;
+  readonly hasDonation: boolean;
+  readonly voucherCodes: readonly string[];
+  readonly total: number;
+  /** What is left for the card. */
+  readonly card: number;
+}
+
+export const untouched: Choices = { delivery: 'e-ticket', giftAid: false, otherHome: false, usesCredit: false };
+
+export const termsMissing = 'Tick the box to accept the terms of sale before you pay.';
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export function choicesIn(data: FormData): Choices {
+  const delivery = textOf(data, 'delivery');
+  return {
+    delivery: delivery === 'post' || delivery === 'door' ? delivery : 'e-ticket',
+    giftAid: data.has('giftAid'),
+    otherHome: data.has('otherHome'),
+    usesCredit: data.has('usesCredit'),
+  };
+}
+
+const isPosted = ({ delivery }: Choices, { hasTickets, mayPost }: Situation): boolean =>
+  hasTickets && mayPost && delivery === 'post';
+
+/** Whether the giver's home is asked for by itself, and is not where the tickets go. */
+export function asksForHome(choices: Choices, situation: Situation): boolean {
+  return situation.hasDonation && choices.giftAid && (!isPosted(choices, situation) || choices.otherHome);
+}
+
+/** An account knows a first name alone; a guest has told both. */
+export function asksForGiver({ giftAid }: Choices, { user, hasDonation }: Situation): boolean {
+  return hasDonation && giftAid && user !== null;
+}
+
+const giverRules: FieldRules = { firstName: guestRules.firstName, lastName: guestRules.lastName };
+
+/** Fields are named as in the contract, so that what the server marks is marked in the form. */
+const named = (prefix: string, rules: FieldRules): FieldRules =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`${prefix}.${name}`, rule]));
+
+export function mistakesOf(data: FormData, situation: Situation): Mistakes {
+  const choices = choicesIn(data);
+  const rules: FieldRules = {
+    ...(situation.user ? {} : named('guest', guestRules)),
+    ...(isPosted(choices, situation) ? named('address', addressRules) : {}),
+    ...(asksForGiver(choices, situation) ? named('giftAid', giverRules) : {}),
+    ...(asksForHome(choices, situation) ? named('giftAid.address', addressRules) : {}),
+  };
+  const values = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(data, name)]));
+  return { ...mistakesIn(rules, values), ...(data.has('terms') ? {} : { terms: termsMissing }) };
+}
+
+function addressIn(data: FormData, prefix: string) {
+  const part = (name: string) => textOf(data, `${prefix}.${name}`);
+  return { street: part('street'), town: part('town'), postcode: part('postcode'), country: 'GB' };
+}
+
+function guestIn(data: FormData) {
+  const part = (name: string) => textOf(data, `guest.${name}`);
+  const phone = part('phone').trim();
+  return {
+    firstName: part('firstName'),
+    lastName: part('lastName'),
+    email: part('email').trim(),
+    ...(phone === '' ? {} : { phone }),
+  };
+}
+
+/** What is sent: nothing of a part that is not shown. */
+export function orderBodyOf(data: FormData, situation: Situation): OrderBody {
+  const { user, hasTickets, hasDonation, mayPost, voucherCodes, total, card } = situation;
+  const choices = choicesIn(data);
+  const guest = user ? null : guestIn(data);
+  const address = isPosted(choices, situation) ? addressIn(data, 'address') : null;
+  const home = address && !choices.otherHome ? address : addressIn(data, 'giftAid.address');
+  const giver = guest ?? {
+    firstName: textOf(data, 'giftAid.firstName'),
+    lastName: textOf(data, 'giftAid.lastName'),
+  };
+  const delivery = choices.delivery === 'post' && !mayPost ? 'e-ticket' : choices.delivery;
+  return {
+    expectedTotal: total,
+    expectedCard: card,
+    acceptsTerms: true,
+    ...(guest ? { guest } : {}),
+    ...(hasTickets ? { delivery } : {}),
+    ...(address ? { address } : {}),
+    ...(hasDonation && choices.giftAid
+      ? { giftAid: { firstName: giver.firstName, lastName: giver.lastName, address: home } }
+      : {}),
+    ...(choices.usesCredit ? { usesCredit: true } : {}),
+    ...(voucherCodes.length > 0 ? { voucherCodes: [...voucherCodes] } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
+import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
+import { formatPence } from '#shared/domain/money/money.ts';
+import type { Pence } from '#shared/domain/money/money.ts';
+import type { Mistakes } from '#web/api/use-kept-form.ts';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+import { AddressFields } from './buyer-fields.tsx';
+import styles from './checkout.module.css';
+
+type GiftAidFieldsProps = {
+  readonly gift: Pence;
+  readonly isDeclared: boolean;
+  /** The tickets go to an address, which may be the giver's home. */
+  readonly isPosted: boolean;
+  readonly asksForHome: boolean;
+  /** The first name of the account, where the giver's is asked for; null where a guest has told both names. */
+  readonly firstName: string | null;
+  readonly errors: Mistakes;
+};
+
+/** A taxpayer's gift becomes a quarter larger; what has to be declared for that stands here word for word. */
+export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstName, errors }: GiftAidFieldsProps) {
+  return (
+    <>
+      <p>
+        With Gift Aid your gift of {formatPence(gift)} is worth{' '}
+        <strong data-figures="tabular">{formatPence(withGiftAid(gift))}</strong> to us, and it costs you nothing.
+      </p>
+      <Checkbox label="Yes, claim Gift Aid on my donation" hint={giftAidStatement} name="giftAid" value="yes" />
+      {firstName === null ? null : (
+        <div className={styles.pair} hidden={!isDeclared}>
+          <Field
+            label="Your first name"
+            name="giftAid.firstName"
+            defaultValue={firstName}
+            autoComplete="given-name"
+            error={errors['giftAid.firstName']}
+          />
+          <Field
+            label="Your last name"
+            name="giftAid.lastName"
+            autoComplete="family-name"
+            error={errors['giftAid.lastName']}
+          />
+        </div>
+      )}
+      <div hidden={!isDeclared || !isPosted}>
+        <Checkbox label="My home address is another than the one above" name="otherHome" value="yes" />
+      </div>
+      <fieldset className={styles.fieldset} hidden={!asksForHome}>
+        <legend>Your home address</legend>
+        <AddressFields prefix="giftAid.address" errors={errors} />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
+import { count } from '#shared/domain/time/duration.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import styles from './checkout.module.css';
+import type { CheckedVoucher } from './kept-vouchers.ts';
+import type { Vouchers } from './use-vouchers.ts';
+
+type MeansFieldsProps = {
+  /** In credit with the house; 0 for most. */
+  readonly credit: number;
+  readonly vouchers: Vouchers;
+};
+
+/** What pays a part of the order before the card does. */
+export function MeansFields({ credit, vouchers }: MeansFieldsProps) {
+  return (
+    <>
+      {credit > 0 ? (
+        <Checkbox label={`Use my credit of ${formatPence(pence(credit))}`} name="usesCredit" value="yes" />
+      ) : null}
+      <VisuallyHidden>
+        <output>
+          {vouchers.list.length > 0 ? `${count(vouchers.list.length, 'gift voucher')} in this order` : ''}
+        </output>
+      </VisuallyHidden>
+      {vouchers.list.length > 0 ? (
+        <ul className={styles.vouchers} aria-label="Gift vouchers in this order">
+          {vouchers.list.map((voucher) => (
+            <VoucherLine key={voucher.code} voucher={voucher} onRemove={vouchers.remove} />
+          ))}
+        </ul>
+      ) : null}
+      {vouchers.isFull ? (
+        <p className={styles.fine}>An order can be paid with three vouchers.</p>
+      ) : (
+        <VoucherField vouchers={vouchers} />
+      )}
+    </>
+  );
+}
+
+type VoucherLineProps = { readonly voucher: CheckedVoucher; readonly onRemove: (code: string) => void };
+
+function VoucherLine({ voucher: { code, balance, expiresAt }, onRemove }: VoucherLineProps) {
+  const spelt = spellVoucherCode(code);
+  return (
+    <li className={styles.voucher}>
+      <div>
+        <p data-figures="tabular">{spelt}</p>
+        <p className={styles.fine}>
+          {formatPence(pence(balance))} left, until {formatDate(instant(expiresAt))}
+        </p>
+      </div>
+      <Button look="link" onClick={() => onRemove(code)} aria-label={`Leave out voucher ${spelt}`}>
+        Leave out
+      </Button>
+    </li>
+  );
+}
+
+/** Without a name: what is typed here is not part of the form, and Enter looks at the code instead of placing the order. */
+function VoucherField({ vouchers: { add, isBusy, error } }: { readonly vouchers: Vouchers }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  async function look(): Promise<void> {
+    const field = box.current?.querySelector('input');
+    if (field && (await add(field.value))) field.value = '';
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void look();
+  }
+
+  return (
+    <div ref={box} className={styles.code}>
+      <Field
+        label="Gift voucher code"
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={error ?? undefined}
+        onKeyDown={onKeyDown}
+      />
+      <Button busy={isBusy} onClick={() => void look()}>
+        Add voucher
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { send } from '#web/api/send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { CheckoutProblem } from './checkout-problem.tsx';
+import styles from './checkout.module.css';
+import { useLeave } from './use-checkout.ts';
+
+type PayingPanelProps = {
+  readonly total: number;
+  readonly onStale: () => Promise<void>;
+  /** Leaves the payment; what its hold still keeps goes back into the basket. */
+  readonly leaving: { readonly isBusy: boolean; readonly hasFailed: boolean; readonly press: () => void };
+};
+
+/** A payment was opened before, here or in another window: it is gone on with, or left. */
+export function PayingPanel({ total, onStale, leaving }: PayingPanelProps) {
+  const { finish, isBusy, problem } = useFinish(total, onStale);
+  return (
+    <section className={styles.part} aria-label="A payment under way">
+      <Notice title="A payment for this basket is under way">
+        Your seats stay yours until it ends. Finish it, or leave it to change something; nothing is charged twice.
+      </Notice>
+      {problem ? <CheckoutProblem problem={problem} total={total} /> : null}
+      {leaving.hasFailed ? <Notice tone="problem" title="The payment could not be left. Please try again." /> : null}
+      <Button look="filled" wide busy={isBusy} onClick={() => void finish()}>
+        Finish the payment
+      </Button>
+      <Button wide busy={leaving.isBusy} onClick={leaving.press}>
+        Leave the payment and go back to your order
+      </Button>
+    </section>
+  );
+}
+
+function useFinish(expectedTotal: number, onStale: () => Promise<void>) {
+  const leave = useLeave();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  async function finish(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    const body = { expectedTotal, acceptsTerms: true } as const;
+    try {
+      leave(await send('orders', 'POST', { body }));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      await onStale();
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+  return { finish, isBusy, problem };
+}

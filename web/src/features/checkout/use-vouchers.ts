@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+
+import { voucherCodeOf, vouchersPerOrder } from '#shared/domain/order/voucher-code.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { send } from '#web/api/send.ts';
+
+import { keepVouchers, keptVouchers } from './kept-vouchers.ts';
+import type { CheckedVoucher } from './kept-vouchers.ts';
+
+export interface Vouchers {
+  readonly list: readonly CheckedVoucher[];
+  readonly isBusy: boolean;
+  /** Why the last code was not taken. */
+  readonly error: string | null;
+  readonly isFull: boolean;
+  /** True when it was taken. */
+  readonly add: (code: string) => Promise<boolean>;
+  readonly remove: (code: string) => void;
+  /** Asks anew what is left on them: one was spent elsewhere. */
+  readonly lookAgain: () => Promise<void>;
+}
+
+const check = (code: string): Promise<CheckedVoucher> => send('checkoutVouchers', 'POST', { body: { code } });
+
+/** The gift vouchers that an order is to be paid with. */
+export function useVouchers(): Vouchers {
+  const [list, setList] = useState(keptVouchers);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const change = useCallback((next: readonly CheckedVoucher[]): void => {
+    setList(next);
+    keepVouchers(next);
+  }, []);
+
+  async function add(typed: string): Promise<boolean> {
+    const code = voucherCodeOf(typed);
+    const mistake = mistakeIn(code, list);
+    setError(mistake);
+    if (mistake || isBusy) return false;
+    setIsBusy(true);
+    try {
+      const { balance, expiresAt } = await check(code);
+      change([...list, { code, balance, expiresAt }]);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setError(problem.title);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function lookAgain(): Promise<void> {
+    const answers = await Promise.all(list.map(({ code }) => check(code).catch(() => null)));
+    change(answers.flatMap((voucher) => voucher ?? []));
+  }
+
+  return {
+    list,
+    isBusy,
+    error,
+    isFull: list.length >= vouchersPerOrder,
+    add,
+    remove: (code) => {
+      setError(null);
+      change(list.filter((voucher) => voucher.code !== code));
+    },
+    lookAgain,
+  };
+}
+
+function mistakeIn(code: string, list: readonly CheckedVoucher[]): string | null {
+  if (code === '') return 'Enter the code of your gift voucher.';
+  return list.some((voucher) => voucher.code === code) ? 'This voucher is in your order already.' : null;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { links } from '#web/api/links.ts';
+import type { Basket, BasketProduct } from '#web/features/basket/use-basket.ts';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Performances whose seats were held on this page and are not any more; the house forgets them with the hold. */
+export function useLostSeats({ state, products }: Basket): readonly BasketProduct[] {
+  const held = products.filter(({ kind }) => kind === 'tickets');
+  const [last, setLast] = useState(held);
+  const isNews = held.length > 0 && JSON.stringify(held) !== JSON.stringify(last);
+  if (isNews) setLast(held);
+  return state === 'expired' ? last : [];
+}
+
+const seatsOf = ({ title, subLineItems }: BasketProduct): string =>
+  `${subLineItems.map(({ seatLabel }) => seatLabel).join(', ')} (${title})`;
+
+type LostProps = { readonly lost: readonly BasketProduct[] };
+
+const lapsed = 'The time has run out and your seats are on sale again';
+
+/** What was lost, and the way back to each of its plans. */
+function Again({ lost }: LostProps) {
+  if (lost.length === 0) return <LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>;
+  return lost.map((product) => (
+    <LinkButton key={product.id} to={product.link}>
+      Choose again: {product.title}
+    </LinkButton>
+  ));
+}
+
+const sentence = (lost: readonly BasketProduct[]): string =>
+  [
+    'Nothing was charged.',
+    ...(lost.length > 0 ? [`You held ${lost.map(seatsOf).join(' and ')}.`] : []),
+    'What you typed here is kept.',
+  ].join(' ');
+
+/** Beside things that stay in the basket. */
+export function SeatsLost({ lost }: LostProps) {
+  return (
+    <Notice title={lapsed} action={<Again lost={lost} />}>
+      {sentence(lost)} Everything else is still in your basket and can be paid for.
+    </Notice>
+  );
+}
+
+type NothingToPayProps = LostProps & { readonly isExpired: boolean };
+
+export function NothingToPay({ isExpired, lost }: NothingToPayProps) {
+  if (isExpired) {
+    return (
+      <div aria-live="polite">
+        <EmptyMessage title={lapsed} action={<Again lost={lost} />}>
+          {sentence(lost)} You can choose again at once.
+        </EmptyMessage>
+      </div>
+    );
+  }
+  return (
+    <EmptyMessage
+      title="Your basket is empty"
+      action={<LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>}
+    >
+      There is nothing to pay for.
+    </EmptyMessage>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+
+import { pence, sum } from '#shared/domain/money/money.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { HoldTimeShort } from '#web/features/basket/hold-clock.tsx';
+import { useLookAgain } from '#web/features/basket/use-basket.ts';
+import type { Basket } from '#web/features/basket/use-basket.ts';
+import { useHoldClock } from '#web/features/basket/use-hold-clock.ts';
+import { useLeavePayment } from '#web/features/basket/use-leave-payment.ts';
+import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
+import { NeedsAccount } from '#web/features/checkout/needs-account.tsx';
+import { PayingPanel } from '#web/features/checkout/paying-panel.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { NothingToPay, SeatsLost, useLostSeats } from './checkout-lost.tsx';
+import styles from './checkout-screen.module.css';
+import { CheckoutSummary } from './checkout-summary.tsx';
+
+type CheckoutPageProps = { readonly basket: Basket };
+
+/** The basket beside the form, or what has become of it. */
+export function CheckoutPage({ basket }: CheckoutPageProps) {
+  const lost = useLostSeats(basket);
+  if (basket.products.length === 0) return <NothingToPay isExpired={basket.state === 'expired'} lost={lost} />;
+  return (
+    <div className={styles.page}>
+      <CheckoutSummary basket={basket} />
+      <div className={styles.main}>
+        <div className={styles.notices}>
+          {basket.state === 'expired' ? <SeatsLost lost={lost} /> : null}
+          {basket.state === 'paying' ? <Paying basket={basket} /> : <Buying basket={basket} />}
+        </div>
+        <Ending basket={basket} />
+      </div>
+    </div>
+  );
+}
+
+function Paying({ basket: { cartAmount, orderId } }: CheckoutPageProps) {
+  const lookAgain = useLookAgain();
+  const leaving = useLeavePayment(orderId ?? '');
+  return <PayingPanel total={cartAmount} onStale={lookAgain} leaving={leaving} />;
+}
+
+function Buying({ basket }: CheckoutPageProps) {
+  const lookAgain = useLookAgain();
+  const round = useRoundTrips(lookAgain);
+  const { products, cartAmount, needsAccount } = basket;
+  const gifts = products.filter(({ kind }) => kind === 'donation');
+  return (
+    <DataView state={useVisitor()} skeleton={<Skeleton height="24rem" />}>
+      {({ user }) =>
+        needsAccount && !user ? (
+          <NeedsAccount />
+        ) : (
+          <CheckoutForm
+            key={round}
+            total={cartAmount}
+            user={user ? { firstName: user.firstName } : null}
+            email={user?.email.email ?? null}
+            performances={products.flatMap(({ date }) => (date === null ? [] : instant(date)))}
+            gift={sum(gifts.map((gift) => pence(gift.pence)))}
+            onStale={lookAgain}
+          />
+        )
+      }
+    </DataView>
+  );
+}
+
+/** Counts how often the browser brought this page back as it was left, button busy and all: then the house is asked what is true now. */
+function useRoundTrips(lookAgain: () => Promise<void>): number {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      setRound((before) => before + 1);
+      void lookAgain();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [lookAgain]);
+  return round;
+}
+
+/** In the last minutes of the hold, at the foot of a phone. */
+function Ending({ basket }: CheckoutPageProps) {
+  const clock = useHoldClock(basket);
+  if (!clock?.isEnding) return null;
+  return (
+    <div className={styles.ending}>
+      <HoldTimeShort basket={basket}>
+        <Price from={pence(basket.cartAmount)} />
+      </HoldTimeShort>
+    </div>
+  );
+}
