@@ -21,8 +21,7 @@ type OrderNextProps = {
 
 /** Beside the order: how its tickets come, and everything that can be done with it. */
 export function OrderNext({ order, place, hasTickets }: OrderNextProps) {
-  const { delivery, state } = order;
-  if (state !== 'paid') return <TextLink to={links.listing.to()}>{"See what's on"}</TextLink>;
+  const { delivery } = order;
   return (
     <div className={styles.next}>
       {hasTickets && delivery ? (

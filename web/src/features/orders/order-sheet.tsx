@@ -19,7 +19,7 @@ type OrderSheetProps = {
   readonly orderKey: string | null;
 };
 
-/** An order whose payment has come: what was bought, how it was paid, where the tickets are, and what can be done with it. */
+/** An order that is paid: what was bought, how it was paid, where the tickets are, and what can be done with it. */
 export function OrderSheet({ order, orderKey }: OrderSheetProps) {
   const { title, lead } = useWords(order);
   const place = { orderId: order.id, key: orderKey };
@@ -47,29 +47,12 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
 /** So long after its payment an order is greeted with thanks; afterwards somebody looks something up. */
 const fresh = hour;
 
-function useWords({ state, refundReason, paidAt, email }: Order): { readonly title: string; readonly lead: string } {
+function useWords({ paidAt, dueAt, email }: Order): { readonly title: string; readonly lead: string } {
   const isFresh = Date.parse(useNow()) - Date.parse(paidAt ?? '') < fresh;
-  if (state === 'paid') {
-    return {
-      title: isFresh ? 'Thank you' : 'Your order',
-      lead: isFresh ? `Your order is complete. We have sent it to ${email}.` : `The confirmation went to ${email}.`,
-    };
-  }
-  const reason = reasons[refundReason ?? 'seats-gone'];
-  return state === 'refund-due'
-    ? {
-        title: 'Your payment is on its way back',
-        lead: `${reason} We are sending the whole amount back and write to ${email} when that is done.`,
-      }
-    : {
-        title: 'Your payment has been returned',
-        lead: `${reason} We have sent the whole amount back. Banks take up to five working days to show it.`,
-      };
+  if (!isFresh) return { title: 'Your order', lead: `The confirmation went to ${email}.` };
+  const isLate = paidAt !== null && Date.parse(paidAt) > Date.parse(dueAt);
+  return {
+    title: 'Thank you',
+    lead: `${isLate ? 'Your payment came late, and everything you chose was still free: it is yours. ' : ''}Your order is complete. We have sent it to ${email}.`,
+  };
 }
-
-const reasons = {
-  'seats-gone': 'It came after the time for your seats had run out, and they had been sold to someone else.',
-  'rented-twice': 'You had already rented this film with another order. That rental stays as it is.',
-  'credit-spent': 'The credit or voucher that was to pay a part of it had been spent when it arrived.',
-  amount: 'The sum that arrived was not that of your order.',
-} as const satisfies Record<NonNullable<Order['refundReason']>, string>;

@@ -9,12 +9,12 @@ type OrderSumProps = { readonly order: Order };
 type Tender = Order['tenders'][number];
 
 /** The total, and where it came from where that was not a card alone. */
-export function OrderSum({ order: { total, tenders, state } }: OrderSumProps) {
+export function OrderSum({ order: { total, tenders } }: OrderSumProps) {
   const isMixed = tenders.some(({ kind }) => kind !== 'card');
   return (
     <dl className={styles.sum}>
       <div>
-        <dt>{state === 'paid' && !isMixed && total > 0 ? 'Total, paid by card' : 'Total'}</dt>
+        <dt>{!isMixed && total > 0 ? 'Total, paid by card' : 'Total'}</dt>
         <dd>
           <Price from={pence(total)} />
         </dd>

@@ -1,14 +1,16 @@
-import { links, signInLink } from '#web/api/links.ts';
+import { links } from '#web/api/links.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
-import { useVisitor } from '#web/api/visitor.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
-import { OrderPage } from '#web/features/checkout/order-page.tsx';
+import { UnsettledOrder } from '#web/features/checkout/unsettled-order.tsx';
+import { unsettledWords } from '#web/features/checkout/unsettled-words.tsx';
 import { useOrder } from '#web/features/checkout/use-order.ts';
-import { DataView, EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
+import { OrderFailed } from '#web/features/orders/order-failed.tsx';
+import { OrderSheet } from '#web/features/orders/order-sheet.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /**
  * `/checkout/orders/{orderId}`: where the payment page leads back to. A guest's key stays in the address: the page has to open again
@@ -18,56 +20,36 @@ export default defineScreen({ head: () => ({ title: 'Your order', noIndex: true 
 
 function OrderScreen() {
   const { params, query } = usePlace();
-  const orderId = params['orderId'] ?? '';
-  const { isGivenUp, ...state } = useOrder(orderId, query.get('key'));
+  const [orderId, key] = [params['orderId'] ?? '', query.get('key')];
+  const { isGivenUp, ...state } = useOrder(orderId, key);
   const basket = useBasket().data;
   const held = basket?.state === 'open' && basket.itemCount > 0 ? { until: basket.expiresAt } : null;
+  const path = links.order.to({ orderId });
+  const order = state.data;
   return (
     <Container>
+      {/* Stays while what stands below is exchanged, so that the news is read out. */}
+      <VisuallyHidden>
+        <output>{order ? newsOf(order.state === 'paid' ? null : unsettledWords(order, isGivenUp, held)) : ''}</output>
+      </VisuallyHidden>
       <DataView
         state={state}
         skeleton={<OrderSkeleton />}
-        failed={<OrderFailed orderId={orderId} status={state.error?.status} retry={state.retry} />}
+        failed={<OrderFailed path={path} status={state.error?.status} retry={state.retry} />}
       >
-        {(order) => <OrderPage order={order} isGivenUp={isGivenUp} held={held} />}
+        {(found) =>
+          found.state === 'paid' ? (
+            <OrderSheet order={found} orderKey={key} />
+          ) : (
+            <UnsettledOrder order={found} isGivenUp={isGivenUp} held={held} />
+          )
+        }
       </DataView>
     </Container>
   );
 }
 
-type OrderFailedProps = {
-  readonly orderId: string;
-  readonly status: number | undefined;
-  readonly retry: () => void;
-};
-
-/** Whoever has just paid must find their order, whatever went wrong on the way here. */
-function OrderFailed({ orderId, status, retry }: OrderFailedProps) {
-  const { data: visitor } = useVisitor();
-  if (status !== 404 && status !== 401) return <FailedMessage retry={retry} />;
-  if (visitor?.user) {
-    return (
-      <EmptyMessage
-        title="We cannot find this order"
-        action={<LinkButton to={links.account.to()}>Go to your account</LinkButton>}
-      >
-        It may belong to another account. If you have paid, your tickets come by e-mail.
-      </EmptyMessage>
-    );
-  }
-  return (
-    <EmptyMessage
-      title="Sign in to see your order"
-      action={
-        <LinkButton look="filled" to={signInLink(links.order.to({ orderId }))}>
-          Sign in
-        </LinkButton>
-      }
-    >
-      If you bought as a guest, open the link in our e-mail. If you have paid, your order is safe.
-    </EmptyMessage>
-  );
-}
+const newsOf = (words: { readonly title: string } | null): string => words?.title ?? 'Your order is complete';
 
 function OrderSkeleton() {
   return (
