@@ -99,6 +99,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   orderCalendarFile: { sales: 'read', ...ofVisitor },
   orderMail: change,
   ticketChecks: { sales: 'read', ...ofVisitor, checkTickets: true },
+  returns: { sales: 'write', customers: 'write' },
   orderReturns: { ...change },
   paymentNotices: { ...change, payment: true },
 
@@ -140,6 +141,7 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onDemoPaymentDue: { sales: 'write', payment: true },
   onOrderSettled: { content: 'read', sales: 'write', customers: 'read', mail: true },
   onNewsletterRequested: { sales: 'write', customers: 'write', mail: true },
+  onReturnRequested: { sales: 'write', customers: 'read', mail: true },
   onTicketsReturned: { sales: 'write', mail: true },
   onMembershipBought: { content: 'read', sales: 'write', customers: 'write', mail: true },
   onVoucherBought: { content: 'read', sales: 'write', customers: 'read', mail: true },

@@ -19,7 +19,10 @@ export async function receive(
   if (trap !== '') return null;
   const enquiry = { ...written, id: newId(), receivedAt: now, siteOrigin: headers[siteOriginHeader] ?? '' };
   if (await saveEnquiry(enquiry, visitorAddress(headers), now)) return null;
-  const retryAfter = secondsToWait(now);
+  return tooManyTries(secondsToWait(now));
+}
+
+export function tooManyTries(retryAfter: number): Refusal {
   return refuse('too-many-tries', { retryAfter, wait: inMinutes(retryAfter) });
 }
 

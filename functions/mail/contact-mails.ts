@@ -23,6 +23,7 @@ export function messageMail(message: ContactMessage, sender: string | undefined)
 const about = {
   contact: 'your message',
   education: 'your enquiry for your school',
+  returns: 'your request to give tickets back',
 } as const satisfies Record<Enquiry['kind'], string>;
 
 /** Tells whoever wrote that it has arrived. It repeats nothing of what they wrote: the address may not be theirs. */
@@ -33,7 +34,7 @@ export function receiptMail({ kind, name, email, siteOrigin }: Enquiry): Mail {
     ...bodyOf([
       greetingFor(name),
       `Thank you for writing to us. ${about[kind].replace(/^y/, 'Y')} has arrived and is with the people who can answer it.`,
-      `Messages are checked ${houseFacts.hours.contactMessages}.`,
+      `Messages are checked ${kind === 'returns' ? houseFacts.hours.ticketReturns : houseFacts.hours.contactMessages}.`,
       `Tickets and events: ${siteOrigin}/tickets-and-events`,
       `If you did not write to us, somebody has mistyped their address: you need do nothing.`,
       houseFacts.name,

@@ -1,16 +1,61 @@
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { giftAidOn } from '#shared/domain/donation/gift-aid.ts';
-import { formatPence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
+import type { ReturnQuote } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import type { ReturnRequest } from '#functions/store/enquiries.ts';
 import { wordsOf } from '#functions/views/line-words.ts';
 
 import { letter } from './letter.ts';
 import type { LetterRow } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { orderLinks } from './order-links.ts';
+import { bodyOf, deskAddress } from './plain-letter.ts';
+
+interface Found {
+  readonly order: Order;
+  /** How many of its tickets can be given back now. */
+  readonly ticketCount: number;
+  /** What all of them come to in the way that was asked for. */
+  readonly quote: ReturnQuote | null;
+}
+
+/** A request to the box office, with what the order says about it. An answer goes straight to whoever wrote. */
+export function requestMail(
+  request: ReturnRequest,
+  { order, ticketCount, quote }: Found,
+  sender: string | undefined,
+): Mail {
+  const { id, name, email, phone, orderNumber, customerNumber, performanceDate, seatCount, vouchers } = request;
+  const asked = [
+    `From: ${name} <${email}>`,
+    ...(phone ? [`Telephone: ${phone}`] : []),
+    `Order: ${orderNumber}`,
+    ...(customerNumber ? [`Customer number: ${customerNumber}`] : []),
+    `Performance: ${performanceDate}, ${seatCount === 1 ? 'one seat' : `${seatCount} seats`}`,
+    `Asks for: ${request.returnType}${request.donation > 0 ? `, giving ${formatPence(pence(request.donation))}` : ''}`,
+    `Gift Aid: ${request.giftAid ? 'yes' : 'no'}; paid with vouchers: ${vouchers ? 'yes' : 'no'}`,
+    `Reference: ${id}`,
+  ];
+  return {
+    to: deskAddress('box-office', sender),
+    replyTo: email,
+    subject: `[Returns] ${request.returnType}, order ${orderNumber}`,
+    ...bodyOf([asked.join('\n'), foundText(ticketCount, quote), `Give them back here: ${orderLinks(order).giveBack}`]),
+  };
+}
+
+function foundText(ticketCount: number, quote: ReturnQuote | null): string {
+  if (ticketCount === 0) return 'None of the tickets of this order can be given back by its rules.';
+  if (!quote || quote.problem)
+    return `${ticketCount} can be given back by the rules of the order, but not in this way.`;
+  const { value, fee, donation, credit, refund } = quote;
+  const back = refund.reduce((sum, tender) => sum + tender.pence, 0);
+  return `${ticketCount} can be given back. Paid ${formatPence(value)}: fee ${formatPence(fee)}, gift ${formatPence(donation)}, credit ${formatPence(credit)}, money back ${formatPence(pence(back))}.`;
+}
 
 /** Tickets that were given back: which, what for, and where the money is by now. */
 export function returnMail(order: Order, given: TicketReturn): Mail {
@@ -52,7 +97,7 @@ function sumRows({ fee, donation, credit, creditVoucher, refund }: TicketReturn)
     ],
     ...refund.map((tender) => [wayBack(tender), tender.pence] as const),
   ];
-  return rows.filter(([, pence]) => pence > 0).map(([words, pence]) => [words, formatPence(pence)]);
+  return rows.filter(([, sum]) => sum > 0).map(([words, sum]) => [words, formatPence(sum)]);
 }
 
 function wayBack(tender: Tender): string {

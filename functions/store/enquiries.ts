@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/domain/contact/contact-brake.ts';
 import type { Interest, KeyStage } from '#shared/domain/contact/education-rules.ts';
 import type { QueryType } from '#shared/domain/contact/query-types.ts';
+import type { ReturnType } from '#shared/domain/returns/quote.ts';
 import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { events } from '#shared/events/index.ts';
@@ -44,7 +45,25 @@ export interface EducationEnquiry extends Received {
   readonly interest: Interest;
 }
 
-export type Enquiry = ContactMessage | EducationEnquiry;
+/** A request to take tickets back; it names an order of this address. */
+export interface ReturnRequest extends Received {
+  readonly kind: 'returns';
+  /** Empty where none was given. */
+  readonly phone: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly customerNumber: string;
+  /** `2026-12-03`, as it was typed. */
+  readonly performanceDate: string;
+  readonly seatCount: number;
+  readonly vouchers: boolean;
+  readonly returnType: ReturnType;
+  /** What is given of it, in pence; 0 unless a part is given. */
+  readonly donation: number;
+  readonly giftAid: boolean;
+}
+
+export type Enquiry = ContactMessage | EducationEnquiry | ReturnRequest;
 
 /** Personal things are not kept longer than it takes to answer them. */
 const keptFor = 90 * day;
@@ -52,6 +71,7 @@ const keptFor = 90 * day;
 const told = {
   contact: events.contactMessageReceived,
   education: events.educationEnquiryReceived,
+  returns: events.returnRequested,
 } as const satisfies Record<Enquiry['kind'], unknown>;
 
 /**

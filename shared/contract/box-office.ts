@@ -86,7 +86,6 @@ export const boxOffice = {
   ...afterOrderPaths,
   ...basketThings,
   ...returnsPages,
-  returns: notBuilt('returns', '/api/returns', 'box-office', ['POST']),
   streamReturnsPage: notBuilt('streamReturnsPage', '/api/stream-returns-page', 'box-office'),
   streamReturnsForm: notBuilt('streamReturnsForm', '/api/stream-returns-form', 'box-office', ['POST'], 'customer'),
 };

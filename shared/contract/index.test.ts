@@ -18,7 +18,6 @@ const outstanding = [
   'friendsArea',
   'myList',
   'processingStatus',
-  'returns',
   'specialOfferPage',
   'streamDetails',
   'streamReturnsForm',

@@ -59,7 +59,10 @@ export const problems = {
     409,
     'Tickets can only be posted when every performance is at least seven days away. Choose e-tickets, or collect them.',
   ],
-  'post-needs-address': [422, 'Tickets are posted within the United Kingdom. Give an address there, or choose e-tickets.'],
+  'post-needs-address': [
+    422,
+    'Tickets are posted within the United Kingdom. Give an address there, or choose e-tickets.',
+  ],
   'gift-aid-without-gift': [422, 'There is no donation in your basket, so there is nothing to claim Gift Aid on.'],
   'credit-spent': [409, 'The credit or the voucher that was to pay for this has been spent. Nothing was charged.'],
   'promo-used-up': [
@@ -77,10 +80,7 @@ export const problems = {
     409,
     'You have this membership already, or one that gives you more. Nothing in your basket has changed.',
   ],
-  'membership-age': [
-    422,
-    'This membership is for people from {from} to {to}. Nothing in your basket has changed.',
-  ],
+  'membership-age': [422, 'This membership is for people from {from} to {to}. Nothing in your basket has changed.'],
   'plan-unknown': [404, 'We cannot find that plan of the stream.'],
   'plan-for-friends': [403, 'This price is for Friends. Sign in as one, or choose the plan for everybody.'],
   'stream-owned': [409, 'You have a subscription to the stream already.'],
@@ -91,6 +91,10 @@ export const problems = {
     'The time to pay for these seats has run out and they are on sale again. You can choose again at once.',
   ],
   'basket-paying': [409, 'A payment for this basket is under way. Finish or leave it first.'],
+  'order-unknown': [
+    404,
+    'We cannot find an order with this number and this e-mail address. Both stand in the e-mail with your tickets.',
+  ],
   'ticket-unknown': [404, 'There is no such ticket in this order.'],
   'return-refused': [409, 'These tickets can no longer be given back in this way. Nothing was changed.'],
   'return-changed': [409, 'What these tickets come to has changed. Look at the sum again; nothing was given back.'],

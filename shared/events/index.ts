@@ -1,7 +1,7 @@
 import { customerRegistered } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
 import { castChanged } from './cast.ts';
-import { contactMessageReceived, educationEnquiryReceived } from './contact.ts';
+import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
@@ -65,5 +65,6 @@ export const events = {
   contentPublished,
   contactMessageReceived,
   educationEnquiryReceived,
+  returnRequested,
   demoPaymentDue,
 };

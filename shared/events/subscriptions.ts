@@ -136,8 +136,14 @@ export const subscriptions = {
   onEnquiryReceived: {
     name: 'onEnquiryReceived',
     area: 'site',
-    to: [events.contactMessageReceived, events.educationEnquiryReceived],
+    to: [events.contactMessageReceived, events.educationEnquiryReceived, events.returnRequested],
     purpose: 'Confirms to whoever wrote that it has arrived.',
+  },
+  onReturnRequested: {
+    name: 'onReturnRequested',
+    area: 'box-office',
+    to: [events.returnRequested],
+    purpose: 'Puts a request to take tickets back before the box office, with what they come to.',
   },
   onTicketsReturned: {
     name: 'onTicketsReturned',

@@ -1,4 +1,4 @@
-import { emailRule, needed, tooLong } from './field-rules.ts';
+import { emailRule, needed, phoneRule } from './field-rules.ts';
 import type { FieldRules } from './field-rules.ts';
 
 export const keyStages = [
@@ -35,13 +35,7 @@ export const educationRules = {
     return postcode.test(text.trim()) ? null : 'Enter a British postcode, for example WC2E 9DD.';
   },
   email: emailRule,
-  phone: (text) => {
-    const number = text.trim();
-    if (number === '') return null;
-    const digits = number.replaceAll(/\D/g, '').length;
-    const isWritten = /^\+?[\d ().-]+$/.test(number) && digits >= 7 && digits <= 15;
-    return isWritten ? null : (tooLong(number, 30) ?? 'Enter a telephone number in digits, or leave it empty.');
-  },
+  phone: phoneRule,
   interest: (text) => (interests.some((known) => known === text) ? null : 'Choose what you are interested in.'),
 } as const satisfies FieldRules;
 

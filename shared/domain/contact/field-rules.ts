@@ -51,6 +51,15 @@ export const emailRule: FieldRule = (text) => {
   return isWritten ? null : 'Enter an e-mail address in the form name@example.org.';
 };
 
+/** A telephone number: digits, with whatever people put between them; nobody has to have one. */
+export const phoneRule: FieldRule = (text) => {
+  const number = text.trim();
+  if (number === '') return null;
+  const digits = number.replaceAll(/\D/g, '').length;
+  const isWritten = /^\+?[\d ().-]+$/.test(number) && digits >= 7 && digits <= 15;
+  return isWritten ? null : (tooLong(number, 30) ?? 'Enter a telephone number in digits, or leave it empty.');
+};
+
 /** A line as it may stand in the head of a mail: no breaks, no control characters, single blanks. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -29,31 +29,11 @@ export function GiftAidFields({ donation, mistakes }: GiftAidFieldsProps) {
       />
       {claims ? (
         <div className={styles.fields}>
-          <Field
-            label="First name"
-            name="giftAidFirstName"
-            autoComplete="given-name"
-            error={mistakes['giftAidFirstName']}
-          />
-          <Field
-            label="Last name"
-            name="giftAidLastName"
-            autoComplete="family-name"
-            error={mistakes['giftAidLastName']}
-          />
-          <Field
-            label="Home address"
-            name="giftAidStreet"
-            autoComplete="street-address"
-            error={mistakes['giftAidStreet']}
-          />
-          <Field label="Town" name="giftAidTown" autoComplete="address-level2" error={mistakes['giftAidTown']} />
-          <Field
-            label="Postcode"
-            name="giftAidPostcode"
-            autoComplete="postal-code"
-            error={mistakes['giftAidPostcode']}
-          />
+          <Field label="First name" name="firstName" autoComplete="given-name" error={mistakes['firstName']} />
+          <Field label="Last name" name="lastName" autoComplete="family-name" error={mistakes['lastName']} />
+          <Field label="Home address" name="street" autoComplete="street-address" error={mistakes['street']} />
+          <Field label="Town" name="town" autoComplete="address-level2" error={mistakes['town']} />
+          <Field label="Postcode" name="postcode" autoComplete="postal-code" error={mistakes['postcode']} />
         </div>
       ) : null}
     </section>

@@ -1,41 +1,33 @@
+import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import { addressRules, guestRules, ukPostcode } from '#shared/domain/order/buyer-rules.ts';
+
 import type { ReturnChoice } from './use-return.ts';
 
 /** What is wrong with a field of the declaration, by its name. */
 export type GiftAidMistakes = Readonly<Record<string, string>>;
 
-const fields = {
-  giftAidFirstName: 'Please give your first name.',
-  giftAidLastName: 'Please give your last name.',
-  giftAidStreet: 'Please give your home address: the claim needs it.',
-  giftAidTown: 'Please give your town.',
-  giftAidPostcode: 'Please give your postcode, for example WC2E 9DD.',
-} as const;
-
-const postcode = /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i;
+const { firstName, lastName } = guestRules;
+const rules = { firstName, lastName, ...addressRules };
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The declaration, where something is given and Gift Aid was ticked; with what is missing of it. */
+/** The declaration, where something is given and Gift Aid was ticked; with what is wrong with it. */
 export function giftAidFrom(
   form: FormData,
   donation: number,
 ): { readonly giftAid: ReturnChoice['giftAid']; readonly mistakes: GiftAidMistakes } {
   if (donation === 0 || !form.has('giftAid')) return { giftAid: undefined, mistakes: {} };
-  const missing = Object.entries(fields).filter(([name]) => textOf(form, name) === '');
-  const code = textOf(form, 'giftAidPostcode');
-  const wrong = code !== '' && !postcode.test(code) ? [['giftAidPostcode', fields.giftAidPostcode]] : [];
-  const giftAid = {
-    firstName: textOf(form, 'giftAidFirstName'),
-    lastName: textOf(form, 'giftAidLastName'),
-    address: {
-      street: textOf(form, 'giftAidStreet'),
-      town: textOf(form, 'giftAidTown'),
-      postcode: code.toUpperCase(),
-      country: 'GB',
-    },
+  const texts = {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    street: textOf(form, 'street'),
+    town: textOf(form, 'town'),
+    postcode: textOf(form, 'postcode'),
   };
-  return { giftAid, mistakes: Object.fromEntries([...missing, ...wrong]) as GiftAidMistakes };
+  const { street, town, postcode, ...name } = texts;
+  const giftAid = { ...name, address: { street, town, postcode: ukPostcode(postcode) ?? postcode, country: 'GB' } };
+  return { giftAid, mistakes: mistakesIn(rules, texts) };
 }
