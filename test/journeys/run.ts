@@ -17,6 +17,7 @@ import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
 import { firstViewJourneys } from './first-view.ts';
+import { fridayRushJourneys } from './friday-rush.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
 import { payingJourneys } from './paying.ts';
@@ -38,7 +39,8 @@ const all: readonly Journey[] = [
   ...failureJourneys,
   ...castJourneys,
   ...dateJourneys,
-  // The last of these moves the clock by days.
+  // This one moves the clock to Friday, the last of the next by days.
+  ...fridayRushJourneys,
   ...filmJourneys,
 ];
 
