@@ -6,6 +6,7 @@ import { send } from '#web/api/send.ts';
 
 import { createHoldQueue } from './hold-queue.ts';
 import type { HoldQueue, HoldState, Outcome, SeatWish } from './hold-queue.ts';
+import { pause } from './pause.ts';
 import { useKeepBasket, useLookAgain } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 
@@ -98,17 +99,4 @@ async function ask(
 
 function wordsIn(fact: unknown): readonly string[] {
   return Array.isArray(fact) ? fact.map(String) : [];
-}
-
-/** A second, then two, four and eight; or as soon as the browser is online again. */
-function pause(attempt: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, Math.min(8000, 1000 * 2 ** (attempt - 1)));
-    function done(): void {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    }
-    addEventListener('online', done);
-  });
 }

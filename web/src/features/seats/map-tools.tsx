@@ -4,11 +4,11 @@ import styles from './seat-map.module.css';
 import type { Zoom } from './use-zoom.ts';
 import { closest } from './zoom.ts';
 
-type MapToolsProps = { readonly zoom: Pick<Zoom, 'settled' | 'zoomBy' | 'reset'> };
+type MapToolsProps = { readonly zoom: Pick<Zoom, 'settled' | 'zoomBy'> };
 
 const step = 1.8;
 
-export function MapTools({ zoom: { settled, zoomBy, reset } }: MapToolsProps) {
+export function MapTools({ zoom: { settled, zoomBy } }: MapToolsProps) {
   const isWhole = settled.scale <= 1;
   return (
     <div className={styles.tools}>
@@ -30,11 +30,6 @@ export function MapTools({ zoom: { settled, zoomBy, reset } }: MapToolsProps) {
       >
         <Icon name="minus" />
       </button>
-      {isWhole ? null : (
-        <button type="button" className={styles.tool} aria-label="Show all of the house" onClick={reset}>
-          All
-        </button>
-      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import type { SeatMapData } from './seat-plan.ts';
 import styles from './seats.module.css';
-import type { Booking } from './use-may-book.ts';
+import type { Booking } from '#web/api/use-may-book.ts';
 
 type SaleNoticeProps = {
   readonly map: SeatMapData;

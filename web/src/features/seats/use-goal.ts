@@ -6,6 +6,7 @@ import { stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData } from './seat-plan.ts';
 import { boxAround } from './sight.ts';
 import type { Zoom } from './use-zoom.ts';
+import type { Point } from './zoom.ts';
 
 interface Options {
   readonly goal: SectionGoal | null;
@@ -17,7 +18,11 @@ interface Options {
   readonly goTo: (seat: PlacedSeat) => void;
 }
 
-/** Comes closer to a section, and lets Tab and the arrows go on from there: its first seat that can be taken. */
+function nearestTo(seats: readonly PlacedSeat[], { x, y }: Point): PlacedSeat | undefined {
+  return seats.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0];
+}
+
+/** Comes closer to a section, and lets Tab and the arrows go on from there: its free seat that is nearest to the stage. */
 export function useGoal(options: Options): (sectionId: string) => void {
   const latest = useRef(options);
   useEffect(() => {
@@ -29,9 +34,11 @@ export function useGoal(options: Options): (sectionId: string) => void {
     const within = seats.filter((seat) => seat.sectionId === sectionId);
     const box = boxAround(within);
     if (!box) return undefined;
-    zoom.show(box);
-    const first = within.find((_, place) => stateAt(states[section] ?? '', place) === 'free') ?? within[0];
-    if (first) goTo(first);
+    const free = within.filter((_, place) => stateAt(states[section] ?? '', place) === 'free');
+    const first = nearestTo(free.length > 0 ? free : within, { x: plan.width / 2, y: box.top });
+    if (!first) return undefined;
+    zoom.show(box, first);
+    goTo(first);
     return first;
   }, []);
 

@@ -39,8 +39,7 @@ export function useMapPointer({ seats, zoom, toggle, goTo, moved, onSection }: O
     onPointerLeave: () => setHovered(undefined),
     onClick: (event: MouseEvent<SVGSVGElement>) => {
       if (moved()) return;
-      const sectionId =
-        event.target instanceof Element && event.target.closest('[data-section]')?.getAttribute('data-section');
+      const sectionId = sectionUnder(event);
       if (sectionId) {
         onSection(sectionId);
         return;
@@ -67,6 +66,12 @@ function originOf(event: MouseEvent, pressedBy: string) {
   // Where a click does not say what made it, the pointer's last movement does.
   const type = 'pointerType' in native && typeof native.pointerType === 'string' ? native.pointerType : pressedBy;
   return { native, isFinger: type === 'touch' };
+}
+
+/** The name of a section at this point. A finger's press is given to the nearest seat by browsers, whatever it met. */
+function sectionUnder({ target, clientX, clientY }: MouseEvent): string | null {
+  const met = document.elementFromPoint?.(clientX, clientY) ?? target;
+  return met instanceof Element ? (met.closest('[data-section]')?.getAttribute('data-section') ?? null) : null;
 }
 
 function seatUnder(event: MouseEvent, seats: readonly PlacedSeat[]): PlacedSeat | undefined {

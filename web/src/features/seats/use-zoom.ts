@@ -17,8 +17,8 @@ export interface Zoom {
   readonly panBy: (dx: number, dy: number) => void;
   readonly reset: () => void;
   readonly reveal: (point: Point) => void;
-  /** Comes so close that a part of the plan fills the frame. */
-  readonly show: (box: Box) => void;
+  /** Comes so close that a part of the plan fills the frame, or that seats around a point of it can be told apart. */
+  readonly show: (box: Box, at: Point) => void;
   /** A point of the page in the units of the frame; null while nothing is laid out. */
   readonly inFrame: (clientX: number, clientY: number) => Point | null;
   /** A point of the page in the units of the plan. */
@@ -26,6 +26,9 @@ export interface Zoom {
   /** CSS pixels for one plan unit, now. */
   readonly pixels: () => number;
 }
+
+/** CSS pixels for a plan unit at which a seat is large enough for a finger, and its letter to be read. */
+const legible = 0.42;
 
 /** Time without movement after which letters are drawn again. */
 const rest = 120;
@@ -77,7 +80,10 @@ export function useZoom({ width, height }: Size): Drawing {
       panBy: (dx, dy) => show(panBy(view.current, size, dx, dy)),
       reset: () => show(wholeHouse, true),
       reveal: (point) => show(reveal(view.current, size, point), true),
-      show: (box) => show(viewOf(size, box), true),
+      show: (box, at) => {
+        const pixels = svg.current?.getScreenCTM?.()?.a ?? 1;
+        show(viewOf(size, box, legible / pixels, at), true);
+      },
       pixels: () => (svg.current?.getScreenCTM?.()?.a ?? 1) * view.current.scale,
     };
   }, [settled, show, size]);

@@ -47,7 +47,7 @@ describe('the view of the plan', () => {
     ['of one seat', { left: 500, top: 400, right: 501, bottom: 401 }, closest],
     ['of the whole house', { left: 0, top: 0, right: 1000, bottom: 800 }, 1],
   ])('of a part that is %s has all of it in the frame, as large as it fits', (_, box, scale) => {
-    const view = viewOf(size, box);
+    const view = viewOf(size, box, 1, { x: 0, y: 0 });
     expect(view.scale).toBeCloseTo(scale, 6);
     expect(isVisible(view, size, { x: box.left, y: box.top })).toBe(true);
     expect(box.left * view.scale + view.x).toBeGreaterThanOrEqual(0);
@@ -55,8 +55,14 @@ describe('the view of the plan', () => {
     expect(box.bottom * view.scale + view.y).toBeLessThanOrEqual(size.height);
   });
 
+  it('of a part that is as wide as the house comes close to a point of it instead', () => {
+    const view = viewOf(size, { left: 0, top: 300, right: 1000, bottom: 400 }, 4, { x: 700, y: 350 });
+    expect(view.scale).toBe(4);
+    expect(inPlan(view, { x: 500, y: 400 })).toEqual({ x: 700, y: 350 });
+  });
+
   it('of a part in the corner shows no room beyond the house', () => {
-    const view = viewOf(size, { left: 0, top: 0, right: 100, bottom: 80 });
+    const view = viewOf(size, { left: 0, top: 0, right: 100, bottom: 80 }, 1, { x: 0, y: 0 });
     expect(view).toMatchObject({ x: 0, y: 0 });
   });
 });

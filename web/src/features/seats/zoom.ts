@@ -45,12 +45,15 @@ export interface Box {
 /** What a box has around it in a view of its own, as a part of the frame. */
 const room = 0.84;
 
-/** The view in which a box of the plan fills the frame. */
-export function viewOf(size: Size, { left, top, right, bottom }: Box): View {
+/**
+ * The view in which a box of the plan fills the frame. A box that is too wide to be of use so, as a ring of the house is, is
+ * looked at from the scale `least`, with the point `at` in the middle.
+ */
+export function viewOf(size: Size, { left, top, right, bottom }: Box, least: number, at: Point): View {
   const fit = Math.min(size.width / (right - left), size.height / (bottom - top)) * room;
-  const scale = Math.min(closest, Math.max(1, fit));
-  const centre = (from: number, to: number, length: number) => length / 2 - ((from + to) / 2) * scale;
-  return keepInside({ scale, x: centre(left, right, size.width), y: centre(top, bottom, size.height) }, size);
+  const scale = Math.min(closest, Math.max(1, fit, least));
+  const middle = fit < least ? at : { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return keepInside({ scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }, size);
 }
 
 /** Moves just so far that a plan point stands in the frame with some room around it. */

@@ -1,27 +1,42 @@
+import type { ReactNode } from 'react';
+
 import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { useOnSaleDates } from '#web/api/staff-dates.ts';
-import { useVisitor } from '#web/api/visitor.ts';
+import type { Booking } from '#web/api/use-may-book.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { PlacePicker } from './place-picker.tsx';
+import type { PlaceOrder } from './place-picker.tsx';
+import { totalOf } from './place-sum.ts';
 import styles from './tickets.module.css';
 import { useTicketsLeft } from './use-performance.ts';
 import type { Performance } from './use-performance.ts';
 
-type TicketsPageProps = { readonly performance: Performance };
+type TicketsPageProps = {
+  readonly performance: Performance;
+  readonly booking: Booking;
+  readonly order: PlaceOrder;
+  /** What is held and how long still, and the way on; null while nothing is. */
+  readonly hold: ReactNode;
+  /** A payment is under way: nothing can be changed until it is finished. */
+  readonly isPaying: boolean;
+};
+type OfPerformance = Pick<TicketsPageProps, 'performance'>;
 
 /** Between an event without reserved seats and its booking: when, where, what it costs and what is left (spec 1 §4, tag 1153). */
-export function TicketsPage({ performance }: TicketsPageProps) {
+export function TicketsPage(props: TicketsPageProps) {
+  const { performance, booking } = props;
   const { eventSlug, title, date, venueTitle, isTicketed, isFree } = performance;
+  const isSoldHere = performance.hasPlan && performance.isUnseated && booking.may?.ok !== false;
   return (
     <>
       <div className={styles.trail}>
@@ -39,15 +54,15 @@ export function TicketsPage({ performance }: TicketsPageProps) {
           {isTicketed ? <Left performance={performance} /> : null}
         </dl>
         <div className={styles.booking}>
-          {performance.prices.length > 0 && !isFree ? <Prices prices={performance.prices} /> : null}
-          <Booking performance={performance} />
+          {performance.prices.length > 0 && !isFree && !isSoldHere ? <Prices prices={performance.prices} /> : null}
+          <Ways {...props} />
         </div>
       </div>
     </>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
@@ -57,7 +72,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** What is left, as the last poll had it; a house that nobody counts for says nothing. */
-function Left({ performance: { performanceId, isCancelled } }: TicketsPageProps) {
+function Left({ performance: { performanceId, isCancelled } }: OfPerformance) {
   const { data, isLoading } = useTicketsLeft(performanceId);
   if (isCancelled || (data === undefined && !isLoading)) return null;
   return (
@@ -98,18 +113,15 @@ function Prices({ prices }: Pick<Performance, 'prices'>) {
 }
 
 /** The way on, or why there is none. The server decides again before it holds anything. */
-function Booking({ performance }: TicketsPageProps) {
-  const { performanceId, eventSlug, isTicketed, isFree, hasPlan, limit, date } = performance;
-  const { data: visitor } = useVisitor();
-  const now = useNow();
+function Ways({ performance, booking, order, hold, isPaying }: TicketsPageProps) {
+  const { eventSlug, isTicketed, hasPlan, isUnseated, date, performanceId } = performance;
   const left = useTicketsLeft(performanceId).data;
-  const onSaleDates = useOnSaleDates(performanceId, performance.onSaleDates);
-  const may = mayBook({ ...performance, onSaleDates }, visitor?.user?.modeOfSale ?? generalSale, now);
+  const { may } = booking;
   const otherDates = <LinkButton to={links.eventDates.to({ slug: eventSlug })}>See other dates</LinkButton>;
-  if (!may.ok && may.reason === 'cancelled') {
+  if (may?.ok === false && may.reason === 'cancelled') {
     return <Notice title="This performance has been cancelled" action={otherDates} />;
   }
-  if (!may.ok && may.reason === 'performance-past') {
+  if (may?.ok === false && may.reason === 'performance-past') {
     return (
       <Notice title="This performance has already begun" action={otherDates}>
         It began on {formatDateTime(date)}.
@@ -118,26 +130,48 @@ function Booking({ performance }: TicketsPageProps) {
   }
   if (!isTicketed)
     return <Notice title="No ticket is needed">Come as you are; the doors open before it begins.</Notice>;
-  if (!may.ok) {
-    const signIn = visitor?.user ? undefined : (
-      <LinkButton to={signInLink(links.eventTickets.to({ id: performanceId }))}>Sign in if you are a member</LinkButton>
+  if (may?.ok === false) return <NotOnSale performance={performance} booking={booking} />;
+  const holds = totalOf(order.held);
+  if (left?.ticketsAvailable === 0 && holds === 0) {
+    return (
+      <Notice title="Sold Out" action={otherDates}>
+        Tickets that come back appear here at once; this page looks for them every half minute.
+      </Notice>
     );
-    const title =
-      may.reason === 'not-on-sale' && may.opensAt !== undefined
-        ? `Booking opens for you on ${formatDateTime(may.opensAt)}`
-        : 'This performance is not on sale to you';
-    return <Notice title={title} action={signIn} />;
   }
-  if (left?.ticketsAvailable === 0) return <Notice title="Sold Out" action={otherDates} />;
-  if (!hasPlan) return <Notice title="Booked at the door">Tickets for this performance are not sold online.</Notice>;
+  if (!hasPlan || !isUnseated) {
+    return <Notice title="Booked at the door">Tickets for this performance are not sold online.</Notice>;
+  }
   return (
-    <div className={styles.action}>
-      <LinkButton to={links.seatMap.to({ performanceId })} look="filled" wide>
-        {isFree ? 'Book free tickets' : 'Buy tickets'}
-      </LinkButton>
-      <p className={styles.note}>
-        {`Choose up to ${limit} places on the next page, one ticket each. They are held for you while you pay.`}
-      </p>
-    </div>
+    <>
+      {hold}
+      {isPaying ? null : <PlacePicker performance={performance} left={left?.ticketsAvailable} order={order} />}
+    </>
+  );
+}
+
+type NotOnSaleProps = Pick<TicketsPageProps, 'performance' | 'booking'>;
+
+function NotOnSale({ performance: { performanceId }, booking: { may, isSignedIn } }: NotOnSaleProps) {
+  const signIn = isSignedIn ? undefined : (
+    <LinkButton to={signInLink(links.eventTickets.to({ id: performanceId }))}>Sign in if you are a member</LinkButton>
+  );
+  const opensAt = may?.ok === false && may.reason === 'not-on-sale' ? may.opensAt : undefined;
+  if (opensAt === undefined) return <Notice title="This performance is not on sale to you" action={signIn} />;
+  return (
+    <Notice title={`Booking opens for you on ${formatDateTime(opensAt)}`} action={signIn}>
+      <Opening at={opensAt} />
+      <p>This page opens by itself.</p>
+    </Notice>
+  );
+}
+
+/** How long it still is, second by second. */
+function Opening({ at }: { readonly at: string }) {
+  const now = useNow(1000);
+  return (
+    <p className={styles.opening}>
+      <Countdown remaining={Date.parse(at) - Date.parse(now)} />
+    </p>
   );
 }

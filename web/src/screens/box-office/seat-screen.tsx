@@ -1,4 +1,7 @@
+import { Navigate } from 'react-router-dom';
+
 import { formatDate } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useSeatMap } from '#web/features/seats/use-seat-map.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -16,10 +19,11 @@ function performanceIn(query: URLSearchParams): string {
   return identifier.test(given) ? given : nowhere;
 }
 
-/** `/seatmap?performanceId=`: the house of one performance, to choose seats in. */
+/** `/seatmap?performanceId=`: the house of one performance, to choose seats in. Unseated ones are sold by number elsewhere. */
 export default defineScreen({
   needs: ({ query }) => [need('seatMap', { query: { performanceId: performanceIn(query) } })],
   head: ([map]) => ({
+    ...(map?.isUnseated ? { redirectTo: links.eventTickets.to({ id: map.performanceId }) } : {}),
     title: map ? `Choose your seats: ${map.title}, ${formatDate(map.date)}` : 'Choose your seats',
     noIndex: true,
   }),
@@ -32,7 +36,13 @@ function SeatScreen() {
   return (
     <Container>
       <DataView state={state} skeleton={<Skeleton ratio={1.02} />}>
-        {(map) => <SeatPage key={performanceId} map={map} />}
+        {(map) =>
+          map.isUnseated ? (
+            <Navigate to={links.eventTickets.to({ id: performanceId })} replace />
+          ) : (
+            <SeatPage key={performanceId} map={map} />
+          )
+        }
       </DataView>
     </Container>
   );

@@ -3,6 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useMayBook } from '#web/api/use-may-book.ts';
+import { PlaceHold } from '#web/features/basket/place-hold.tsx';
+import { usePlaces } from '#web/features/basket/use-places.ts';
+import type { Places } from '#web/features/basket/use-places.ts';
 import { TicketsPage } from '#web/features/tickets/tickets-page.tsx';
 import { usePerformance } from '#web/features/tickets/use-performance.ts';
 import type { Performance } from '#web/features/tickets/use-performance.ts';
@@ -41,9 +45,25 @@ function EventTicketsScreen() {
         {(performance) => {
           const { performanceId } = performance;
           if (isSeated(performance)) return <Navigate to={links.seatMap.to({ performanceId })} replace />;
-          return <TicketsPage performance={performance} />;
+          return <Tickets performance={performance} />;
         }}
       </DataView>
     </Container>
+  );
+}
+
+function Tickets({ performance }: { readonly performance: Performance }) {
+  const booking = useMayBook(performance);
+  const places = usePlaces(performance.performanceId);
+  const { basket, held, isBusy, isRetrying, problem, hold } = places;
+  return (
+    <TicketsPage
+      performance={performance}
+      booking={booking}
+      // The kinds of ticket that a performance names are those that the box office sells.
+      order={{ held, isBusy, isRetrying, problem, onWish: (wish) => hold(wish as Places) }}
+      hold={<PlaceHold places={places} />}
+      isPaying={basket?.state === 'paying'}
+    />
   );
 }

@@ -1,12 +1,12 @@
+import type { SoldPerformance } from '#shared/domain/call-to-action/eligibility.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { useNow } from '#web/api/now.ts';
-import { useOnSaleDates } from '#web/api/staff-dates.ts';
-import { useVisitor } from '#web/api/visitor.ts';
 
-import type { MapAnswer } from './seat-plan.ts';
+import { useNow } from './now.ts';
+import { useOnSaleDates } from './staff-dates.ts';
+import { useVisitor } from './visitor.ts';
 
 export interface Booking {
   /** By the server's own rule; null while it is not known who is looking. */
@@ -18,16 +18,16 @@ export interface Booking {
 const minute = 60_000;
 
 /** Whether this visitor may book here and now. The page opens by itself when their sale does. */
-export function useMayBook(map: MapAnswer): Booking {
+export function useMayBook(sold: SoldPerformance & { readonly performanceId: string }): Booking {
   const { data, error } = useVisitor();
   const modeOfSale = data?.user?.modeOfSale ?? generalSale;
-  const onSaleDates = useOnSaleDates(map.performanceId, map.onSaleDates);
+  const onSaleDates = useOnSaleDates(sold.performanceId, sold.onSaleDates);
   const opening = opensAt(onSaleDates, modeOfSale);
   const now = useNow();
   const left = opening === null ? Infinity : Date.parse(opening) - Date.parse(now);
   // To the second when it is about to open; a minute is enough otherwise.
   const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
   const isKnown = data !== undefined || error !== undefined;
-  const may = isKnown ? mayBook({ ...map, onSaleDates }, modeOfSale, exact) : null;
+  const may = isKnown ? mayBook({ ...sold, onSaleDates }, modeOfSale, exact) : null;
   return { may, isSignedIn: Boolean(data?.user), modeOfSale };
 }

@@ -1,0 +1,49 @@
+import { pence } from '#shared/domain/money/money.ts';
+import { count } from '#shared/domain/time/duration.ts';
+import { links } from '#web/api/links.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+import styles from './basket.module.css';
+import { HoldTime } from './hold-clock.tsx';
+import type { PlaceHolds } from './use-places.ts';
+
+type PlaceHoldProps = { readonly places: Pick<PlaceHolds, 'basket' | 'held' | 'pence'> };
+
+/** Tickets by number that are held: how many, how long still, and the way on; or that their time has run out. */
+export function PlaceHold({ places: { basket, held, pence: sum } }: PlaceHoldProps) {
+  if (!basket) return null;
+  const total = [...held.values()].reduce((all, number) => all + number, 0);
+  if (basket.state === 'paying') {
+    return (
+      <Notice
+        title="A payment for this basket is under way"
+        action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}
+      >
+        Finish it before you change your tickets. They stay yours until then.
+      </Notice>
+    );
+  }
+  if (total === 0) {
+    return basket.state === 'expired' ? (
+      <Notice title="The time has run out and your tickets are on sale again">
+        Nothing was charged. You can choose again at once.
+      </Notice>
+    ) : null;
+  }
+  return (
+    <section className={styles.panel} aria-label="Your tickets">
+      <HoldTime basket={basket} />
+      <p className={styles.sum} role="status">
+        <span>{count(total, 'ticket')} in your basket</span>
+        <strong>
+          <Price from={pence(sum)} />
+        </strong>
+      </p>
+      <LinkButton look="filled" wide to={links.basket.to()}>
+        Continue to basket
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+
+import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
+import { useCache } from '#web/api/cache.ts';
+import { send } from '#web/api/send.ts';
+
+import { pause } from './pause.ts';
+import { useBasket, useKeepBasket, useLookAgain } from './use-basket.ts';
+import type { Basket } from './use-basket.ts';
+import type { PriceType } from './use-holds.ts';
+
+/** How many tickets of each kind. */
+export type Places = ReadonlyMap<PriceType, number>;
+
+export interface PlaceHolds {
+  readonly basket: Basket | undefined;
+  readonly held: Places;
+  /** What is held costs, every fee inside. */
+  readonly pence: number;
+  readonly isBusy: boolean;
+  /** The connection is gone and the wish is being repeated. */
+  readonly isRetrying: boolean;
+  /** Why the last wish was not met, and where that is the reason, how many could still be had. */
+  readonly problem: { readonly sentence: string; readonly left: number | null } | null;
+  /** Wishes so many in all; what is held already counts. Resolves to whether they are held now. */
+  readonly hold: (wish: Places) => Promise<boolean>;
+}
+
+const attempts = 6;
+
+/** Tickets of an unseated performance, by number alone. The wish is for the whole number, so that it can be sent again without harm. */
+export function usePlaces(performanceId: string): PlaceHolds {
+  const { data: basket } = useBasket();
+  const keep = useKeepBasket();
+  const lookAgain = useLookAgain();
+  const { refresh } = useCache();
+  const [state, setState] = useState<Pick<PlaceHolds, 'isBusy' | 'isRetrying' | 'problem'>>(resting);
+  const lines = basket?.products.find(({ id }) => id === performanceId)?.subLineItems;
+  const held = useMemo(() => countsOf(lines ?? []), [lines]);
+
+  async function hold(wish: Places): Promise<boolean> {
+    if (state.isBusy) return false;
+    setState({ ...resting, isBusy: true });
+    const places = [...wish].map(([priceType, count]) => ({ priceType, count }));
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        keep(await send('placeHolds', 'POST', { body: { performanceId, places } }));
+        setState(resting);
+        // What is left for others has changed with it.
+        void refresh('availabilityOfPerformance').catch(() => undefined);
+        return true;
+      } catch (error) {
+        const isUnanswered = !(error instanceof ApiProblem) || isWorthRetrying(error) || error.code === 'too-busy';
+        if (error instanceof ApiProblem && isUnanswered && attempt < attempts) {
+          setState({ isBusy: true, isRetrying: true, problem: null });
+          await pause(attempt);
+          continue;
+        }
+        if (!(error instanceof ApiProblem)) console.warn(error);
+        // Another window, a payment or the clock has changed the basket: what is shown must be what is true.
+        await lookAgain();
+        setState({ ...resting, problem: problemOf(error, isUnanswered) });
+        return false;
+      }
+    }
+  }
+  return { basket, held, pence: (lines ?? []).reduce((sum, line) => sum + line.pence, 0), ...state, hold };
+}
+
+const resting = { isBusy: false, isRetrying: false, problem: null } as const;
+
+function countsOf(lines: readonly { readonly priceType: PriceType }[]): Places {
+  const counts = new Map<PriceType, number>();
+  for (const { priceType } of lines) counts.set(priceType, (counts.get(priceType) ?? 0) + 1);
+  return counts;
+}
+
+function problemOf(error: unknown, isUnanswered: boolean): PlaceHolds['problem'] {
+  if (!(error instanceof ApiProblem) || isUnanswered) {
+    return { sentence: 'We could not reach the house, so nothing was changed. Please try it again.', left: null };
+  }
+  const left = error.meta['left'];
+  return { sentence: error.title, left: typeof left === 'number' ? left : null };
+}
