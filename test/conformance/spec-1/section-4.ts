@@ -306,6 +306,6 @@ export const section4 = [
   statement(
     'Tag 1153 marks unseated events, which are booked by the interstitial route',
     'shared/domain/call-to-action/label.test.ts › tagged unseated',
-    'web/src/screens/season/event-tickets-screen.test.tsx › shows when, where, what each ticket costs and what is left, and leads to the booking',
+    'web/src/screens/season/event-tickets-screen.test.tsx › shows when, where, what each ticket costs and what is left',
   ),
 ];

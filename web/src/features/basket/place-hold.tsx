@@ -35,12 +35,12 @@ export function PlaceHold({ places: { basket, held, pence: sum } }: PlaceHoldPro
   return (
     <section className={styles.panel} aria-label="Your tickets">
       <HoldTime basket={basket} />
-      <p className={styles.sum} role="status">
+      <output className={styles.sum}>
         <span>{count(total, 'ticket')} in your basket</span>
         <strong>
           <Price from={pence(sum)} />
         </strong>
-      </p>
+      </output>
       <LinkButton look="filled" wide to={links.basket.to()}>
         Continue to basket
       </LinkButton>

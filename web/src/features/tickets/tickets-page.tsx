@@ -5,7 +5,6 @@ import { priceText } from '#shared/domain/price/price.ts';
 import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
-import { useOnSaleDates } from '#web/api/staff-dates.ts';
 import type { Booking } from '#web/api/use-may-book.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';

@@ -4,15 +4,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { expandHouse } from '#shared/domain/house/expand.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { instant } from '#shared/domain/time/instant.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { forgetHouses, houseItems } from '#functions/store/houses.ts';
-import { foyers } from '#local/seed/houses/foyers.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
+import { offering, publishFoyers } from '#test/support/foyers.ts';
 import { putOnSale } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
@@ -43,7 +40,7 @@ const tour = {
   ],
   onSaleDates: [{ date: instant('2026-11-01T10:00:00.000Z'), modesOfSale: [9] }],
   seatLimit: 6,
-  allocation: { ticket: 'o'.repeat(40) + 'x'.repeat(20) },
+  allocation: offering(40),
 } as unknown as SaleTerms;
 const other = (performanceId: string, over: Partial<SaleTerms>) => ({ ...tour, performanceId, ...over });
 
@@ -54,12 +51,11 @@ beforeAll(async () => {
     homepage: null as never,
     left: { 'tour-1': 12, gone: 0, later: 20, nearly: 12 },
   });
-  forgetHouses();
-  await writeItems('sales', houseItems(expandHouse(foyers)));
+  await publishFoyers();
   await putOnSale(
     tour,
     other('gone', {}),
-    other('nearly', { allocation: { ticket: 'ooo'.padEnd(60, 'x') } }),
+    other('nearly', { allocation: offering(3) }),
     other('at-the-door', { houseId: null, prices: { A: 1800, B: 1200 } as never }),
     other('seated', { isUnseated: false }),
     other('cancelled', { isCancelled: true }),

@@ -1,0 +1,13 @@
+import { expandHouse } from '#shared/domain/house/expand.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { forgetHouses, houseItems } from '#functions/store/houses.ts';
+import { foyers } from '#local/seed/houses/foyers.ts';
+
+/** The plan behind tickets that are sold by number, as the seed writes it. */
+export async function publishFoyers(): Promise<void> {
+  forgetHouses();
+  await writeItems('sales', houseItems(expandHouse(foyers)));
+}
+
+/** So many tickets of it are offered. */
+export const offering = (count: number) => ({ ticket: 'o'.repeat(count).padEnd(60, 'x') });
