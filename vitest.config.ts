@@ -20,7 +20,10 @@ export default defineConfig({
           environment: 'node',
           env,
           ...bounds,
-          include: ['{shared,functions,local}/**/*.test.ts', 'test/{architecture,conformance,race}/**/*.test.ts'],
+          include: [
+            '{shared,functions,local}/**/*.test.ts',
+            'test/{architecture,conformance,race,onsale,model}/**/*.test.ts',
+          ],
           exclude: never,
         },
       },

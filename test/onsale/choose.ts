@@ -1,0 +1,79 @@
+import type { House, Seat } from '#shared/domain/house/plan.ts';
+
+/** What a buyer sees of the house: who asks in the same two seconds sees the same. */
+export interface View {
+  readonly free: readonly string[];
+  readonly isFree: (id: string) => boolean;
+  /** Groups of neighbours of that size, best first. */
+  readonly groupsOf: (party: number) => readonly (readonly string[])[];
+}
+
+type Letters = ReadonlyMap<string, string>;
+
+/** Reads an answer of `/api/seatmap/availability`; groups are looked for only once, however many look at them. */
+export function viewOf(house: House, letters: Letters): View {
+  const free = house.sections.flatMap(({ id, seats }) => seats.filter((_, place) => letters.get(id)?.[place] === 'o'));
+  const axis = house.width / 2;
+  const known = new Map<number, readonly (readonly string[])[]>();
+  const ids = new Set<string>(free.map(({ id }) => id));
+  return {
+    free: [...ids],
+    isFree: (id) => ids.has(id),
+    groupsOf: (party) => {
+      const groups = known.get(party) ?? neighbours(free, party, axis);
+      known.set(party, groups);
+      return groups;
+    },
+  };
+}
+
+function neighbours(free: readonly Seat[], party: number, axis: number): string[][] {
+  const runs: { readonly seats: readonly Seat[]; readonly distance: number }[] = [];
+  for (let first = 0; first + party <= free.length; first += 1) {
+    const seats = free.slice(first, first + party);
+    const isRun = seats.every((seat, place) => {
+      const before = seats[place - 1];
+      return before === undefined || isBeside(before, seat);
+    });
+    if (isRun) runs.push({ seats, distance: seats.reduce((sum, { x, y }) => sum + Math.abs(x - axis) * 1.5 + y, 0) });
+  }
+  return runs.toSorted((a, b) => a.distance - b.distance).map(({ seats }) => seats.map(({ id }) => id));
+}
+
+/** Consecutive numbers of a row; an aisle, more than 95 units of the plan, is no neighbour. */
+function isBeside(a: Seat, b: Seat): boolean {
+  return a.row === b.row && Math.abs(a.number - b.number) === 1 && Math.hypot(a.x - b.x, a.y - b.y) < 95;
+}
+
+/** How many of the best groups somebody picks from who has the best chosen for them: not all press in the same instant. */
+const nearTheBest = 12;
+
+/**
+ * Seats for a party: neighbours while there are some, then any, then as many as are left. Whoever has lost a seat to somebody else
+ * knows it and does not ask for it again.
+ */
+export function choose(
+  view: View,
+  party: number,
+  how: 'best available' | 'by hand',
+  lost: ReadonlySet<string>,
+  random: () => number,
+): readonly string[] {
+  const isOpen = (id: string): boolean => !lost.has(id);
+  const groups = view.groupsOf(party);
+  if (how === 'best available') {
+    const best: (readonly string[])[] = [];
+    for (const group of groups) {
+      if (group.every(isOpen) && best.push(group) === nearTheBest) break;
+    }
+    const [pick] = best.slice(Math.floor(random() * best.length));
+    if (pick) return pick;
+  }
+  for (let look = 0; look < 8 && groups.length > 0; look += 1) {
+    const group = groups[Math.floor(random() * groups.length)];
+    if (group?.every(isOpen)) return group;
+  }
+  const open = view.free.filter(isOpen);
+  const from = Math.floor(random() * open.length);
+  return [...open.slice(from), ...open.slice(0, from)].slice(0, party);
+}

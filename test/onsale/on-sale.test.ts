@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { house } from '#test/support/box-office.ts';
+import { disturbTable } from '#test/race/disturbed-table.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { runSale } from './sale.ts';
+import type { SaleSettings } from './sale.ts';
+import { judge } from './verdict.ts';
+
+let tables: TestTables;
+beforeEach(async () => {
+  tables = await startTables();
+});
+afterEach(() => tables.stop());
+
+const small: SaleSettings = {
+  seed: 1,
+  buyers: 600,
+  seats: 120,
+  arrivalSeconds: 1,
+  pace: 0.1,
+  roomFor: 8,
+  atMost: 150,
+  house,
+};
+
+test('six hundred buyers and 120 seats: every seat is sold once, nobody is refused a free one, and every penny is accounted for', async () => {
+  const report = await runSale(tables, small);
+  const { failures, ...verdict } = await judge(report);
+  await report.floor.close();
+  expect([...failures]).toEqual([]);
+  expect(verdict).toEqual({
+    soldTwice: 0,
+    wronglyRefused: 0,
+    unsold: 0,
+    failedBuyers: 0,
+    deadEvents: 0,
+    money: [],
+    seats: [],
+  });
+  // It was a rush: some were turned away at the door, some were too late, and what was abandoned came back and was sold.
+  const { sale, moves } = report;
+  expect(sale.edge.counts.turnedAway).toBeGreaterThan(50);
+  expect(sale.book.refused.length).toBeGreaterThan(20);
+  expect(sale.people.endings.abandoned).toBeGreaterThan(10);
+  expect(moves.length).toBeGreaterThan(0);
+}, 180_000);
+
+test('the control: the same crowd on seats without their condition buys some of them twice, and the audits say so', async () => {
+  disturbTable(tables.client, { random: () => 1, conflicts: 0, throttles: 0, timeOuts: 0, withoutGuard: true });
+  const report = await runSale(tables, { ...small, buyers: 200 });
+  const verdict = await judge(report);
+  await report.floor.close();
+  expect(verdict.soldTwice).toBeGreaterThan(0);
+  expect(verdict.seats.join('\n')).toContain('is sold twice');
+}, 180_000);

@@ -1,0 +1,66 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Basket } from '#shared/domain/basket/basket.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import { documents, tables } from '#functions/store/client.ts';
+import type { LedgerEntry } from '#functions/store/ledger.ts';
+import type { SeatItem, SeatPlace } from '#functions/store/seats.ts';
+import type { CreditMove, Voucher } from '#functions/store/wallets.ts';
+
+type Stored = Record<string, unknown> & { readonly pk: string; readonly sk: string };
+
+/** Everything that the sales table knows of orders, money and seats, for audits: the one place that reads a whole table. */
+export interface SalesLedger {
+  readonly orders: readonly Order[];
+  readonly entries: readonly LedgerEntry[];
+  readonly returns: readonly TicketReturn[];
+  readonly vouchers: readonly Voucher[];
+  readonly credits: ReadonlyMap<string, number>;
+  readonly moves: readonly (CreditMove & { readonly customerId: string })[];
+  /** Seats that customers have ordered, by `customer performance`. */
+  readonly allowances: ReadonlyMap<string, number>;
+  readonly seats: readonly (SeatItem & SeatPlace)[];
+  readonly baskets: readonly Basket[];
+}
+
+export async function readSalesLedger(): Promise<SalesLedger> {
+  const items = await readAll();
+  // What the stores wrote has their shapes.
+  const where = (kind: RegExp): readonly unknown[] => items.filter(({ pk, sk }) => kind.test(`${pk} ${sk}`));
+  const ownerOf = ({ pk }: Stored): string => pk.slice('CUSTOMER#'.length);
+  return {
+    orders: where(/^ORDER#\S+ ORDER$/) as readonly Order[],
+    entries: where(/^ORDER#\S+ LEDGER#/) as readonly LedgerEntry[],
+    returns: where(/^ORDER#\S+ RETURN#/) as readonly TicketReturn[],
+    vouchers: where(/^VOUCHER#/) as readonly Voucher[],
+    credits: new Map(
+      (where(/^CUSTOMER#\S+ CREDIT$/) as readonly Stored[]).map((item) => [ownerOf(item), Number(item['balance'])]),
+    ),
+    moves: (where(/^CUSTOMER#\S+ CREDIT#/) as readonly (Stored & CreditMove)[]).map((item) => ({
+      ...item,
+      customerId: ownerOf(item),
+    })),
+    allowances: new Map(
+      (where(/^CUSTOMER#\S+ ALLOWANCE#/) as readonly Stored[]).map((item) => [
+        `${ownerOf(item)} ${item.sk.slice('ALLOWANCE#'.length)}`,
+        Number(item['seats']),
+      ]),
+    ),
+    seats: where(/^SEATS#/) as readonly (SeatItem & SeatPlace)[],
+    baskets: where(/^BASKET#\S+ BASKET$/) as readonly Basket[],
+  };
+}
+
+async function readAll(): Promise<readonly Stored[]> {
+  const found: Stored[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await documents
+      .get()
+      .send(new ScanCommand({ TableName: tables.sales(), ...(from ? { ExclusiveStartKey: from } : {}) }));
+    found.push(...(Items as Stored[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}
