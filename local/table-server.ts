@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { env } from '#functions/runtime/env.ts';
-import { documents } from '#functions/store/client.ts';
+import { documents, documentsOver } from '#functions/store/client.ts';
 
 import { indexStreams } from './stream-index.ts';
 
@@ -43,7 +43,7 @@ export async function startTableServer(file?: string): Promise<TableServer> {
     process.env[variable] = TableName;
     await createTable(bare, TableName);
   }
-  const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } });
+  const client = documentsOver(bare);
   documents.provide(client);
   return {
     endpoint: server.endpoint,
