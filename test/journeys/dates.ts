@@ -82,7 +82,7 @@ async function everyMode(stage: Stage): Promise<void> {
     .first()
     .waitFor();
   await stranger.sees('Not yet on sale to everyone');
-  await stranger.sees(/^Open to Supporting Friends and Premium 2 Friends.*everybody from /);
+  await stranger.sees(/^Open to Supporting Friends.*everybody from /);
   await stranger.link(`Become a friend: ${card.title}`).waitFor();
   await stranger.lookOver('dates, not yet on sale to a stranger');
 
@@ -139,7 +139,7 @@ async function staffAndReminders(stage: Stage): Promise<void> {
   const { card, dates } = must(found, 'run that the staff waits for');
 
   const rows = await openDates(staff, card.slug);
-  await staff.page.getByRole('rowheader', { name: 'Staff Your level' }).waitFor();
+  await staff.page.getByRole('rowheader', { name: /^Staff ?Your level/ }).waitFor();
   await staff.sees(/^Staff from /);
   await staff.lookOver('dates of the staff');
   const ofStaff = staff.link(new RegExp(`^Remind me: ${card.title}, `), rows).first();
