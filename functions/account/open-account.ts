@@ -10,6 +10,7 @@ import type { Account } from '#functions/store/accounts.ts';
 import { forgetTries } from '#functions/store/sign-in-tries.ts';
 
 import { hashPassword } from './password.ts';
+import { bringBasket } from './bring-basket.ts';
 import { endCurrentSession, newSession } from './session.ts';
 import { toUser } from './to-user.ts';
 
@@ -21,7 +22,7 @@ export interface Registration {
   readonly password: string;
 }
 
-/** Opens an account for general sale and signs in to it; null if the address has just got one. The basket stays as it is. */
+/** Opens an account for general sale and signs in to it; null if the address has just got one. The browser's basket becomes theirs. */
 export async function openAccount(
   { firstName, lastName, email, password }: Registration,
   request: HttpRequest,
@@ -42,6 +43,10 @@ export async function openAccount(
   const { session, cookies } = newSession(account, request.now);
   const isOpened = await createAccount(account, await hashPassword(password), session);
   if (!isOpened) return null;
-  await Promise.all([endCurrentSession(request), forgetTries(email)]);
-  return answer(toUser(account), { status: 201, cookies });
+  const [basket] = await Promise.all([
+    bringBasket(account.customerId, request.basketId, request.now),
+    endCurrentSession(request),
+    forgetTries(email),
+  ]);
+  return answer(toUser(account), { status: 201, cookies: [...cookies, ...basket] });
 }

@@ -12,6 +12,7 @@ import { endSession, openSession, sessionDays } from '#functions/store/sessions.
 import type { NewSession } from '#functions/store/sessions.ts';
 import { forgetTries } from '#functions/store/sign-in-tries.ts';
 
+import { bringBasket } from './bring-basket.ts';
 import { toUser } from './to-user.ts';
 
 const daySeconds = 86_400;
@@ -25,21 +26,22 @@ export function newSession({ customerId, modeOfSale, isStaff }: Owner, now: Inst
   return { session, cookies: writeSessionCookies(secret, sessionDays * daySeconds) };
 }
 
-/** Signs in to an account whose password was right. The basket's cookie stays as it is. One round trip. */
+/** Signs in to an account whose password was right; the browser's basket becomes the account's, side by side with all else. */
 export async function signInWith(
   credential: Credential,
   email: string,
   request: HttpRequest,
 ): Promise<Answered<Flat<typeof user>>> {
   const { session, cookies } = newSession(credential, request.now);
-  const [account] = await Promise.all([
+  const [account, basket] = await Promise.all([
     readAccount(credential.customerId),
+    bringBasket(credential.customerId, request.basketId, request.now),
     openSession(session),
     endCurrentSession(request),
     forgetTries(email),
   ]);
   if (!account) throw new Error(`The credential of ${credential.customerId} has no account.`);
-  return answer(toUser(account), { cookies });
+  return answer(toUser(account), { cookies: [...cookies, ...basket] });
 }
 
 /** Ends the session that the browser came with, if any: signing in never goes on with an older one. */

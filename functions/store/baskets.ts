@@ -53,7 +53,7 @@ export function basketLine(basket: Basket, now: Instant): TransactItem {
 }
 
 /** The basket's own line, and what it has to tell of seats whose time had run out before. */
-function opening(basket: Basket, now: Instant): TransactItem[] {
+export function opening(basket: Basket, now: Instant): TransactItem[] {
   return [basketLine({ ...basket, lapsed: [] }, now), ...tellReleased(basket, basket.lapsed, now)];
 }
 
@@ -144,6 +144,8 @@ export async function changeBasket<R>(
 ): Promise<Written | R> {
   let stored = read === undefined ? await readBasket(basketId) : read;
   for (let attempt = 1; ; attempt += 1) {
+    // Signing in has taken it along while this was on its way: whoever asks again has the new one.
+    if (stored?.movedTo) return { ok: false, reason: 'basket-changed' };
     const result = await change(basketAt(stored ?? emptyBasket(basketId), now));
     const isChanged =
       typeof result === 'object' &&

@@ -72,6 +72,20 @@ export function keepLine(
   };
 }
 
+/** A line that gives a held seat to another basket, at sign-in: it must be the first one's and not over. */
+export function moveLine(seat: SeatPlace, from: Claim, basketId: string, until: Instant): TransactItem {
+  const to = { ...from, basketId };
+  return {
+    Put: { TableName: tables.sales(), Item: item(seat, 'held', to, until, null), ...guard(isMineStill, from) },
+  };
+}
+
+/** A line that hands a held seat from one basket to another of the same customer: it must be the first one's and not over. */
+export function moveLine(seat: SeatPlace, claim: Claim, to: string, until: Instant): TransactItem {
+  const next = item(seat, 'held', { ...claim, basketId: to }, until, null);
+  return { Put: { TableName: tables.sales(), Item: next, ...guard(isMineStill, claim) } };
+}
+
 /** A line that sells a seat: this basket's, whether or not its time is over, or free again for a late payment. */
 export function sellLine(seat: SeatPlace, claim: Claim, orderId: string): TransactItem {
   return {

@@ -60,11 +60,14 @@ describe('who is signed in', () => {
 });
 
 describe('signing in', () => {
-  it('gives the browser a session that scripts cannot read, and leaves the basket alone', async () => {
+  it('gives the browser a session that scripts cannot read, and the basket of its account', async () => {
     const request = post(credentials, { [basketCookie]: 'a-basket-of-this-browser' });
     // No handler reads the Lambda context.
     const result = await signIn(eventOf(signIn.entry, 'POST', request), {} as never);
-    expect(result.cookies).toHaveLength(2);
+    expect(result.cookies).toHaveLength(3);
+    expect(result.cookies?.[2]).toMatch(
+      /^__Host-basket=[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(result.cookies?.[0]).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -191,7 +194,7 @@ describe('signing out', () => {
     const { cookies } = await call(signIn, post(credentials));
     const out = await call(signOut, post(undefined, cookies));
     expect(out.status).toBe(200);
-    expect(out.cookies).toEqual(nothing);
+    expect(out.cookies).toEqual({ ...nothing, [basketCookie]: expect.stringMatching(/^\w{22}$/) });
     expect((await call(user, { cookies })).status).toBe(404);
     expect((await call(signOut, post(undefined, cookies))).cookies).toEqual(nothing);
   });

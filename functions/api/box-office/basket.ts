@@ -5,16 +5,30 @@ import { removeProducts } from '#shared/domain/basket/change.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import type { Visitor } from '#functions/http/visitor.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { changeBasket, giveSeats, readBasket } from '#functions/store/baskets.ts';
+import { readOwnBasketId } from '#functions/store/own-baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
+
+const keep = (basketId: string): string => writeCookie(basketCookie, basketId, basketCookieSeconds);
+
+const ownBasketIdOf = ({ customerId }: Visitor): Promise<string | null> | null =>
+  customerId === null ? null : readOwnBasketId(customerId);
 
 export const handler = handlePath(boxOffice.basket, {
   /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
   GET: async ({ basketId, visitor, now }) => {
-    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    const [stored, me, ownId] = await Promise.all([readBasket(basketId), visitor(), visitor().then(ownBasketIdOf)]);
     const view = basketView(stored, me.modeOfSale, now);
-    return basketId ? view : answer(view, { cookies: [writeCookie(basketCookie, newId(), basketCookieSeconds)] });
+    if (ownId && ownId !== basketId) {
+      const own = basketView(await readBasket(ownId), me.modeOfSale, now);
+      // This browser has kept a basket of its own, because both had no room in one: as long as there is something in it.
+      const isKept = view.itemCount > 0 || view.state === 'expired';
+      if (isKept) return { ...view, elsewhere: own.itemCount };
+      return answer({ ...own, id: ownId, sessionKey: ownId }, { cookies: [keep(ownId)] });
+    }
+    return basketId && !stored?.movedTo ? view : answer(view, { cookies: [keep(newId())] });
   },
 
   DELETE: async ({ basketId, visitor, now, body: { productId } }) => {

@@ -23,6 +23,8 @@ export interface Basket {
   readonly lapsed: readonly TicketLine[];
   /** The promo code that was entered, with its rules of that moment; whether they hold is judged with every price. */
   readonly promo: Promo | null;
+  /** What was in it has gone into this basket of its customer's, and nothing is put into it any more. */
+  readonly movedTo?: string;
 }
 
 export function emptyBasket(basketId: string, version = 0): Basket {

@@ -1,0 +1,78 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { emptyBasket } from '#shared/domain/basket/basket.ts';
+import type { Basket } from '#shared/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { mergeBaskets } from '#shared/domain/basket/merge.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { opening } from './baskets.ts';
+import { documents, tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+import type { Key } from './keys.ts';
+import { tellHeld } from './seat-facts.ts';
+import { keepLine, moveLine } from './seats.ts';
+import { write } from './transaction.ts';
+
+async function read(Key: Key): Promise<Record<string, unknown> | null> {
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.sales(), Key: { ...Key }, ConsistentRead: true }));
+  return Item ?? null;
+}
+
+/** The one basket of a customer on all their devices; null before they ever signed in with one. One round trip. */
+export async function readOwnBasketId(customerId: string): Promise<string | null> {
+  const item = await read(salesKeys.basketOfCustomer(customerId));
+  return item ? String(item['basketId']) : null;
+}
+
+/** Whose a basket is; null for a browser's that nobody has signed in with. One round trip. */
+export async function readBasketOwner(basketId: string): Promise<string | null> {
+  const item = await read(salesKeys.basketOwner(basketId));
+  return item ? String(item['customerId']) : null;
+}
+
+/** Makes a basket a customer's own; false when they, or it, have found another meanwhile. One round trip. */
+export async function claimBasket(customerId: string, basketId: string): Promise<boolean> {
+  const TableName = tables.sales();
+  const outcome = await write([
+    {
+      Put: {
+        TableName,
+        Item: { ...salesKeys.basketOfCustomer(customerId), basketId },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...salesKeys.basketOwner(basketId), customerId },
+        ConditionExpression: 'attribute_not_exists(pk) OR customerId = :me',
+        ExpressionAttributeValues: { ':me': customerId },
+      },
+    },
+  ]);
+  return outcome.written;
+}
+
+type Merged = Extract<ReturnType<typeof mergeBaskets>, { ok: true }>;
+
+/**
+ * Writes the merged basket and empties the other one: each over the version it was made from, each seat while it certainly is held by
+ * the basket that listed it. All or nothing; false when anything has changed meanwhile. One round trip.
+ */
+export async function writeMerged({ basket, move, keep }: Merged, other: Basket, now: Instant): Promise<boolean> {
+  const { basketId, expiresAt } = basket;
+  const until = expiresAt ?? now;
+  const { lapsed, orderId } = other;
+  const emptied: Basket = { ...emptyBasket(other.basketId, other.version), lapsed, orderId, movedTo: basketId };
+  const outcome = await write([
+    ...opening(basket, now),
+    ...opening(emptied, now),
+    ...move.map((seat) => moveLine(seat, { basketId: other.basketId, now }, basketId, until)),
+    ...keep.map((seat) => keepLine(seat, { basketId, now }, 'held', until, null)),
+    ...(expiresAt ? tellHeld(basket, ticketsOf(basket.lines), expiresAt, now) : []),
+  ]);
+  return outcome.written;
+}

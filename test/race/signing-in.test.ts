@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { signInTwice } from './signing-in.ts';
+
+// What is raced here are baskets, not hashes.
+vi.mock('#functions/account/password.ts', () => ({
+  hashPassword: async (password: string) => password,
+  verifyPassword: async (password: string, hash: string | null) => password === hash,
+}));
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+test('signing in on two devices at once, while each takes a seat: none lost, none doubled, one basket', async () => {
+  const outcome = await signInTwice(tables.client, { rounds: 15, isGuarded: true });
+  expect(outcome).toMatchObject({ astray: 0, lost: 0, doubled: 0 });
+  // Now and then one of them has taken a seat into a basket that the other could not wait for: it is kept, and shown.
+  expect(outcome.merged).toBeGreaterThan(10);
+}, 60_000);
+
+test('the control: without the conditions on baskets and seats some go astray', async () => {
+  const { astray, lost, doubled } = await signInTwice(tables.client, { rounds: 8, isGuarded: false });
+  expect(astray + lost + doubled).toBeGreaterThan(0);
+}, 60_000);
