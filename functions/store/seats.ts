@@ -80,12 +80,6 @@ export function moveLine(seat: SeatPlace, from: Claim, basketId: string, until: 
   };
 }
 
-/** A line that hands a held seat from one basket to another of the same customer: it must be the first one's and not over. */
-export function moveLine(seat: SeatPlace, claim: Claim, to: string, until: Instant): TransactItem {
-  const next = item(seat, 'held', { ...claim, basketId: to }, until, null);
-  return { Put: { TableName: tables.sales(), Item: next, ...guard(isMineStill, claim) } };
-}
-
 /** A line that sells a seat: this basket's, whether or not its time is over, or free again for a late payment. */
 export function sellLine(seat: SeatPlace, claim: Claim, orderId: string): TransactItem {
   return {
