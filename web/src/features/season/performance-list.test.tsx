@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { anActivity, anEvent } from '#test/support/season.ts';
+
+import { PerformanceList } from './performance-list.tsx';
+import type { Activity } from './types.ts';
+import type { Sale } from './use-season.ts';
+
+const sale: Sale = {
+  now: '2026-11-21T12:00:00.000Z',
+  modeOfSale: 9,
+  isLoggedIn: false,
+  membership: null,
+  countsFailed: false,
+  availability: new Map(),
+};
+
+/** Every other evening from the 28th of November on. */
+const run = (length: number): Activity[] =>
+  Array.from({ length }, (_, place) =>
+    anActivity({ id: `night-${place}`, date: plus(instant('2026-11-28T19:30:00.000Z'), place * 2 * day) }),
+  );
+
+function show(coming: readonly Activity[], over: Partial<Sale> = {}) {
+  const availability = new Map(
+    coming.map(({ id }) => [id, { ticketsAvailable: 40, minPriceAvailable: 1400, maxPriceAvailable: 6000 }]),
+  );
+  const event = anEvent({ activities: [...coming] });
+  return render(<PerformanceList event={event} coming={coming} sale={{ ...sale, availability, ...over }} />, {
+    wrapper: MemoryRouter,
+  });
+}
+
+describe('the dates of a run', () => {
+  it('of forty evenings are named by month first, each a link to its own', async () => {
+    const { container } = show(run(40));
+    expect(await axeFindings(container)).toEqual([]);
+    const months = within(screen.getByRole('navigation', { name: 'Months of Tosca' })).getAllByRole('link');
+    expect(months.map(({ textContent }) => textContent)).toEqual([
+      'November 2026',
+      'December 2026',
+      'January 2027',
+      'February 2027',
+    ]);
+    for (const link of months) {
+      expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
+    }
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+    expect(
+      within(screen.getByRole('list', { name: 'Performances in November 2026' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    ['a single evening', 1],
+    ['a short run', 12],
+  ])('of %s need no list of months', (_, length) => {
+    show(run(length));
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(length);
+  });
+
+  it('belong to the month of London’s calendar', () => {
+    // Midnight in London on the first of July is still June in UTC.
+    show([anActivity({ date: '2027-06-30T23:00:00.000Z' })]);
+    expect(screen.getByRole('list', { name: 'Performances in July 2027' })).toHaveTextContent('Thursday, 12am');
+  });
+
+  it('say that the run is over once none is left', () => {
+    show([]);
+    expect(screen.getByText('No more dates in this season')).toBeInTheDocument();
+  });
+
+  it('show their prices before they can be bought, and counts only from then on', () => {
+    const later = [{ date: '2026-11-25T10:00:00.000Z', modesOfSale: [9] }];
+    const [night] = run(1);
+    const { rerender } = show([{ ...night!, onSaleDates: later }]);
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('£14–£60');
+    expect(row).not.toHaveTextContent('tickets available');
+    const availability = new Map([
+      ['night-0', { ticketsAvailable: 40, minPriceAvailable: 1400, maxPriceAvailable: 6000 }],
+    ]);
+    const coming = [{ ...night!, onSaleDates: later }];
+    const opened = { ...sale, availability, now: '2026-11-25T10:00:00.000Z' };
+    rerender(<PerformanceList event={anEvent({ activities: coming })} coming={coming} sale={opened} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('40 tickets available');
+    expect(screen.getByRole('link', { name: /^Buy tickets: Tosca, 28 November 2026/ })).toBeInTheDocument();
+  });
+
+  it('all sold out offer nothing to press but the calendar', () => {
+    const coming = run(3);
+    show(coming, {
+      availability: new Map(
+        coming.map(({ id }) => [id, { ticketsAvailable: 0, minPriceAvailable: null, maxPriceAvailable: null }]),
+      ),
+    });
+    expect(screen.getAllByText('Sold out')).toHaveLength(3);
+    expect(screen.getAllByRole('link').every(({ textContent }) => textContent === 'Add to calendar')).toBe(true);
+  });
+});
