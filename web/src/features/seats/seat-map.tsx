@@ -35,7 +35,15 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   const toggle = useToggle(choices, states, plan);
   const visit = useGoal({ goal, svg, plan, seats, states, zoom, goTo });
   const gestures = useGestures(svg, zoom);
-  const pointer = useMapPointer({ seats, zoom, toggle, goTo, moved: gestures.moved, onSection: visit });
+  const pointer = useMapPointer({
+    seats,
+    zoom,
+    toggle,
+    goTo,
+    moved: gestures.moved,
+    start: gestures.start,
+    onSection: visit,
+  });
   const onKeyDown = useMapKeys({ seats, stop, zoom, toggle, goTo });
   const isNear = zoom.settled.scale >= near;
   const inSight = useMemo(() => sectionInSight(seats, plan, zoom.settled), [seats, plan, zoom.settled]);

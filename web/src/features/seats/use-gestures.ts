@@ -20,6 +20,8 @@ export function useGestures(svg: RefObject<SVGSVGElement | null>, zoom: Zoom) {
   useWheel(svg, zoom);
   return {
     moved: () => gesture.current.moved,
+    /** Where the finger came down: browsers move the click of a finger to what they take for its target. */
+    start: () => gesture.current.start,
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       const { fingers } = gesture.current;
       if (event.pointerType === 'mouse' && event.button !== 0) return;

@@ -11,6 +11,8 @@ interface Options {
   readonly toggle: (seat: PlacedSeat) => void;
   readonly goTo: (seat: PlacedSeat) => void;
   readonly moved: () => boolean;
+  /** Where the press began. */
+  readonly start: () => Point | null;
   /** The name of a section was pressed. */
   readonly onSection: (sectionId: string) => void;
 }
@@ -24,7 +26,7 @@ const seatWidth = 46;
 const doubleClick = 450;
 
 /** Presses and hovering on the plan: one set of listeners for all seats, the nearest one answers. */
-export function useMapPointer({ seats, zoom, toggle, goTo, moved, onSection }: Options) {
+export function useMapPointer({ seats, zoom, toggle, goTo, moved, start, onSection }: Options) {
   const [hovered, setHovered] = useState<PlacedSeat>();
   const last = useRef({ seatId: '', at: Number.NEGATIVE_INFINITY });
   const pressedBy = useRef('');
@@ -39,7 +41,7 @@ export function useMapPointer({ seats, zoom, toggle, goTo, moved, onSection }: O
     onPointerLeave: () => setHovered(undefined),
     onClick: (event: MouseEvent<SVGSVGElement>) => {
       if (moved()) return;
-      const sectionId = sectionUnder(event);
+      const sectionId = sectionUnder(event, start());
       if (sectionId) {
         onSection(sectionId);
         return;
@@ -68,9 +70,10 @@ function originOf(event: MouseEvent, pressedBy: string) {
   return { native, isFinger: type === 'touch' };
 }
 
-/** The name of a section at this point. A finger's press is given to the nearest seat by browsers, whatever it met. */
-function sectionUnder({ target, clientX, clientY }: MouseEvent): string | null {
-  const met = document.elementFromPoint?.(clientX, clientY) ?? target;
+/** The name of a section where a press began. */
+function sectionUnder({ target, clientX, clientY }: MouseEvent, start: Point | null): string | null {
+  const { x, y } = start ?? { x: clientX, y: clientY };
+  const met = document.elementFromPoint?.(x, y) ?? target;
   return met instanceof Element ? (met.closest('[data-section]')?.getAttribute('data-section') ?? null) : null;
 }
 
