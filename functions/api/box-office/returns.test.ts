@@ -33,12 +33,10 @@ beforeAll(async () => {
   const { data: order } = await placeOrder(browser, data.cartAmount);
   ({ orderNo } = order);
   await notify({
-    noticeId: 'n1',
     outcome: 'paid',
     orderId: order.id,
     paymentId: `demo-${order.id}`,
     pence: order.total,
-    at: clock.now(),
   });
 });
 afterAll(() => tables.stop());

@@ -1,18 +1,22 @@
+import type { ComponentProps } from 'react';
+
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { PageTop } from '#web/ui/page-top.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
+import { ReturnsForm } from './returns-form.tsx';
 import styles from './returns.module.css';
 import type { ReturnsPage } from './use-returns.ts';
 
 type ReturnsViewProps = {
   readonly page: ReturnsPage;
   readonly production: ReturnsPage['productions'][number];
+  readonly person: ComponentProps<typeof ReturnsForm>['person'];
 };
 
-/** What buyers may have for their tickets, an appeal, Gift Aid, and how to tell us today (spec 2 §2). */
-export function ReturnsView({ page, production }: ReturnsViewProps) {
+/** What buyers may have for their tickets, an appeal, Gift Aid, and the form (spec 2 §2). */
+export function ReturnsView({ page, production, person }: ReturnsViewProps) {
   const { title, intro, options, appeal, giftAid, how } = page;
   return (
     <>
@@ -33,6 +37,14 @@ export function ReturnsView({ page, production }: ReturnsViewProps) {
       <div className={styles.parts}>
         <div className={styles.how}>
           <TextParts parts={[how]} />
+          <div className={styles.form}>
+            <ReturnsForm
+              key={person?.email ?? 'visitor'}
+              production={production.slug}
+              options={options}
+              person={person}
+            />
+          </div>
         </div>
         <TextParts parts={[appeal, giftAid]} />
       </div>

@@ -1,10 +1,17 @@
 import { defineScreen, need } from '#web/api/screen.ts';
+import { useUser } from '#web/features/account/use-user.ts';
 import { ReturnsSkeleton } from '#web/features/returns/returns-skeleton.tsx';
 import { ReturnsView } from '#web/features/returns/returns-view.tsx';
 import { useReturns } from '#web/features/returns/use-returns.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
+
+/** Whoever is signed in need not type what we know. */
+function usePerson() {
+  const user = useUser().data?.user;
+  return user ? { name: user.firstName, email: user.email.email, customerNumber: user.customerId } : null;
+}
 
 /** `/ticket-returns-{slug}`: both pages are one content, with a word of its own for each production (spec 2 §2). */
 export function ticketReturnsScreenOf(slug: string) {
@@ -20,6 +27,7 @@ export function ticketReturnsScreenOf(slug: string) {
     status: ([page]) => (page && !find(page) ? 404 : undefined),
     component: function TicketReturnsScreen() {
       const state = useReturns();
+      const person = usePerson();
       return (
         <Container>
           <DataView
@@ -29,7 +37,7 @@ export function ticketReturnsScreenOf(slug: string) {
           >
             {(page) => {
               const production = find(page);
-              return production ? <ReturnsView page={page} production={production} /> : null;
+              return production ? <ReturnsView page={page} production={production} person={person} /> : null;
             }}
           </DataView>
         </Container>

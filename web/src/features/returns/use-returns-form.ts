@@ -1,0 +1,50 @@
+import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import { donationMissing, returnsRules } from '#shared/domain/contact/returns-rules.ts';
+import { send } from '#web/api/send.ts';
+import { useKeptForm } from '#web/api/use-kept-form.ts';
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const textsOf = (data: FormData) => ({
+  name: textOf(data, 'name'),
+  email: textOf(data, 'email'),
+  phone: textOf(data, 'phone'),
+  orderNumber: textOf(data, 'orderNumber'),
+  customerNumber: textOf(data, 'customerNumber'),
+  performanceDate: textOf(data, 'performanceDate'),
+  seatCount: textOf(data, 'seatCount'),
+  returnType: textOf(data, 'returnType'),
+  donationAmount: textOf(data, 'donationAmount'),
+});
+
+const isGift = (returnType: string): boolean => returnType === 'Donation' || returnType === 'PartDonate';
+
+export function useReturnsForm(production: string) {
+  return useKeptForm({
+    name: `ticket returns ${production}`,
+    // What shows more fields is chosen anew with them.
+    neverKept: ['returnType', 'donationAmount', 'giftAid', 'website'],
+    bodyOf: (data) => {
+      const texts = textsOf(data);
+      return {
+        ...texts,
+        donationAmount: texts.returnType === 'PartDonate' ? texts.donationAmount : '',
+        vouchers: data.has('vouchers'),
+        giftAid: isGift(texts.returnType) && data.has('giftAid'),
+        website: textOf(data, 'website'),
+      };
+    },
+    mistakesIn: (data) => {
+      const texts = textsOf(data);
+      const isPart = texts.returnType === 'PartDonate';
+      const { donationAmount, ...mistakes } = mistakesIn(returnsRules, texts);
+      if (!isPart) return mistakes;
+      const missing = texts.donationAmount.trim() === '' ? donationMissing : donationAmount;
+      return { ...mistakes, ...(missing ? { donationAmount: missing } : {}) };
+    },
+    submit: (body, key) => send('returns', 'POST', { body }, key),
+  });
+}
