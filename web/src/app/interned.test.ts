@@ -26,6 +26,16 @@ it('writes objects of the same fields as a table, and once what is the same in a
   expect(restore(intern(list))).toEqual(list);
 });
 
+it('writes a column that says the same as an earlier one as its place', () => {
+  const list = [
+    { id: 'night-1', isFree: false, performanceId: 'night-1', cast: [{ role: 'Tosca' }] },
+    { id: 'night-2', isFree: true, performanceId: 'night-2', cast: [{ role: 'Mimì' }] },
+  ];
+  const { value } = intern(list);
+  expect(value).toMatchObject({ columns: [['night-1', 'night-2'], [false, true], 0, expect.any(Array)] });
+  expect(restore(intern(list))).toEqual(list);
+});
+
 it('leaves an object that stands in two lists a part of its own', () => {
   const shared = { id: 'evening', title: 'Evening' };
   const { parts, value } = intern([

@@ -15,8 +15,8 @@ interface Reference {
 interface Table {
   readonly $: readonly string[];
   readonly rows: number;
-  /** What each row has of a field; a single value where it is the same for all. */
-  readonly columns: readonly (readonly unknown[])[];
+  /** What each row has of a field: a single value where it is the same for all, a number where an earlier column says the same. */
+  readonly columns: readonly (readonly unknown[] | number)[];
 }
 
 /** JSON values only. An object of the data that looks like a reference would be taken for one, so it throws. */
@@ -39,14 +39,20 @@ export function intern(value: unknown): Interned {
     if (names === null) return fieldsOfAll(inner) ? tableOf(inner) : inner.map(pack);
     return Object.fromEntries(inner.map((each, index) => [names[index], pack(each)]));
   };
-  const tableOf = (list: readonly Node[]): Table => ({
-    $: list[0]?.names ?? [],
-    rows: list.length,
-    columns: (list[0]?.names ?? []).map((_, place) => {
+  const tableOf = (list: readonly Node[]): Table => {
+    const names = list[0]?.names ?? [];
+    const written = new Map<string, number>();
+    const columns = names.map((_, place) => {
       const column = list.map(({ inner }) => inner?.[place]).filter((each) => each !== undefined);
-      return (new Set(column).size === 1 ? column.slice(0, 1) : column).map(pack);
-    }),
-  });
+      if (new Set(column).size === 1) return column.slice(0, 1).map(pack);
+      const key = column.map(({ number }) => number).join(',');
+      const before = written.get(key);
+      if (before !== undefined) return before;
+      written.set(key, place);
+      return column.map(pack);
+    });
+    return { $: names, rows: list.length, columns };
+  };
   return { value: pack(root), parts };
 }
 
@@ -120,11 +126,13 @@ export function restore({ parts, value }: Interned): unknown {
       if (!restored.has(place)) restored.set(place, unpack(parts[place]));
       return restored.get(place);
     }
-    if (isTable(packed))
+    if (isTable(packed)) {
+      const columns = packed.columns.map((column) => (typeof column === 'number' ? [] : column.map(unpack)));
       return listOf(
         packed,
-        packed.columns.map((column) => column.map(unpack)),
+        packed.columns.map((column, place) => columns[typeof column === 'number' ? column : place] ?? []),
       );
+    }
     return Object.fromEntries(Object.entries(packed).map(([name, inner]) => [name, unpack(inner)]));
   };
   return unpack(value);
