@@ -2,7 +2,7 @@ import { formatPence } from '#shared/domain/money/money.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { doorsOpenAt } from '#shared/domain/ticket/doors.ts';
-import { formatTime, formatWeekdayTime, formatDate } from '#shared/domain/time/format.ts';
+import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { wordsOf } from '#functions/views/line-words.ts';
 
 import type { LetterPart, LetterRow } from './letter.ts';
@@ -26,7 +26,7 @@ function performancePart(tickets: readonly Ticket[]): LetterPart {
   const { title, date, venueTitle } = first;
   return {
     title,
-    detail: `${formatWeekdayTime(date)}, ${formatDate(date)} · ${venueTitle} · doors ${formatTime(doorsOpenAt(date))}`,
+    detail: `${formatEvening(date)} · ${venueTitle} · doors ${formatTime(doorsOpenAt(date))}`,
     rows: tickets.map((line) => [ticketWords(line), formatPence(line.pence)]),
   };
 }

@@ -1,5 +1,5 @@
 import { formatPence } from '#shared/domain/money/money.ts';
-import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 
 import { drawCode } from './draw-code.ts';
@@ -89,10 +89,9 @@ function drawTitle(document: Doc, title: string, y: number): number {
 }
 
 function drawWhen(document: Doc, { date, doorsAt, venueTitle }: IssuedTicket, y: number): number {
-  const [weekday = ''] = formatWeekdayTime(date).split(',');
   const options = { width: textWidth, lineGap: 2 };
   document.font('strong').fontSize(13).fillColor(ink);
-  document.text(`${weekday} ${formatDate(date)}, ${formatTime(date)}`, margin, y, options);
+  document.text(formatEvening(date), margin, y, options);
   document.font('text').fontSize(11).fillColor(soft);
   document.text(`${venueTitle}. Doors open at ${formatTime(doorsAt)}.`, margin, document.y + 2, options);
   return document.y;
@@ -122,7 +121,7 @@ function drawSeat(document: Doc, { seat, view }: IssuedTicket, y: number): void 
   }
   if (view === 'clear') return;
   document.font('text').fontSize(9).fillColor(soft);
-  document.text(view === 'side' ? 'Seen from the side' : 'Restricted view', margin, y + size + 22);
+  document.text(view === 'side' ? 'Seen from the side' : 'Restricted view', margin, y + size + 30);
 }
 
 /** The largest size at which the columns stand beside each other. */

@@ -57,7 +57,7 @@ describe('each end of an order is told by exactly one mail, however often its no
     const [mail, ...more] = await mailsOf(order.id);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: email, subject: `Your order ${order.orderNo} is confirmed` });
-    expect(mail?.text).toContain(`Jenůfa\nSaturday, 12pm, 5 December 2026 · Clore Studio · doors 11.30am`);
+    expect(mail?.text).toContain(`Jenůfa\nSaturday 5 December 2026, 12pm · Clore Studio · doors 11.30am`);
     expect(mail?.text).toContain(`ticket ${order.orderNo}-01: £`);
     expect(mail?.text).toContain('Show your e-tickets at the door');
     expect(mail?.text).toContain(`https://house.test/checkout/orders/${order.id}/tickets`);

@@ -22,6 +22,11 @@ export function formatWeekdayTime(moment: string): string {
   return `${onTheWall(moment).format('dddd')}, ${formatTime(moment)}`;
 }
 
+/** "Thursday 3 December 2026, 7.30pm": a performance on its ticket. */
+export function formatEvening(moment: string): string {
+  return `${onTheWall(moment).format('dddd D MMMM YYYY')}, ${formatTime(moment)}`;
+}
+
 /** "3 – 28 December 2026", "28 November – 3 December 2026", "5 December 2026 – 10 January 2027", "7 January 2027". */
 export function formatDateRange(first: string, last: string): string {
   const [from, to] = [onTheWall(first), onTheWall(last)];

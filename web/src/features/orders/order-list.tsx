@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 
 import { pence } from '#shared/domain/money/money.ts';
 import { count } from '#shared/domain/time/duration.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate, formatEvening } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-import { longDate, stateWords } from './order-words.ts';
+import { stateWords } from './order-words.ts';
 import styles from './order-list.module.css';
 import type { OrderSummary } from './types.ts';
 
@@ -61,7 +61,7 @@ function Row({ order }: RowProps) {
         </h3>
         {date ? (
           <p className={styles.date}>
-            <time dateTime={date}>{longDate(date)}</time>
+            <time dateTime={date}>{formatEvening(date)}</time>
           </p>
         ) : null}
         <p className={styles.fine}>

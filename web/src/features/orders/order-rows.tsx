@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-import { longDate, nightsOf } from './order-words.ts';
+import { nightsOf } from './order-words.ts';
 import type { Night } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order, OrderLine } from './types.ts';
@@ -54,7 +55,7 @@ function NightRows({ order, night: { performanceId, title, link, date, venueTitl
         </Link>
       </Headline>
       <p className={styles.when}>
-        <time dateTime={date}>{longDate(date)}</time>
+        <time dateTime={date}>{formatEvening(date)}</time>
         <span className={styles.fine}>{venueTitle}</span>
       </p>
       <ul className={styles.rows}>

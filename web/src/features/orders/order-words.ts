@@ -1,5 +1,3 @@
-import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
-
 import type { Order, OrderLine } from './types.ts';
 
 /** What became of an order, where that is not simply that it was paid. */
@@ -11,12 +9,6 @@ export const stateWords = {
   'refund-due': 'Refund on its way',
   refunded: 'Refunded',
 } as const satisfies Record<Order['state'], string | null>;
-
-/** "Thursday 3 December 2026, 7.30pm". */
-export function longDate(moment: string): string {
-  const [weekday = ''] = formatWeekdayTime(moment).split(',');
-  return `${weekday} ${formatDate(moment)}, ${formatTime(moment)}`;
-}
 
 /** The tickets of one performance, as they stand together on the page. */
 export interface Night {

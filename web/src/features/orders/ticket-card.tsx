@@ -1,8 +1,7 @@
-import { formatTime } from '#shared/domain/time/format.ts';
+import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { CodeDrawing } from './code-drawing.tsx';
-import { longDate } from './order-words.ts';
 import styles from './tickets.module.css';
 import type { Ticket } from './types.ts';
 
@@ -41,7 +40,7 @@ export function TicketCard({ ticket, orderNo, count }: TicketCardProps) {
           {title}
         </Headline>
         <p className={styles.date}>
-          <time dateTime={date}>{longDate(date)}</time>
+          <time dateTime={date}>{formatEvening(date)}</time>
         </p>
         <p className={styles.fine}>
           {venueTitle}. Doors open at {formatTime(doorsAt)}.

@@ -4,8 +4,7 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import { TicketCard } from './ticket-card.tsx';
 import styles from './tickets.module.css';
@@ -29,11 +28,9 @@ export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewP
   return (
     <div className={styles.tickets}>
       <div className={styles.bar}>
-        <h1 className={styles.heading}>
-          E-tickets <VisuallyHidden>of order {orderNo}</VisuallyHidden>
-        </h1>
-        <BackLink to={toOrder}>Order {orderNo}</BackLink>
+        <h1 className={styles.heading}>E-tickets</h1>
         <div className={styles.barActions}>
+          <TextLink to={toOrder}>Order {orderNo}</TextLink>
           <a href={files.orderTickets(place)} download className={styles.fileLink}>
             PDF
           </a>
