@@ -318,6 +318,29 @@ describe('the ticket returns pages (spec 2 §2)', () => {
     expect(screen.getByRole('region', { name: 'If you can, let it stay' })).toBeInTheDocument();
     const how = screen.getByRole('region', { name: 'How to tell us' });
     await waitFor(() => expect(how).toHaveTextContent(houseFacts.hours.ticketReturns));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('mark what is missing, keep what was typed, and say that an order is unknown', async () => {
+    const { container } = await openPage('/ticket-returns-tosca');
+    const send = await screen.findByRole('button', { name: 'Send request' });
+    await userEvent.click(send);
+    expect(screen.getByLabelText('Order number')).toBeInvalid();
+    expect(screen.getByRole('group', { name: 'What would you like for your tickets?' })).toHaveTextContent(
+      'Choose one of the four ways.',
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada Byron');
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText('Order number'), '7k3m 9qxa');
+    await userEvent.type(screen.getByLabelText('Date of the performance'), '2026-12-05');
+    await userEvent.type(screen.getByLabelText('Number of seats'), '2');
+    await userEvent.click(screen.getByRole('radio', { name: /^Give a part/ }));
+    await userEvent.click(send);
+    expect(screen.getByLabelText('How much would you like to give?')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('How much would you like to give?'), '12.50');
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.getByLabelText('Order number')).toBeInvalid());
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order with this number');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron');
   });
 });
