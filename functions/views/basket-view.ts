@@ -86,7 +86,9 @@ function ticketProduct(tickets: readonly Priced<TicketLine>[]): Product[] {
       title: first.title,
       detail: `${formatDateTime(first.date)}, ${first.venueTitle}`,
       date: first.date,
-      link: `/seatmap?performanceId=${first.performanceId}`,
+      link: first.isUnseated
+        ? `/events/${first.performanceId}/tickets`
+        : `/seatmap?performanceId=${first.performanceId}`,
       listPence: pence(tickets.reduce((sum, { listPence }) => sum + listPence, 0)),
       pence: totalOf(tickets),
       discount: null,
@@ -101,6 +103,8 @@ function seatItem(ticket: Priced<TicketLine>): Product['subLineItems'][number] {
     performanceId,
     seatId,
     seatLabel,
+    companionOf: ticket.companionOf ?? null,
+    isUnseated: ticket.isUnseated === true,
     zone,
     view,
     priceType,

@@ -76,6 +76,11 @@ describe('a wheelchair space that is kept', () => {
     expect((await hold(alone, [space, 'access'])).status).toBe(200);
     expect((await hold(pair, [otherSpace, 'access'], [otherCompanion])).status).toBe(200);
     expect(await seatsIn(pair)).toEqual([otherCompanion, otherSpace]);
+    const lines = (await look(pair)).data.products.flatMap(({ subLineItems }) => subLineItems);
+    expect(lines.map(({ seatId, companionOf }) => [seatId, companionOf])).toEqual([
+      [otherSpace, null],
+      [otherCompanion, otherSpace],
+    ]);
   });
 
   test('is refused at another price, with the moment from which anybody may have it, and changes nothing', async () => {

@@ -83,6 +83,9 @@ describe('places of an unseated performance', () => {
       'Unreserved place',
       'Unreserved place',
     ]);
+    const { data } = await call(basket, { cookies: browser });
+    expect(data.products[0]?.link).toBe(`/events/${performanceId}/tickets`);
+    expect((await linesOf(browser)).every(({ isUnseated }) => isUnseated)).toBe(true);
   });
 
   test('a wish is the number in all: more adds, the same changes nothing, fewer gives back', async () => {

@@ -16,6 +16,10 @@ const ticketLine = z.object({
   seatId,
   /** "Stalls G 14". */
   seatLabel: line,
+  /** The wheelchair space that this companion's seat was taken with, and goes back with; null for every other seat. */
+  companionOf: seatId.nullable(),
+  /** A place of an unseated performance: its number in all is changed by `placeHolds`. */
+  isUnseated: z.boolean(),
   zone: z.string(),
   view: z.enum(['clear', 'side', 'restricted']),
   priceType,
