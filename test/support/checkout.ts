@@ -3,8 +3,10 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import type { Order } from '#shared/domain/order/order.ts';
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { handler as orderPath } from '#functions/api/box-office/order.ts';
 import { basketCookie } from '#functions/http/cookie.ts';
@@ -13,6 +15,7 @@ import { newId } from '#functions/runtime/ids.ts';
 import { readBasket, writeBasket } from '#functions/store/baskets.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
+import { readOrder } from '#functions/store/orders.ts';
 
 import { call } from './call.ts';
 import type { Browser } from './shop.ts';
@@ -66,6 +69,16 @@ export const keyIn = (page: string): string => new URL(page, 'https://house.test
 export async function giveCredit(customerId: string, amount: number): Promise<void> {
   const Item = { ...salesKeys.credit(customerId), balance: amount };
   await documents.get().send(new PutCommand({ TableName: 'sales', Item }));
+}
+
+/** By the address of a customer that `signedInBrowser` made. */
+export const giveCreditTo = (email: string, amount: number): Promise<void> => giveCredit(customerIdOf(email), amount);
+
+/** An order as the house keeps it, key and payment included. */
+export async function placedOrder(orderId: string): Promise<Order> {
+  const order = await readOrder(orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  return order;
 }
 
 export async function makeVoucher(code: string, amount: number, expiresAt: Instant = plus(now(), 365 * day)) {

@@ -29,7 +29,7 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
       <Part title="Your details">{user ? <Account email={email ?? ''} {...user} /> : <Guest errors={errors} />}</Part>
       {hasTickets ? (
         <Part title="Your tickets">
-          <DeliveryFields choices={choices} mayPost={mayPost} errors={errors} />
+          <DeliveryFields choices={choices} mayPost={mayPost} onChoose={checkout.chooseDelivery} errors={errors} />
         </Part>
       ) : null}
       {hasDonation ? (

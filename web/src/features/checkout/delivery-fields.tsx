@@ -1,3 +1,4 @@
+import type { Delivery } from '#shared/domain/order/order.ts';
 import { postDays } from '#shared/domain/order/delivery-rules.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
@@ -10,11 +11,12 @@ type DeliveryFieldsProps = {
   readonly choices: Choices;
   /** Every performance is far enough away for the post. */
   readonly mayPost: boolean;
+  readonly onChoose: (delivery: Delivery) => void;
   readonly errors: Mistakes;
 };
 
 /** How the tickets come: on the screen always, and on paper if that is wished. */
-export function DeliveryFields({ choices: { delivery }, mayPost, errors }: DeliveryFieldsProps) {
+export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, errors }: DeliveryFieldsProps) {
   const chosen = delivery === 'post' && !mayPost ? 'e-ticket' : delivery;
   return (
     <>
@@ -22,8 +24,7 @@ export function DeliveryFields({ choices: { delivery }, mayPost, errors }: Deliv
         legend="How would you like your tickets?"
         name="delivery"
         value={chosen}
-        // What is chosen is read from the form itself, see `choicesIn`.
-        onChange={() => undefined}
+        onChange={(value) => onChoose(value === 'post' || value === 'door' ? value : 'e-ticket')}
         error={errors['delivery']}
         choices={[
           { value: 'e-ticket', label: 'E-tickets', hint: 'At once, by e-mail and on this site. Free.' },

@@ -1,5 +1,4 @@
-import { pence } from '#shared/domain/money/money.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { Price } from '#web/ui/price.tsx';
 
 import styles from './checkout.module.css';
@@ -7,22 +6,20 @@ import type { Order } from './use-order.ts';
 
 type OrderLinesProps = { readonly order: Order };
 
-/** What was ordered; once it is paid, with the numbers that are asked for at the door. */
-export function OrderLines({ order: { lines, total, state } }: OrderLinesProps) {
+const purses = { credit: 'Credit', voucher: 'Gift voucher', card: 'Card' } as const;
+
+/** What was ordered and is not paid: read only. */
+export function OrderLines({ order: { lines, total, tenders } }: OrderLinesProps) {
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={`${line.title} ${line.detail} ${line.ticketNumber ?? ''}`} className={styles.line}>
+        {lines.map((line, place) => (
+          // Two unreserved places of one evening read alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={styles.line}>
             <div>
               <p className={styles.title}>{line.title}</p>
               <p className={styles.fine}>{line.detail}</p>
-              {line.ticketNumber ? (
-                <p className={styles.number}>
-                  Ticket <span data-figures="tabular">{line.ticketNumber}</span>
-                </p>
-              ) : null}
-              {line.kind === 'rental' && state === 'paid' ? <LinkButton to={line.link}>Watch it</LinkButton> : null}
             </div>
             <p className={styles.price}>
               <Price from={pence(line.pence)} />
@@ -31,9 +28,20 @@ export function OrderLines({ order: { lines, total, state } }: OrderLinesProps) 
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{state === 'paid' ? 'Paid' : 'Total'}</span>
-        <Price from={pence(total)} />
+        <span>Total</span>
+        <Price from={pence(total)} free="£0" />
       </p>
+      {tenders.some(({ kind }) => kind !== 'card') ? (
+        <p className={styles.fine}>
+          {tenders
+            .map(({ kind, pence: part, lastFour }) =>
+              [purses[kind], lastFour ? `ending in ${lastFour}` : '', formatPence(pence(part))]
+                .filter(Boolean)
+                .join(' '),
+            )
+            .join(', ')}
+        </p>
+      ) : null}
     </>
   );
 }

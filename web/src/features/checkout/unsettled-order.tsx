@@ -1,5 +1,4 @@
 import { PageHeading } from '#web/ui/headline.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './checkout.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -16,9 +15,6 @@ export function UnsettledOrder({ order, isGivenUp, held }: UnsettledOrderProps) 
     <>
       <PageHeading overline={`Order ${order.orderNo}`} title={title} lead={lead} size="title">
         {isWaiting ? <span aria-hidden="true" className={styles.bar} /> : null}
-        <div aria-live="polite">
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </div>
         {action ? <div className={styles.row}>{action}</div> : null}
       </PageHeading>
       <section className={styles.order} aria-label="What you ordered">

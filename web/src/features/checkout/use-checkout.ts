@@ -88,6 +88,8 @@ export function useCheckout({ total, user, performances, gift, onStale }: Purcha
       },
     },
     choices,
+    // React puts a radio button back before the form hears of it, so this choice comes by itself.
+    chooseDelivery: (delivery: Choices['delivery']): void => setChoices((before) => ({ ...before, delivery })),
     situation,
     vouchers,
     credit,

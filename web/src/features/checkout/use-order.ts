@@ -50,17 +50,22 @@ function useProviderAsked(input: OrderInput, isWaiting: boolean): void {
   const { keep } = useCache();
   useEffect(() => {
     if (!isWaiting) return undefined;
+    let isGone = false;
     const ask = async (): Promise<void> => {
       try {
         const { params, query } = input;
-        keep('order', input, await send('orderPayment', 'POST', { params, query }));
+        const order = await send('orderPayment', 'POST', { params, query });
+        if (!isGone) keep('order', input, order);
       } catch {
         // The order itself is asked for all the while, and tells what is wrong.
       }
     };
     void ask();
     const timer = setInterval(() => void ask(), betweenAsking);
-    return () => clearInterval(timer);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
   }, [input, isWaiting, keep]);
 }
 

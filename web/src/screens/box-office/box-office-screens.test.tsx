@@ -9,20 +9,15 @@ import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
-import { hold, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
-import { goToPayment } from '#web/features/checkout/go-to-payment.ts';
 
 import basketScreen from './basket-screen.tsx';
-import checkoutScreen from './checkout-screen.tsx';
-import orderScreen from './order-screen.tsx';
 import seatScreen from './seat-screen.tsx';
-
-vi.mock('#web/features/checkout/go-to-payment.ts', () => ({ goToPayment: vi.fn<(url: string) => void>() }));
 
 // Whole houses are drawn here, on machines that may be busy with other tests.
 configure({ asyncUtilTimeout: 5000 });
@@ -40,12 +35,10 @@ const allTaken = Object.fromEntries([
 
 beforeAll(async () => {
   tables = await startTables();
-  useDemoPayments();
   await loadPerformances(
     [
-      ...['open', 'best', 'basket', 'till'].map((id) => saleTerms(id, start)),
+      ...['open', 'best', 'basket'].map((id) => saleTerms(id, start)),
       saleTerms('few', start, { seatLimit: 2 }),
-      saleTerms('free', start, { prices: { A: 0, B: 0, C: 0 } as never, isFree: true }),
       saleTerms('soon', start, { onSaleDates: [{ date: plus(start, 3 * day), modesOfSale: [9] }] }),
       saleTerms('friends', start, { onSaleDates: [{ date: plus(start, -day), modesOfSale: [10] }] }),
       saleTerms('cancelled', start, { isCancelled: true }),
@@ -65,7 +58,6 @@ beforeEach(() => {
   clock.set(start);
   setHouseClock(start);
   browser = openBrowser();
-  vi.mocked(goToPayment).mockClear();
 });
 
 function Address() {
@@ -111,12 +103,6 @@ const holdsSent = () => browser.requests.filter((request) => request === 'POST /
 function pass(milliseconds: number) {
   clock.pass(milliseconds);
   setHouseClock(clock.now());
-}
-
-async function signIn(email: string) {
-  const cookies = await signedInBrowser(email);
-  // The jar is a map that only the pages' answers should fill; here somebody has signed in before.
-  browser.carry(cookies);
 }
 
 async function holdHere(performanceId: string, seats: readonly string[]) {
@@ -339,140 +325,5 @@ describe('the basket', () => {
     pass(30 * minute);
     visit(basketScreen, '/basket');
     expect(await screen.findByText('The time has run out and your seats are on sale again')).toBeInTheDocument();
-  });
-});
-
-describe('checkout', () => {
-  it('asks a visitor to sign in and keeps the basket', async () => {
-    await holdHere('till', ['studio-B-9']);
-    const { container } = visit(checkoutScreen, '/checkout');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/account/signin?redirectUrl=/checkout',
-    );
-    expect(screen.getByText(/Your basket is kept/)).toBeInTheDocument();
-    expect(await axeFindings(container)).toEqual([]);
-  });
-
-  it('orders what is shown and leads to the payment page', async () => {
-    await signIn('ada@example.com');
-    await holdHere('till', ['studio-B-10', 'studio-B-11']);
-    const { container } = visit(checkoutScreen, '/checkout');
-    const pay = await screen.findByRole('button', { name: 'Pay £80' });
-    expect(screen.getByText('ada@example.com')).toBeInTheDocument();
-    expect(await axeFindings(container)).toEqual([]);
-    await userEvent.click(pay);
-    expect(await screen.findByText('Please accept the terms before you pay.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
-    await userEvent.click(pay);
-    await waitFor(() =>
-      expect(goToPayment).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/demo-payments/')),
-    );
-  });
-
-  it('shows the new total when the basket was changed elsewhere, and orders nothing yet', async () => {
-    await signIn('bea@example.com');
-    await holdHere('till', ['studio-B-12']);
-    visit(checkoutScreen, '/checkout');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-    await holdHere('till', ['studio-B-13']);
-    await userEvent.click(screen.getByRole('button', { name: 'Pay £40' }));
-    expect(await screen.findByText(/The total is now £80/)).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Pay £80' })).toBeInTheDocument();
-    expect(goToPayment).not.toHaveBeenCalled();
-  });
-
-  it('says that the time ran out while the page stood open', async () => {
-    await signIn('cleo@example.com');
-    await holdHere('till', ['studio-B-14']);
-    visit(checkoutScreen, '/checkout');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-    clock.pass(30 * minute);
-    await userEvent.click(screen.getByRole('button', { name: 'Pay £40' }));
-    expect(await screen.findByText('The time has run out and your seats are on sale again')).toBeInTheDocument();
-  });
-
-  it('needs no payment page for what is free', async () => {
-    await signIn('dora@example.com');
-    await holdHere('free', ['studio-A-4']);
-    visit(checkoutScreen, '/checkout');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm your order' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/checkout\/orders\//));
-    expect(goToPayment).not.toHaveBeenCalled();
-  });
-
-  it('leads back to the open payment of a basket that is being paid', async () => {
-    const order = await ordered('emma@example.com', 'studio-C-3');
-    vi.mocked(goToPayment).mockClear();
-    visit(checkoutScreen, '/checkout');
-    await userEvent.click(await screen.findByRole('button', { name: 'Finish the payment' }));
-    await waitFor(() => expect(goToPayment).toHaveBeenCalledWith(order.paymentUrl));
-  });
-
-  it('lets go of an open payment, so that the basket can be changed again', async () => {
-    await ordered('frida@example.com', 'studio-C-4');
-    visit(basketScreen, '/basket');
-    await userEvent.click(await screen.findByRole('button', { name: /Leave the payment/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Remove .*C 4/ }));
-    expect(await screen.findByText('Your basket is empty')).toBeInTheDocument();
-  });
-});
-
-async function ordered(email: string, seatId: string) {
-  await signIn(email);
-  await holdHere('till', [seatId]);
-  const page = visit(checkoutScreen, '/checkout');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /I accept/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Pay £40' }));
-  await waitFor(() => expect(goToPayment).toHaveBeenCalled());
-  page.unmount();
-  const paymentUrl = vi.mocked(goToPayment).mock.lastCall![0];
-  const token = paymentUrl.split('/').at(-1)!.split('.')[0]!;
-  // What the demonstration provider seals into its address: the order and the payment.
-  const sealed = JSON.parse(atob(token.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
-    'orderId' | 'paymentId',
-    string
-  >;
-  return { paymentUrl, ...sealed };
-}
-
-describe('an order', () => {
-  const open = (orderId: string) => visit(orderScreen, `/checkout/orders/${orderId}`, { orderId });
-
-  it('waits for its payment and then shows the tickets', async () => {
-    const { orderId, paymentId, paymentUrl } = await ordered('fay@example.com', 'studio-C-5');
-    const { container } = open(orderId);
-    expect(await screen.findByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', paymentUrl);
-    expect(await axeFindings(container)).toEqual([]);
-    await notify({ outcome: 'paid', orderId, paymentId, pence: 4000 });
-    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeInTheDocument();
-    expect(screen.getByText(/^Ticket/)).toHaveTextContent(/Ticket \S+-01/);
-    expect(screen.getByText(/We have sent it to fay@example.com/)).toBeInTheDocument();
-    expect(await axeFindings(container)).toEqual([]);
-  });
-
-  it('leads back to the basket when the payment was declined', async () => {
-    const { orderId, paymentId } = await ordered('gia@example.com', 'studio-C-7');
-    await notify({ outcome: 'declined', orderId, paymentId, pence: 4000 });
-    open(orderId);
-    expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to your basket' })).toHaveAttribute('href', '/basket');
-  });
-
-  it('asks whoever is not signed in to do so, and comes back', async () => {
-    open('some-order');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/account/signin?redirectUrl=/checkout/orders/some-order',
-    );
-  });
-
-  it('of somebody else is not found', async () => {
-    const { orderId } = await ordered('hal@example.com', 'studio-C-12');
-    browser = openBrowser();
-    await signIn('ida@example.com');
-    open(orderId);
-    expect(await screen.findByText('We cannot find this order')).toBeInTheDocument();
   });
 });
