@@ -41,6 +41,8 @@ export const section6 = [
     'On-sale dates are shown per member level',
     'shared/domain/call-to-action/eligibility.test.ts › are listed by member level, earliest first, staff left out',
     'web/src/screens/season/event-screen.test.tsx › says when booking opens for each level, staff dates aside (spec 1 §6)',
+    'functions/api/season/staff-dates.test.ts › answers their own dates of coming performances, and nothing of anybody else’s',
+    'shared/domain/call-to-action/agreement.test.ts › nobody but the staff and mode 37 learns of a staff date',
   ),
   statement(
     'Internal booking seasons are hidden',
