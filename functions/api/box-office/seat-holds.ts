@@ -46,8 +46,8 @@ export const handler = handlePath(boxOffice.seatHolds, {
     const result = await changeBasket(id, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       // Nobody chooses a chair where none is reserved; whoever has a place may still change what kind of ticket it is.
-      const own = placesIn(basket, performanceId).map(({ seatId }) => seatId);
-      if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.includes(seatId))) {
+      const own = new Set(placesIn(basket, performanceId).map(({ seatId }) => seatId));
+      if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.has(seatId))) {
         return refuse('performance-unseated');
       }
       const change = addSeats(basket, selection.lines, terms.seatLimit, now);

@@ -76,7 +76,7 @@ function dates(): string[][] {
   return [...asked.values()]
     .filter(({ item }) => item.type === 'KeptSeatsDue')
     .map(({ at, item }) => [(JSON.parse(item.detail) as { performanceId: string }).performanceId, at])
-    .toSorted();
+    .toSorted((one, other) => one.join(' ').localeCompare(other.join(' ')));
 }
 
 async function left(performanceId: string): Promise<number> {

@@ -25,9 +25,9 @@ export function planPlaces(held: readonly TicketLine[], wish: PlaceWish): PlaceP
   const missing = [...wish].flatMap(([priceType, count]) => Array.from({ length: count }, () => priceType));
   const stay: TicketLine[] = [];
   const give: TicketLine[] = [];
-  const asWished = held.filter(({ priceType }) => removeFirst(missing, priceType));
+  const asWished = new Set(held.filter(({ priceType }) => removeFirst(missing, priceType)));
   for (const line of held) {
-    const changed = asWished.includes(line) ? line : withPriceType(line, missing[0]);
+    const changed = asWished.has(line) ? line : withPriceType(line, missing[0]);
     if (!changed) give.push(line);
     else stay.push(changed);
     if (changed && changed !== line) missing.shift();

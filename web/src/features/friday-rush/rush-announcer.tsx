@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { lastRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -16,10 +16,8 @@ export function RushAnnouncer({ now, onSale }: RushAnnouncerProps) {
   const opened = lastRush(now).opensAt;
   const [atFirst] = useState(opened);
   const [text, setText] = useState('');
-  const isNews = opened !== atFirst && onSale !== null && text === '';
-  useEffect(() => {
-    if (isNews) setText(openedText(onSale));
-  }, [isNews, onSale]);
+  // Said once: what sells out a minute later is not told again.
+  if (opened !== atFirst && onSale !== null && text === '') setText(openedText(onSale));
   return (
     <VisuallyHidden>
       <output aria-live="polite">{text}</output>
