@@ -35,14 +35,14 @@ export const section6 = [
     'Staff see staff on-sale dates; others do not',
     'shared/domain/call-to-action/eligibility.test.ts › the public sees no staff date',
     'shared/domain/call-to-action/eligibility.test.ts › staff see theirs',
+    'functions/api/season/staff-dates.test.ts › answers their own dates of coming performances, and nothing of anybody else’s',
+    'shared/domain/call-to-action/agreement.test.ts › nobody but the staff and mode 37 learns of a staff date',
     'web/src/features/season/panel.test.ts › lists the openings by level, those of the staff for the staff alone (spec 1 §6)',
   ),
   statement(
     'On-sale dates are shown per member level',
     'shared/domain/call-to-action/eligibility.test.ts › are listed by member level, earliest first, staff left out',
     'web/src/screens/season/event-screen.test.tsx › says when booking opens for each level, staff dates aside (spec 1 §6)',
-    'functions/api/season/staff-dates.test.ts › answers their own dates of coming performances, and nothing of anybody else’s',
-    'shared/domain/call-to-action/agreement.test.ts › nobody but the staff and mode 37 learns of a staff date',
   ),
   statement(
     'Internal booking seasons are hidden',
