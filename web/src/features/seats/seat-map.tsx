@@ -46,7 +46,7 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   });
   const onKeyDown = useMapKeys({ seats, stop, zoom, toggle, goTo });
   const isNear = zoom.settled.scale >= near;
-  const inSight = useMemo(() => sectionInSight(seats, plan, zoom.settled), [seats, plan, zoom.settled]);
+  const inSight = useMemo(() => sectionInSight(seats, plan, zoom.settled, stop), [seats, plan, zoom.settled, stop]);
   // What was chosen last stays in the caption, so that a hand can go there and say what kind of ticket it is.
   const told = pointer.hovered ?? (isFocused || (stop && held.has(stop.id)) ? stop : undefined);
 

@@ -2,13 +2,16 @@ import type { PlacedSeat } from './seat-plan.ts';
 import { inPlan } from './zoom.ts';
 import type { Box, Size, View } from './zoom.ts';
 
-/** The section in the middle of the frame; undefined while the whole house is in sight. */
+/** The section one looks at: that of the seat that was gone to, while it is in sight, else the one in the middle; undefined for the whole house. */
 export function sectionInSight(
   seats: readonly Pick<PlacedSeat, 'x' | 'y' | 'sectionId'>[],
   size: Size,
   view: View,
+  stop: Pick<PlacedSeat, 'x' | 'y' | 'sectionId'> | undefined,
 ): string | undefined {
   if (view.scale <= 1) return undefined;
+  const [from, to] = [inPlan(view, { x: 0, y: 0 }), inPlan(view, { x: size.width, y: size.height })];
+  if (stop && stop.x > from.x && stop.x < to.x && stop.y > from.y && stop.y < to.y) return stop.sectionId;
   const middle = inPlan(view, { x: size.width / 2, y: size.height / 2 });
   let best: string | undefined;
   let least = Infinity;

@@ -29,6 +29,8 @@ export interface Zoom {
 
 /** CSS pixels for a plan unit at which a seat is large enough for a finger, and its letter to be read. */
 const legible = 0.42;
+/** In a small house too one comes closer. */
+const nearer = 1.6;
 
 /** Time without movement after which letters are drawn again. */
 const rest = 120;
@@ -82,7 +84,7 @@ export function useZoom({ width, height }: Size): Drawing {
       reveal: (point) => show(reveal(view.current, size, point), true),
       show: (box, at) => {
         const pixels = svg.current?.getScreenCTM?.()?.a ?? 1;
-        show(viewOf(size, box, legible / pixels, at), true);
+        show(viewOf(size, box, Math.max(nearer, legible / pixels), at), true);
       },
       pixels: () => (svg.current?.getScreenCTM?.()?.a ?? 1) * view.current.scale,
     };
