@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { ReturnDone } from './return-done.tsx';
 import { ReturnForm } from './return-form.tsx';
+import { TicketChoice } from './ticket-choice.tsx';
 import styles from './ticket-return.module.css';
 import { useGiveBack, useReturnQuote } from './use-return.ts';
 import type { OrderPlace, ReturnQuote } from './use-return.ts';
@@ -38,9 +39,12 @@ export function ReturnPage({ place, quote }: ReturnPageProps) {
         lead="Choose the tickets and what you would like for them. You see the sum before anything is done."
       />
       {open.length === 0 && !busy ? (
-        <EmptyMessage title="There is nothing to give back">
-          Tickets can be given back until a day before their performance, and at any time when we cancel it.
-        </EmptyMessage>
+        <>
+          <EmptyMessage title="There is nothing to give back">
+            Tickets can be given back until a day before their performance, and at any time when we cancel it.
+          </EmptyMessage>
+          <TicketChoice tickets={quote.tickets} chosen={[]} onChoose={setChosen} />
+        </>
       ) : (
         <ReturnForm
           quote={current.data ?? quote}

@@ -1,0 +1,119 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { day, instant } from '#shared/domain/time/instant.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+import { visit } from '#test/support/visit.tsx';
+import { setHouseClock } from '#web/api/house-clock.ts';
+
+import orderReturnScreen from './order-return-screen.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const start = instant('2026-11-21T12:00:00Z');
+const clock = useTestClock(start);
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+  useDemoPayments();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await tables.stop();
+});
+
+let count = 0;
+let night = '';
+beforeEach(() => {
+  clock.set(start);
+  setHouseClock(start);
+  count += 1;
+  night = `night-${count}`;
+});
+
+/** Two tickets, paid, and the page on which they are given back. */
+async function open({ later = 0, isCancelled = false } = {}) {
+  await loadPerformances([saleTerms(night, start, { title: 'Jenůfa' })], start);
+  const customer = await signedInBrowser(`giver${count}@example.com`);
+  const { data: basket } = await hold(customer, night, seatIds(2));
+  const { data: order } = await placeOrder(customer, basket.cartAmount);
+  await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
+  if (isCancelled) await loadPerformances([saleTerms(night, start, { title: 'Jenůfa', isCancelled })], start);
+  clock.pass(later);
+  setHouseClock(clock.now());
+  const browser = openBrowser();
+  browser.carry(customer);
+  const page = visit(orderReturnScreen, `/checkout/orders/${order.id}/return`, { orderId: order.id });
+  const tickets = await screen.findByRole('group', { name: 'Which tickets?' });
+  return { ...page, browser, order, boxes: within(tickets).getAllByRole('checkbox'), total: order.total };
+}
+
+const text = (amount: number): string => formatPence(pence(amount));
+const way = (name: RegExp): HTMLElement => screen.getByRole('radio', { name });
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('giving tickets back', () => {
+  it('shows what each way comes to before anything is done, with no findings of axe', async () => {
+    const { container, boxes, total, browser } = await open({ later: 2 * day });
+    await userEvent.click(boxes[0] as HTMLElement);
+    const credit = total / 2 - 400;
+    await screen.findByText(new RegExp(`${text(credit)} stands in your account.*fee of £4`));
+    expect(way(/^Have the money back/)).toBeDisabled();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(way(/^Keep it as credit/));
+    await press(`Give one ticket back for ${text(credit)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your ticket is given back' })).toHaveFocus();
+    expect(screen.getByText(new RegExp(`${text(credit)} stands in your account`))).toBeVisible();
+    expect(browser.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('gives a part and the rest back, and asks for what a Gift Aid claim needs', async () => {
+    const { boxes, total } = await open({ isCancelled: true });
+    for (const box of boxes) await userEvent.click(box);
+    await userEvent.click(way(/^Give a part/));
+    await userEvent.type(screen.getByLabelText('How much would you like to give?'), '10');
+    await screen.findByText(new RegExp(`You give £10; ${text(total - 1000)} goes back to the card`));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Claim Gift Aid on this gift' }));
+    await press(/^Give 2 tickets back/);
+    expect(screen.getByLabelText('Postcode')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
+    await userEvent.type(screen.getByLabelText('Home address'), '12 Bow Street');
+    await userEvent.type(screen.getByLabelText('Town'), 'London');
+    await userEvent.type(screen.getByLabelText('Postcode'), 'wc2e9dd');
+    await press(/^Give 2 tickets back/);
+    await screen.findByText('You have given £10 to the house. Thank you.');
+    expect(screen.getByText(new RegExp(`${text(total - 1000)} goes back to the card you paid with`))).toBeVisible();
+  });
+
+  it('says why, where a ticket can no longer be given back', async () => {
+    const { boxes } = await open({ later: 13 * day });
+    expect(screen.getByText('There is nothing to give back')).toBeVisible();
+    for (const box of boxes) {
+      expect(box).toBeDisabled();
+      expect(box).toHaveAccessibleDescription(/Could be given back until 4 December 2026/);
+    }
+  });
+
+  it('keeps the choice when the house cannot be reached, and gives back once', async () => {
+    const { boxes, browser } = await open();
+    await userEvent.click(boxes[0] as HTMLElement);
+    await userEvent.click(way(/^Give the value/));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Give one ticket to the house' })).toBeEnabled());
+    browser.cutOff(true);
+    await press('Give one ticket to the house');
+    expect(await screen.findByRole('alert')).toHaveTextContent('tickets are never given back twice');
+    expect(boxes[0]).toBeChecked();
+    browser.cutOff(false);
+    await press('Give one ticket to the house');
+    await screen.findByRole('heading', { level: 1, name: 'Your ticket is given back' });
+  });
+});
