@@ -77,6 +77,8 @@ export const links = {
   newsletterConfirm: page('/newsletter/confirm'),
   newsletterLeave: page('/newsletter/unsubscribe'),
   helpCentre: page('/help-centre'),
+  friends: page('/support/membership/friends'),
+  giftVouchers: page('/support/gift-vouchers'),
   /** Static pages by path: only below these is the store asked for one (spec 1 §2). */
   policyPage: page('/policies/{page}'),
   about: page('/about'),
@@ -95,6 +97,8 @@ export const links = {
   /** Query `performanceId`. */
   seatMap: page('/seatmap'),
   basket: page('/basket'),
+  /** Where the flag `newCheckout` leads from the header; the same basket. */
+  newCheckout: page('/basket/checkout'),
   checkout: page('/checkout'),
   order: page('/checkout/orders/{orderId}'),
   orderTickets: page('/checkout/orders/{orderId}/tickets'),

@@ -109,6 +109,12 @@ export const routes: readonly Route[] = [
   route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
   route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),
   route(
+    'newCheckout',
+    classic,
+    'box-office/basket-screen.tsx',
+    () => import('#web/screens/box-office/basket-screen.tsx'),
+  ),
+  route(
     'checkout',
     classic,
     'box-office/checkout-screen.tsx',
@@ -164,6 +170,14 @@ export const routes: readonly Route[] = [
     classic,
     'site/newsletter-unsubscribe-screen.tsx',
     () => import('#web/screens/site/newsletter-unsubscribe-screen.tsx'),
+  ),
+  // Before the static pages, whose patterns would take them.
+  route('friends', classic, 'site/friends-screen.tsx', () => import('#web/screens/site/friends-screen.tsx')),
+  route(
+    'giftVouchers',
+    classic,
+    'site/gift-vouchers-screen.tsx',
+    () => import('#web/screens/site/gift-vouchers-screen.tsx'),
   ),
   ...staticRoutes,
   route('visitUs', restyled, 'site/visit-us-screen.tsx', () => import('#web/screens/site/visit-us-screen.tsx')),

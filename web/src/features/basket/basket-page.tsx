@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { count } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
@@ -9,8 +9,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './basket.module.css';
+import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
-import { HoldTime } from './hold-clock.tsx';
+import { BasketSummary } from './basket-summary.tsx';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';
@@ -32,22 +33,36 @@ function FilledBasket({ basket }: BasketProps) {
       <PageHeading title="Your basket" size="title" />
       <div className={styles.notices}>
         <BasketState basket={basket} />
+        <Elsewhere basket={basket} />
       </div>
       {basket.products.length === 0 ? (
         <EmptyMessage
           title="Your basket is empty"
           action={<LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>}
         >
-          Seats that you choose are held here for half an hour while you decide.
+          Seats that you choose are held here for half an hour while you decide. Donations, memberships and gift
+          vouchers wait for as long as you like.
         </EmptyMessage>
       ) : (
         <Split aside={<BasketSummary basket={basket} />}>
           {basket.products.map((product) => (
             <BasketProductItem key={product.id} product={product} isLocked={basket.state === 'paying'} />
           ))}
+          {basket.state === 'paying' ? null : <BasketOffers basket={basket} />}
         </Split>
       )}
     </>
+  );
+}
+
+/** Two devices of one customer had more than fits into one basket, or one of them is being paid: nothing is lost by that. */
+function Elsewhere({ basket: { elsewhere } }: BasketProps) {
+  if (elsewhere === 0) return null;
+  return (
+    <Notice title={`Your account has another basket, with ${count(elsewhere, 'thing')} in it`}>
+      The two have no room in one, or the other is being paid for, so this device keeps this one. When it is paid for or
+      emptied, the other is here.
+    </Notice>
   );
 }
 
@@ -79,22 +94,6 @@ function PaymentUnderWay({ orderId }: PaymentUnderWayProps) {
         ? 'We could not leave it just now. Your seats are kept; try again, or finish the payment.'
         : 'Your seats are kept for it. If you leave it, they stay in your basket as long as their time runs.'}
     </Notice>
-  );
-}
-
-function BasketSummary({ basket }: BasketProps) {
-  const total = pence(basket.cartAmount);
-  return (
-    <section className={styles.aside} aria-label="Total">
-      {basket.state === 'open' ? <HoldTime basket={basket} /> : null}
-      <p className={styles.total}>
-        <span>Total, no fees to add</span>
-        <span data-figures="tabular">{formatPence(total)}</span>
-      </p>
-      <LinkButton look="filled" wide to={links.checkout.to()}>
-        {basket.state === 'paying' ? 'Finish the payment' : 'Continue to checkout'}
-      </LinkButton>
-    </section>
   );
 }
 

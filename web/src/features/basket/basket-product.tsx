@@ -1,16 +1,15 @@
 import { useState } from 'react';
 
-import { pence } from '#shared/domain/money/money.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Price } from '#web/ui/price.tsx';
 
 import styles from './basket.module.css';
 import { HoldAnnouncer } from './hold-announcer.tsx';
 import { HoldNotice } from './hold-panel.tsx';
+import { PaidPrice } from './paid-price.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { useRemoveProduct } from './use-basket.ts';
 import type { BasketProduct } from './use-basket.ts';
@@ -22,7 +21,7 @@ type BasketProductItemProps = {
   readonly isLocked: boolean;
 };
 
-/** One evening with its seats, or one rental. */
+/** One evening with its seats, or one other thing. */
 export function BasketProductItem({ product, isLocked }: BasketProductItemProps) {
   const holds = useHolds(product.id);
   const isTickets = product.kind === 'tickets';
@@ -31,9 +30,12 @@ export function BasketProductItem({ product, isLocked }: BasketProductItemProps)
       <div className={styles.productHead}>
         <Headline level={2}>{product.title}</Headline>
         <strong>
-          <Price from={pence(product.pence)} />
+          <PaidPrice line={product} />
         </strong>
-        <p className={styles.kind}>{product.detail}</p>
+        <p className={styles.kind}>
+          {product.detail}
+          {product.discount ? ` · ${product.discount.title}` : null}
+        </p>
       </div>
       <HoldNotice holds={holds} lines={product.subLineItems} />
       {isTickets ? <TicketLines lines={product.subLineItems} {...(isLocked ? {} : { holds })} /> : null}

@@ -1,8 +1,7 @@
-import { pence } from '#shared/domain/money/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Price } from '#web/ui/price.tsx';
 
 import styles from './basket.module.css';
+import { PaidPrice } from './paid-price.tsx';
 import { TicketType } from './ticket-type.tsx';
 import type { TicketLine } from './use-basket.ts';
 import type { Holds } from './use-holds.ts';
@@ -23,10 +22,11 @@ export function TicketLines({ lines, holds }: TicketLinesProps) {
         <li key={line.seatId} className={styles.line} aria-busy={holds?.busy.has(line.seatId) || undefined}>
           <p className={styles.seat}>{line.seatLabel}</p>
           <p className={styles.price}>
-            <Price from={pence(line.pence)} />
+            <PaidPrice line={line} />
           </p>
           <p className={styles.kind}>
             {holds && line.priceTypes.length > 1 ? views[line.view] : `${typeTitle(line)} · ${views[line.view]}`}
+            {line.discount ? ` · ${line.discount.title}` : null}
           </p>
           {holds ? <LineControls line={line} holds={holds} /> : null}
         </li>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
@@ -8,16 +10,24 @@ import { TextParts } from '#web/ui/text-parts.tsx';
 import styles from './donation.module.css';
 import type { Donations } from './use-donations.ts';
 
-type DonationPageProps = { readonly page: Donations };
+type DonationPageProps = {
+  readonly page: Donations;
+  /** The way to give here and now. */
+  readonly form: ReactNode;
+};
 
 /** The appeal, what an amount does, and the ways to give that work today. */
-export function DonationPage({ page: { header, appeal, amounts, giftAid, ways, information } }: DonationPageProps) {
+export function DonationPage({ page, form }: DonationPageProps) {
+  const { header, appeal, amounts, giftAid, ways, information } = page;
   return (
     <>
       <PageTop title={header.title} lead={header.lead} image={header.image} />
       <div className={styles.appeal}>
         <Blocks blocks={appeal} />
       </div>
+      <Section title="Give now" id="give-now">
+        {form}
+      </Section>
       {amounts.length > 0 ? (
         <Section title="What a gift does">
           <ul className={styles.amounts}>

@@ -16,12 +16,14 @@ const headingsForContents = 3;
 
 type StaticPageProps = {
   readonly page: Page;
+  /** Stands above the text: what most people come for. */
+  readonly before?: ReactNode;
   /** Stands below the text: a calendar, for instance. */
   readonly after?: ReactNode;
 };
 
 /** A page that an editor wrote: where it stands, what is in it, the text, and what is near (spec 1 §2). */
-export function StaticPage({ page, after }: StaticPageProps) {
+export function StaticPage({ page, before, after }: StaticPageProps) {
   const headings = page.blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
   useArrivalAtAnchor();
   return (
@@ -33,6 +35,7 @@ export function StaticPage({ page, after }: StaticPageProps) {
           <Nearby page={page} />
         </div>
         <div className={styles.text}>
+          {before}
           <Blocks blocks={page.blocks} />
           {after}
           <LastUpdated day={page.lastUpdated} />

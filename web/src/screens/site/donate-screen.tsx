@@ -2,6 +2,7 @@ import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
+import { DonateForm } from '#web/features/basket/donate-form.tsx';
 import { DonationPage } from '#web/features/donation/donation-page.tsx';
 import { DonationSkeleton } from '#web/features/donation/donation-skeleton.tsx';
 import { useDonations } from '#web/features/donation/use-donations.ts';
@@ -30,7 +31,7 @@ function DonateScreen() {
         skeleton={<DonationSkeleton />}
         failed={<FailedPage title="Donate now" retry={state.retry} />}
       >
-        {(page) => <DonationPage page={page} />}
+        {(page) => <DonationPage page={page} form={<DonateForm amounts={page.amounts.map(({ pence }) => pence)} />} />}
       </DataView>
     </Container>
   );

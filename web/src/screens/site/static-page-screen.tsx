@@ -1,7 +1,7 @@
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { Screen, ScreenPlace } from '#web/api/screen.ts';
-import { breadcrumbData } from '#web/api/structured-data.ts';
 import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
+import { staticHead } from '#web/features/page/static-head.ts';
 import { StaticPage } from '#web/features/page/static-page.tsx';
 import { useStaticPage } from '#web/features/page/use-static-page.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -17,12 +17,7 @@ export function staticPageAt(pattern: string): Screen {
   }
   return defineScreen({
     needs: (place) => [need('staticPage', { query: { path: pathOf(pattern, place) } })],
-    head: ([pages]) => {
-      const page = pages?.[0];
-      if (!page) return { title: 'Information' };
-      const trail = [...page.trail, page].map(({ title, path }) => ({ label: title, to: path }));
-      return { title: page.title, description: page.lead, structuredData: breadcrumbData(trail) };
-    },
+    head: ([pages]) => staticHead(pages),
     status: ([pages]) => (pages?.length === 0 ? 404 : undefined),
     component: StaticPageHere,
   });

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { links } from '#web/api/links.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type AddedProps = { readonly title: string; readonly children?: ReactNode };
+
+/** Something is in the basket now, and the way there. */
+export function Added({ title, children }: AddedProps) {
+  return (
+    <Notice tone="done" title={title} action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { typedPence } from '#shared/domain/money/typed.ts';
+import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './basket-sum.module.css';
+import type { Basket } from './use-basket.ts';
+import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+
+type BasketProps = { readonly basket: Basket };
+
+/** What somebody who is about to pay might want to add; nothing is put in for them. */
+export function BasketOffers({ basket }: BasketProps) {
+  const { membershipSaving, products } = basket;
+  const hasDonation = products.some(({ kind }) => kind === 'donation');
+  if (!membershipSaving && hasDonation) return null;
+  return (
+    <div className={styles.offers}>
+      {membershipSaving ? <SaveWithMembership saving={membershipSaving} /> : null}
+      {hasDonation ? null : <AddDonation />}
+    </div>
+  );
+}
+
+type SaveProps = { readonly saving: NonNullable<Basket['membershipSaving']> };
+
+/** Shown only where the membership pays for itself with this basket; the sums are what would really be charged. */
+function SaveWithMembership({ saving }: SaveProps) {
+  const { join } = useBasketThings();
+  const { isBusy, problem, run } = useBasketChange();
+  const { title, modeOfSale } = saving;
+  const [price, off, net] = [saving.pence, saving.off, saving.net].map((amount) => formatPence(pence(amount)));
+  return (
+    <section className={styles.offer} aria-label={`Save with ${title} membership`}>
+      <Headline level={2}>{`With ${title} membership you save ${net}`}</Headline>
+      <p>
+        {`It costs ${price} for a year and takes ${off} off these tickets. `}
+        <TextLink to={links.friends.to()}>What else it brings</TextLink>
+      </p>
+      {problem ? <Notice tone="problem">{problem.title}</Notice> : null}
+      <Button busy={isBusy} onClick={() => void run(modeOfSale, (key) => join({ modeOfSale }, key))}>
+        {`Add ${title} membership`}
+      </Button>
+    </section>
+  );
+}
+
+const amounts = [200, 500, 1000];
+
+function AddDonation() {
+  const { donate } = useBasketThings();
+  const { isBusy, problem, run } = useBasketChange();
+  const [isOwn, setIsOwn] = useState(false);
+  const [mistake, setMistake] = useState<string>();
+  const give = (sum: number) => void run(sum, () => donate(sum));
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('amount');
+    const sum = typedPence(typeof typed === 'string' ? typed : '');
+    setMistake(sum === null ? 'Enter a sum such as 12 or 12.50.' : undefined);
+    if (sum !== null) give(sum);
+  }
+
+  return (
+    <section className={styles.offer} aria-label="Add a donation">
+      <Headline level={2}>Add a donation</Headline>
+      <p>Tickets pay for less than half of what you see. A small gift goes straight to the stage.</p>
+      {problem && !isOwn ? <Notice tone="problem">{problem.fields['pence'] ?? problem.title}</Notice> : null}
+      <div className={styles.amounts}>
+        {amounts.map((sum) => (
+          <Button key={sum} busy={isBusy} aria-label={`Donate ${formatPence(pence(sum))}`} onClick={() => give(sum)}>
+            {formatPence(pence(sum))}
+          </Button>
+        ))}
+        {isOwn ? null : (
+          <Button look="link" aria-expanded={false} onClick={() => setIsOwn(true)}>
+            Another amount
+          </Button>
+        )}
+      </div>
+      {isOwn ? (
+        <form method="post" noValidate className={styles.own} onSubmit={submit}>
+          <Field
+            label="Your donation in pounds"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            // The field appears because its visitor asked for it.
+            autoFocus
+            error={mistake ?? problem?.fields['pence'] ?? problem?.title}
+          />
+          <Button type="submit" busy={isBusy}>
+            Add donation
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { Added } from './added.tsx';
+import { AmountChoice } from './amount-choice.tsx';
+import { amountOf } from './thing-fields.ts';
+import styles from './things.module.css';
+import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+
+type DonateFormProps = { readonly amounts: readonly number[] };
+
+/** A donation for the basket: there is one in it at most, and the latest counts. */
+export function DonateForm({ amounts }: DonateFormProps) {
+  const { donate } = useBasketThings();
+  const { isBusy, problem, run } = useBasketChange();
+  const [mistake, setMistake] = useState<string>();
+  const [given, setGiven] = useState<number | null>(null);
+
+  async function give(sum: number): Promise<void> {
+    setGiven(null);
+    if (await run(sum, () => donate(sum))) setGiven(sum);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sum = amountOf(event.currentTarget);
+    setMistake(sum === null ? 'Enter a sum such as 12 or 12.50.' : undefined);
+    if (sum !== null) void give(sum);
+  }
+
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <AmountChoice
+        legend="Your gift"
+        amounts={amounts}
+        ownLabel="Your gift in pounds"
+        error={mistake ?? problem?.fields['pence']}
+      />
+      <p className={styles.note}>You are asked about Gift Aid at the checkout; it makes your gift a quarter larger.</p>
+      {problem && !problem.fields['pence'] ? <Notice tone="problem">{problem.title}</Notice> : null}
+      <Button type="submit" look="filled" busy={isBusy}>
+        Add to basket
+      </Button>
+      {given === null ? null : (
+        <Added title={`${formatPence(pence(given))} is in your basket. Thank you.`}>
+          You can change it there, or choose another sum here; the latest counts.
+        </Added>
+      )}
+    </form>
+  );
+}

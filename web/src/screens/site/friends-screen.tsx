@@ -1,0 +1,40 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { JoinForm } from '#web/features/basket/join-form.tsx';
+import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
+import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
+import { staticHead } from '#web/features/page/static-head.ts';
+import { StaticPage } from '#web/features/page/static-page.tsx';
+import { useStaticPage } from '#web/features/page/use-static-page.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+const path = links.friends.to();
+
+/** `/support/membership/friends` (spec 1 §2): the editors' text, the levels to join at, and where a present is taken up. */
+export default defineScreen({
+  needs: () => [need('staticPage', { query: { path } })],
+  head: ([pages]) => staticHead(pages),
+  status: ([pages]) => (pages?.length === 0 ? 404 : undefined),
+  component: FriendsScreen,
+});
+
+function FriendsScreen() {
+  const state = useStaticPage(path);
+  const code = usePlace().query.get('code') ?? '';
+  return (
+    <Container>
+      <DataView state={state} skeleton={<PageSkeleton />}>
+        {([page]) =>
+          page ? (
+            <StaticPage
+              page={page}
+              before={code ? <GiftCodeForm code={code} /> : <JoinForm />}
+              after={code ? <JoinForm /> : <GiftCodeForm code="" />}
+            />
+          ) : null
+        }
+      </DataView>
+    </Container>
+  );
+}
