@@ -42,7 +42,13 @@ function wrongStatus(
 ): readonly string[] {
   const wants = (fits: boolean, wanted: string) => (fits ? [] : [`answers ${status} ${code ?? ''}, not ${wanted}`]);
   if (entry.outstanding) return wants(status === 501, '501');
-  if (entry.access === 'public') return wants(!aboutAccess.has(code), 'whatever it has for everybody');
+  // Whoever has the key of an order may see it without an account; all others are told that there is none.
+  if (entry.path.includes('{orderId}') && visitor !== 'owner') return wants(status === 404, '404');
+  // A public path may have a method for customers alone; its contract says so.
+  const asksToSignIn = code === 'sign-in-needed' && entry.methods[method]?.refusals?.includes(code) === true;
+  if (entry.access === 'public') {
+    return wants(!aboutAccess.has(code) || (asksToSignIn && !isSignedIn(visitor)), 'whatever it has for everybody');
+  }
   if (!isSignedIn(visitor)) return wants(status === 401 && code === 'sign-in-needed', '401 sign-in-needed');
   if (entry.access === 'staff') return wants(status === 403 && code === 'staff-only', '403 staff-only');
   if (visitor === 'owner') return wants(!aboutAccess.has(code), "the owner's own things");

@@ -9,6 +9,7 @@ import { env } from '#functions/runtime/env.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 import { eventOf } from '#test/support/call.ts';
 import { handlerOf } from '#test/support/handlers.ts';
+import { useTicketKeys } from '#test/support/after.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   // The payment provider is never called here; it only has to be there.
   process.env[env.paymentSecret] = 'a secret for this test';
   process.env[env.paymentNoticeUrl] = 'http://127.0.0.1:9/';
+  useTicketKeys();
   tables = await startTables();
   await furnish(tables);
 });

@@ -10,6 +10,7 @@ import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';
 
 import { launchBrowser } from './browser.ts';
+import { afterJourneys } from './after.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
@@ -35,6 +36,7 @@ const all: readonly Journey[] = [
   ...buyingJourneys,
   ...rivalJourneys,
   ...payingJourneys,
+  ...afterJourneys,
   ...holdingJourneys,
   ...failureJourneys,
   ...castJourneys,

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+import { enterSignedIn } from './account.ts';
+import { isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
+import { takeEvening } from './evenings.ts';
+import type { Journey, Stage } from './journey.ts';
+import { freeSeats, isHeld, openSeatPage, press } from './seats.ts';
+import type { Visitor } from './visitor.ts';
+import { eventually, expectEqual, expectMatch, must } from './wait.ts';
+
+const command = join(import.meta.dirname, '../../local/verify-ticket.ts');
+
+interface Verdict {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** What the command at the door says of a code, against the running house. */
+function verify(house: string, token: string, ...more: readonly string[]): Promise<Verdict> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, token, '--house', house, ...more], (error, said) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said }),
+    );
+  });
+}
+
+/** A file that a link leads to, fetched with what the browser has. */
+async function fileOf(visitor: Visitor, link: string) {
+  const href = must(await visitor.link(link).getAttribute('href'), `address of "${link}"`);
+  const response = await visitor.context.request.get(new URL(href, visitor.page.url()).href);
+  return { status: response.status(), type: response.headers()['content-type'] ?? '', body: await response.body() };
+}
+
+async function buyTwo({ house, enter }: Stage, device: 'phone' | 'desktop') {
+  const evening = await takeEvening(house.url, { venue: 'Linbury Theatre' });
+  const visitor = await enter({ device });
+  const email = await enterSignedIn(visitor);
+  await openSeatPage(visitor, evening.performanceId);
+  for (const seat of (await freeSeats(visitor)).slice(0, 2)) {
+    await press(visitor, seat);
+    await isHeld(visitor, seat);
+  }
+  await toCheckout(visitor);
+  await toPayment(visitor);
+  await payBy(visitor, 'pay');
+  const numbers = await isPaid(visitor, 2);
+  return { visitor, email, evening, numbers };
+}
+
+/** After the purchase: files, the mail once more, the list of orders, the tickets, and what the door says of them. */
+async function afterBuying(stage: Stage, device: 'phone' | 'desktop'): Promise<void> {
+  const { house } = stage;
+  const { visitor, email, evening, numbers } = await buyTwo(stage, device);
+  const { page } = visitor;
+  const orderId = must(new URL(page.url()).pathname.split('/').at(-1), 'order');
+
+  const pdf = await fileOf(visitor, 'Tickets to print (PDF)');
+  expectEqual(`${pdf.status} ${pdf.type}`, '200 application/pdf', 'tickets to print');
+  expectEqual(pdf.body.subarray(0, 5).toString(), '%PDF-', 'beginning of the file');
+  const calendar = await fileOf(visitor, 'Add to your calendar');
+  expectMatch(`${calendar.status} ${calendar.type}`, /^200 text\/calendar/, 'calendar');
+  expectMatch(calendar.body.toString('utf8'), /BEGIN:VEVENT/, 'calendar');
+
+  const first = await mailTo(house, email, /is confirmed$/);
+  for (const number of numbers) expectMatch(first, new RegExp(number), 'confirmation');
+  await visitor.button('Send the confirmation again').click();
+  await visitor.sees(`It is on its way to ${email}.`);
+  const confirmations = async () =>
+    house.mailbox.messages().filter((mail) => mail.to === email && mail.subject.endsWith('is confirmed'));
+  await eventually('the confirmation once more', confirmations, ({ length }) => length === 2);
+  await visitor.lookOver('order, confirmation sent again');
+
+  await visitor.link('All your orders').click();
+  await visitor.isAt('/account/orders');
+  await visitor.link(evening.title, page.getByRole('region', { name: 'Coming up' })).waitFor();
+  await visitor.lookOver('list of orders');
+  await visitor.link(evening.title, page.getByRole('main')).click();
+  await visitor.isAt(`/checkout/orders/${orderId}`);
+
+  await visitor.link('Open your e-tickets').click();
+  await visitor.isAt(`/checkout/orders/${orderId}/tickets`);
+  await page.getByRole('article').first().waitFor();
+  expectEqual(await page.getByRole('article').count(), 2, 'e-tickets');
+  await visitor.lookOver(`e-tickets on a ${device}`);
+  await verdicts(house.url, visitor, { orderId, evening: evening.performanceId, number: must(numbers[0], 'number') });
+}
+
+interface Bought {
+  readonly orderId: string;
+  readonly evening: string;
+  readonly number: string;
+}
+
+async function verdicts(house: string, { context }: Visitor, { orderId, evening, number }: Bought): Promise<void> {
+  const answer = await context.request.get(`${house}/api/checkout/orders/${orderId}/tickets`);
+  // A path of the contract; its shape is proved beside its handler.
+  const { data } = (await answer.json()) as { data: { attributes: { tickets: readonly { token: string }[] } } };
+  const token = must(data.attributes.tickets[0], 'ticket').token;
+  const valid = await verify(house, token, '--performance', evening);
+  expectEqual(valid.code, 0, `exit code of a valid ticket (${valid.said})`);
+  expectMatch(valid.said, new RegExp(`^VALID[\\s\\S]*${number}`), 'words for a valid ticket');
+  expectEqual((await verify(house, token, '--performance', 'another-evening')).code, 1, 'exit code on another evening');
+  const tampered = await verify(house, token.replace(number, number.replace(/-01$/, '-09')));
+  expectEqual(tampered.code, 5, 'exit code of a changed ticket');
+  expectMatch(tampered.said, /^TAMPERED {2}This is not one of our tickets/, 'words for a changed ticket');
+}
+
+/** Somebody who has the address of an order but is not its buyer. */
+async function foreignOrder(stage: Stage): Promise<void> {
+  const { visitor } = await buyTwo(stage, 'desktop');
+  const path = new URL(visitor.page.url()).pathname;
+  const stranger = await stage.enter();
+  for (const part of ['', '/tickets']) stranger.allow(404, `/api${path}${part}`);
+  await stranger.open(path);
+  await stranger.sees('Sign in to see your order');
+  await stranger.lookOver('order of a stranger');
+  await stranger.open(`${path}/tickets`);
+  await stranger.sees('Sign in to see your order');
+  const file = await stranger.context.request.get(new URL(`/api${path}/ticket-file`, stage.house.url).href);
+  expectEqual(file.status(), 404, 'tickets of a foreign order');
+}
+
+export const afterJourneys: readonly Journey[] = [
+  {
+    name: 'After buying, on a desktop: files, mail, list, e-tickets and the door',
+    walk: (stage) => afterBuying(stage, 'desktop'),
+  },
+  {
+    name: 'After buying, on a phone: files, mail, list, e-tickets and the door',
+    walk: (stage) => afterBuying(stage, 'phone'),
+  },
+  { name: 'After buying, nobody else sees the order or its tickets', walk: foreignOrder },
+];
