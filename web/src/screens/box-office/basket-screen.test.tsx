@@ -1,0 +1,291 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { instant, minute } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
+import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
+import { mail } from '#functions/mail/mail.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { tables as tableNames } from '#functions/store/client.ts';
+import { claimBasket } from '#functions/store/own-baskets.ts';
+import { keepGift } from '#functions/store/memberships.ts';
+import { promoItem } from '#functions/store/promos.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { donationsPage } from '#local/seed/donation.ts';
+import { staticPages } from '#local/seed/pages.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { promoOf } from '#test/support/basket-lines.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import type { Browser } from '#test/support/browser.ts';
+import { call } from '#test/support/call.ts';
+import { openPage } from '#test/support/open-page.tsx';
+import { hold, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const start = instant('2026-11-21T12:00:00Z');
+const clock = useTestClock(start);
+const [g1 = '', g2 = '', g3 = '', g4 = ''] = seatIds(4);
+let tables: TestTables;
+let browser: Browser;
+let nights = 0;
+
+beforeAll(async () => {
+  tables = await startTables();
+  useDemoPayments();
+  mail.provide(async () => undefined);
+  const codes = [promoOf({ percent: 20 }), promoOf({ percent: 20 }, { code: 'BIG', minimumPence: 90_000 })];
+  await writeItems(tableNames.content(), [
+    ...codes.map((code) => ({ ...promoItem(code) })),
+    ...staticPages().map((page) => ({ ...staticPageItem(page) })),
+    contentItems.page('donations', donationsPage()),
+  ]);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await tables.stop();
+});
+beforeEach(async () => {
+  clock.set(start);
+  setHouseClock(start);
+  browser = openBrowser();
+  nights += 1;
+  await loadPerformances(
+    [
+      saleTerms(`n${nights}`, start),
+      saleTerms(`dear${nights}`, start, { prices: { A: 40_000, B: 40_000, C: 40_000 } as never }),
+    ],
+    start,
+  );
+});
+
+async function holdHere(performanceId: string, seats: readonly string[]) {
+  const cookies = Object.fromEntries(browser.cookies);
+  expect((await hold(cookies, performanceId, seats)).problem).toBeNull();
+  browser.carry(cookies);
+}
+async function put(handler: typeof donation | typeof voucher, body: unknown) {
+  const result = await call(handler as typeof donation, {
+    method: 'POST',
+    body,
+    cookies: Object.fromEntries(browser.cookies),
+  });
+  browser.carry(result.cookies);
+}
+async function openBasket() {
+  const page = await openPage('/basket');
+  await screen.findByRole('heading', { name: 'Your basket' });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  return page;
+}
+const total = () => screen.getByRole('region', { name: 'Total' });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the basket page', () => {
+  it('has no findings of axe, full and empty', async () => {
+    await holdHere(`n${nights}`, [g1, g2]);
+    await put(donation, { pence: 500 });
+    await put(voucher, { pence: 5000 });
+    const full = await openBasket();
+    await press('Enter a promo code');
+    expect(await axeFindings(full.container)).toEqual([]);
+    full.unmount();
+    browser = openBrowser();
+    expect(await axeFindings((await openBasket()).container)).toEqual([]);
+  });
+
+  it('shows everything in one, each thing with its own remove', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await put(donation, { pence: 500 });
+    await put(voucher, { pence: 5000 });
+    await openBasket();
+    expect(total()).toHaveTextContent('Total, no fees to add£95');
+    await press('Remove: Gift voucher');
+    await waitFor(() => expect(total()).toHaveTextContent('Total, no fees to add£45'));
+    expect(screen.getByRole('region', { name: 'Test piece' })).toHaveTextContent('Studio');
+  });
+
+  it('says that an empty one is empty, and where to go', async () => {
+    await openBasket();
+    expect(screen.getByText('Your basket is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: "See what's on" })).toHaveAttribute('href', '/tickets-and-events');
+  });
+
+  it('is the same page at the address of the new checkout', async () => {
+    await put(donation, { pence: 500 });
+    await openPage('/basket/checkout');
+    expect(await screen.findByRole('region', { name: 'Total' })).toHaveTextContent('£5');
+  });
+
+  it('keeps what is not a seat when the time has run out, and says so', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await put(donation, { pence: 500 });
+    await openBasket();
+    clock.pass(31 * minute);
+    setHouseClock(clock.now());
+    expect(await screen.findByText('The time has run out and your seats are on sale again')).toBeVisible();
+    await waitFor(() => expect(total()).toHaveTextContent('Total, no fees to add£5'));
+  });
+
+  it('tells of the other basket that this device could not take in', async () => {
+    const email = `two${nights}@example.com`;
+    const other = await signedInBrowser(email);
+    await hold(other, `n${nights}`, [g3, g4]);
+    await claimBasket(customerIdOf(email), other['__Host-basket'] ?? '');
+    await holdHere(`n${nights}`, [g1]);
+    browser.carry({ '__Host-session': other['__Host-session'] ?? '' });
+    await openBasket();
+    expect(await screen.findByText('Your account has another basket, with 2 things in it')).toBeVisible();
+  });
+});
+
+describe('a promo code', () => {
+  async function enter(code: string) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter a promo code' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Promo code' }), `${code}{Enter}`);
+  }
+
+  it('is entered by keyboard, strikes the price and says why', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await openBasket();
+    await enter('autumn');
+    await waitFor(() =>
+      expect(total()).toHaveTextContent('Before discounts£40Autumn offer−£8Total, no fees to add£32'),
+    );
+    const seat = screen.getByRole('listitem', { name: '' });
+    expect(seat).toHaveTextContent('Before: £40 now: £32');
+    expect(seat).toHaveTextContent('Autumn offer');
+    expect(within(total()).getByRole('status')).toHaveTextContent('Autumn offer: £8 off.');
+    await press('Remove promo code AUTUMN');
+    await waitFor(() => expect(total()).toHaveTextContent('Total, no fees to add£40'));
+  });
+
+  it('that is refused is told at its field, which keeps what was typed; nothing in the basket has changed', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await openBasket();
+    await enter('NOSUCH');
+    const field = screen.getByRole('textbox', { name: 'Promo code' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/We cannot accept that code/));
+    expect(field).toHaveValue('NOSUCH');
+    expect(total()).toHaveTextContent('Total, no fees to add£40');
+  });
+
+  it('that does not count says from what sum it does', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await openBasket();
+    await enter('BIG');
+    await waitFor(() => expect(within(total()).getByRole('status')).toHaveTextContent('it counts from £900'));
+    expect(total()).toHaveTextContent('Total, no fees to add£40');
+  });
+});
+
+describe('what might be added', () => {
+  it('is a donation by one press, never put in for anybody', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await openBasket();
+    expect(total()).toHaveTextContent('Total, no fees to add£40');
+    await press('Donate £5');
+    await waitFor(() => expect(total()).toHaveTextContent('Total, no fees to add£45'));
+    expect(screen.queryByRole('button', { name: 'Donate £5' })).toBeNull();
+  });
+
+  it('is a donation of one’s own; what is no sum is told, and what is too much is refused in words', async () => {
+    await holdHere(`n${nights}`, [g1]);
+    await openBasket();
+    await press('Another amount');
+    const field = screen.getByRole('textbox', { name: 'Your donation in pounds' });
+    await userEvent.type(field, 'lots{Enter}');
+    expect(field).toHaveAccessibleDescription(/Enter a sum such as 12/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '20000{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Above £10,000/));
+    await userEvent.clear(field);
+    await userEvent.type(field, '12.50{Enter}');
+    await waitFor(() => expect(total()).toHaveTextContent('Total, no fees to add£52.50'));
+  });
+
+  it('is a membership only where it pays for itself, and then saves what was said', async () => {
+    await holdHere(`dear${nights}`, [g1, g2, g3, g4]);
+    await openBasket();
+    expect(screen.getByRole('heading', { name: 'With Friends+ membership you save £40' })).toBeVisible();
+    expect(total()).toHaveTextContent('Total, no fees to add£1,600');
+    await press('Add Friends+ membership');
+    await waitFor(() => expect(total()).toHaveTextContent('Friends+ discount−£160Total, no fees to add£1,560'));
+    expect(screen.queryByRole('heading', { name: /^With .* you save/ })).toBeNull();
+  });
+});
+
+describe('the entrances', () => {
+  it('donate page: a sum goes into the basket, told with the way there', async () => {
+    const page = await openPage('/donate-now');
+    await screen.findByRole('radio', { name: '£25' });
+    expect(await axeFindings(page.container)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: '£50' }));
+    await press('Add to basket');
+    expect(await screen.findByText('£50 is in your basket. Thank you.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your basket' })).toHaveAttribute('href', '/basket');
+  });
+
+  it('gift vouchers: fields that are wrong are named, kept, and right ones go into the basket', async () => {
+    const page = await openPage('/support/gift-vouchers');
+    await screen.findByRole('heading', { name: 'Buy a gift voucher' });
+    expect(await axeFindings(page.container)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Clara');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Their e-mail address' }), 'clara');
+    await press('Add to basket');
+    const address = screen.getByRole('textbox', { name: 'Their e-mail address' });
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/name@example.org/));
+    expect(address).toHaveFocus();
+    await userEvent.type(address, '@example.org');
+    await press('Add to basket');
+    expect(await screen.findByText('A gift voucher of £50 for Clara is in your basket')).toBeVisible();
+    page.unmount();
+    await openBasket();
+    expect(total()).toHaveTextContent('Total, no fees to add£50');
+  });
+
+  it('friends page: joining by one press, the young by their date of birth, a present by whom it is for', async () => {
+    const page = await openPage('/support/membership/friends');
+    await screen.findByRole('heading', { name: 'Join, or give a membership' });
+    expect(await axeFindings(page.container)).toEqual([]);
+    await press('Add Friend membership to basket');
+    expect(await screen.findByText('Friend membership is in your basket')).toBeVisible();
+    await press('Add Young Friend membership to basket');
+    const born = screen.getByLabelText('Your date of birth');
+    expect(born).toHaveFocus();
+    await userEvent.type(born, '1980-01-01');
+    await press('Add to basket');
+    await waitFor(() => expect(born).toHaveAccessibleDescription(/for people from 16 to 25/));
+    await press('Cancel');
+    await press('Give Friend membership');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Clara');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Their e-mail address' }), 'clara@example.org');
+    await press('Add to basket');
+    expect(await screen.findByText('Friend membership for Clara is in your basket')).toBeVisible();
+  });
+
+  it('friends page: a present is taken up by its code, after signing in', async () => {
+    const gift = { title: 'Friend', modeOfSale: 10, months: 12, orderId: 'o', issuedAt: start };
+    await keepGift({ code: `GIFT${nights}`, ...gift });
+    const before = await openPage(`/support/membership/friends?code=GIFT${nights}`);
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    before.unmount();
+    browser.carry(await signedInBrowser(`gift${nights}@example.com`));
+    await openPage(`/support/membership/friends?code=GIFT${nights}#gift`);
+    const field = await screen.findByRole('textbox', { name: 'Code from your e-mail' });
+    await userEvent.type(field, 'X');
+    await press('Begin my membership');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/We do not know that code/));
+    await userEvent.type(field, '{Backspace}');
+    await press('Begin my membership');
+    expect(await screen.findByText('You are a member: Friend')).toBeVisible();
+  });
+});
