@@ -54,6 +54,40 @@ export async function takeEvening(origin: string, { venue, isCounted = false }: 
   return evening;
 }
 
+/** A performance in the Main Stage at which wheelchair spaces are still kept. */
+export async function takeEveningWithSpaces(origin: string): Promise<Evening> {
+  for (;;) {
+    const evening = await takeEvening(origin, { venue: 'Main Stage' });
+    const path = `/api/seatmap/availability?performanceId=${evening.performanceId}`;
+    const { sections } = await read<{ sections: readonly { seats: string }[] }>(origin, path);
+    if (sections.some(({ seats }) => seats.includes('a'))) return evening;
+  }
+}
+
+/** A tour that is sold by number, with some tickets left. */
+export async function takeTour(origin: string): Promise<Evening> {
+  const [events, counts] = await Promise.all([
+    read<readonly Flat<typeof eventCard>[]>(origin, '/api/events?page[size]=100'),
+    read<readonly Flat<typeof activityAvailability>[]>(origin, '/api/availability?page[size]=100'),
+  ]);
+  const left = new Map(counts.map(({ id, ticketsAvailable }) => [id, ticketsAvailable]));
+  const tours = events.flatMap(({ slug, title, activities }) =>
+    activities
+      .filter((activity) => hasTag(activity, tagId.unseated) && activity.isTicketed && !activity.isFree)
+      .filter(
+        ({ date, onSaleDates }) =>
+          date > now() && onSaleDates.some((sale) => sale.date < now() && sale.modesOfSale.includes(9)),
+      )
+      .map(({ performanceId, id, date }) => ({ performanceId, slug, title, date, left: left.get(id) ?? 0 })),
+  );
+  const tour = must(
+    tours.find((candidate) => candidate.left > 10 && !taken.has(candidate.performanceId)),
+    'tour that is sold by number',
+  );
+  taken.add(tour.performanceId);
+  return tour;
+}
+
 async function read<T>(origin: string, path: string): Promise<T> {
   const response = await fetch(new URL(path, origin));
   // The contract says what these two paths answer.

@@ -23,6 +23,7 @@ import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
 import { payingJourneys } from './paying.ts';
 import { rivalJourneys } from './rival.ts';
+import { choosingJourneys } from './seats-choosing.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -35,6 +36,7 @@ const all: readonly Journey[] = [
   ...everyRouteJourneys,
   ...buyingJourneys,
   ...rivalJourneys,
+  ...choosingJourneys,
   ...payingJourneys,
   ...afterJourneys,
   ...holdingJourneys,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { insteadOf } from './instead.ts';
 
-type Kind = 'seat' | 'wheelchair' | 'companion';
+const kindOf = (sign: string) => (sign === 'w' ? 'wheelchair' : sign === 'c' ? 'companion' : 'seat');
 
 /** A row of seats 56 apart, further rows 76 behind; `x` taken, `m` mine, `w` and `c` for wheelchairs, `r` a restricted view, `b` another price. */
 function plan(...rows: readonly string[]) {
@@ -15,7 +15,7 @@ function plan(...rows: readonly string[]) {
       y: index * 76,
       zone: sign === 'b' ? 'B' : 'A',
       view: sign === 'r' ? ('restricted' as const) : ('clear' as const),
-      kind: (sign === 'w' ? 'wheelchair' : sign === 'c' ? 'companion' : 'seat') satisfies Kind as Kind,
+      kind: kindOf(sign),
     })),
   );
 }

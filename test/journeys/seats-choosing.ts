@@ -1,0 +1,174 @@
+import { takeEvening, takeEveningWithSpaces, takeTour } from './evenings.ts';
+import type { Journey, Stage } from './journey.ts';
+import { byKeys, tabTo } from './keys.ts';
+import { freeSeats, isHeld, mapIsReady, openSeatPage, press, seesTaken } from './seats.ts';
+import type { Visitor } from './visitor.ts';
+import { eventually, expectEqual, expectMatch, must } from './wait.ts';
+
+type Device = 'phone' | 'desktop';
+
+/** What others take is to be seen within so many milliseconds: nobody should reach for a seat that is gone. */
+const soon = 5000;
+
+const panel = ({ page }: Visitor) => page.getByRole('region', { name: 'Your seats' });
+
+/** By what the house chooses: the price that was shown before is the price that is held. */
+async function byBestAvailable({ house, enter }: Stage, device: Device): Promise<void> {
+  const { performanceId } = await takeEvening(house.url, { venue: 'Linbury Theatre' });
+  const visitor = await enter({ device });
+  const other = await enter();
+  await openSeatPage(visitor, performanceId);
+  await openSeatPage(other, performanceId);
+  const { page } = visitor;
+  await page.getByLabel('Number of seats').selectOption('3');
+  const offer = await visitor.sees(/ in all$/);
+  const sum = must(/£[\d,.]+(?= in all)/.exec(await offer.innerText())?.[0], 'sum in the offer');
+  await page.getByText('How we choose').click();
+  await visitor.sees(/^Side by side in one row/);
+  await visitor.lookOver('seat map, how we choose');
+  await visitor.button('Best available').click();
+  await visitor
+    .button(/^Remove /)
+    .nth(2)
+    .waitFor({ state: 'attached' });
+  expectMatch(
+    await panel(visitor).innerText(),
+    new RegExp(`Total, no fees to add\\s+${sum.replace('.', '\\.')}`),
+    'total',
+  );
+  const held = await page
+    .locator('[data-seat][data-state="held"]')
+    .evaluateAll((seats) => seats.map((seat) => ({ id: seat.getAttribute('data-seat') ?? '', label: '' })));
+  expectEqual(held.length, 3, 'seats that are ticked');
+  await seesTaken(other, held, soon);
+  await visitor.link('Continue to basket').filter({ visible: true }).first().click();
+  await visitor.seesHeading('Your basket');
+  await visitor.sees(sum);
+  // Back again, by the browser's own button: everything is as it was.
+  await page.goBack();
+  await visitor.seesHeading('Choose your seats');
+  await visitor
+    .button(/^Remove /)
+    .nth(2)
+    .waitFor({ state: 'attached' });
+}
+
+/** From the whole house to a section, by its name on the plan and by the list below, and back. */
+async function sectionBySection({ house, enter }: Stage, device: Device): Promise<void> {
+  const { performanceId } = await takeEvening(house.url, { venue: 'Main Stage' });
+  const visitor = await enter({ device });
+  const { page } = visitor;
+  await openSeatPage(visitor, performanceId);
+  await mapIsReady(visitor);
+  const title = page.locator('text[data-section="balcony"]');
+  await title.scrollIntoViewIfNeeded();
+  await (device === 'phone' ? title.tap() : title.click());
+  await page.locator('svg[data-near]').waitFor();
+  await page.locator('strong', { hasText: /^Balcony$/ }).waitFor();
+  await visitor.button('Whole house').click();
+  await page.locator('svg[data-near]').waitFor({ state: 'detached' });
+  await visitor.button(/^Slips Left/).click();
+  await page.locator('strong', { hasText: /^Slips Left$/ }).waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-seat'));
+  expectMatch(focused ?? '', /^slips-left-/, 'seat with the focus');
+  // The seat to which one was led can be taken by a finger as it stands.
+  const seat = must(
+    (await freeSeats(visitor)).find(({ id }) => id === focused),
+    'free seat in the slips',
+  );
+  await press(visitor, seat, device === 'phone');
+  await isHeld(visitor, seat);
+  await visitor.lookOver(`seat map, close, ${device}`);
+}
+
+/** A wheelchair space with its companion: one step, without a mouse; others see both go and come back as kept. */
+async function wheelchairPair({ house, enter }: Stage, device: Device): Promise<void> {
+  const { performanceId } = await takeEveningWithSpaces(house.url);
+  const visitor = await enter({ device });
+  const other = await enter();
+  await openSeatPage(other, performanceId);
+  await openSeatPage(visitor, performanceId);
+  const { page } = visitor;
+  const space = page.locator('[data-state="kept"][aria-label*="wheelchair space"]').first();
+  const id = must(await space.getAttribute('data-seat'), 'wheelchair space that is kept');
+  if (device === 'desktop') {
+    await space.focus();
+    await page.keyboard.press('Space');
+  } else {
+    await chooseFromList(visitor, must(await space.getAttribute('aria-label'), 'name of the space'));
+  }
+  await page.getByRole('dialog', { name: /^Wheelchair space/ }).waitFor();
+  await visitor.sees(/kept for people who use a wheelchair and their companions until/);
+  await visitor.lookOver(`wheelchair space, ${device}`);
+  await byKeys(visitor, /^With the companion seat/, 'Enter');
+  await visitor
+    .button(/^Remove /)
+    .nth(1)
+    .waitFor({ state: 'attached' });
+  await seesTaken(other, [{ id, label: '' }], soon);
+  await visitor
+    .button(/^Remove /)
+    .first()
+    .click();
+  await visitor.sees('You have not chosen a seat yet.');
+  await other.page.locator(`[data-seat="${id}"][data-state="kept"]`).waitFor({ state: 'attached', timeout: soon });
+}
+
+/** The list's own way to the same space: section, row, seat. */
+async function chooseFromList(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  const [, section, row] = must(/^(.+) (\S+) \d+,/.exec(name), 'place of the space');
+  await visitor.link('List of seats').click();
+  const sections = page.getByLabel('Section', { exact: true });
+  await sections.waitFor();
+  const option = sections.locator('option', { hasText: new RegExp(`^${section}, `) });
+  await sections.selectOption(must(await option.getAttribute('value'), 'section'));
+  await page.getByLabel('Row', { exact: true }).selectOption(must(row, 'row'));
+  await page
+    .getByRole('checkbox', { name: new RegExp(`^${name.split(',')[0]},.*companion seat beside it`) })
+    .press('Space');
+}
+
+/** Tickets without seats: by number alone, and the seat page leads there. */
+async function byNumber({ house, enter }: Stage, device: Device): Promise<void> {
+  const { performanceId } = await takeTour(house.url);
+  const visitor = await enter({ device });
+  const { page } = visitor;
+  await visitor.open(`/seatmap?performanceId=${performanceId}`);
+  await visitor.isAt(`/events/${performanceId}/tickets`);
+  await tabTo(visitor, 'One more Standard ticket');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await byKeys(visitor, 'One more Child ticket', 'Enter');
+  await visitor.lookOver(`tickets by number, ${device}`);
+  await byKeys(visitor, 'Add 3 tickets to basket', 'Enter');
+  await visitor.sees('3 tickets in your basket');
+  await visitor.lookOver(`tickets by number, held, ${device}`);
+  const held = page.getByRole('region', { name: 'Your tickets' });
+  const sum = must(/£[\d,.]+/.exec(await held.innerText())?.[0], 'sum');
+  await page.reload();
+  await visitor.sees('3 tickets in your basket');
+  await visitor.button('One Child ticket fewer').click();
+  await visitor.button('Change to 2 tickets').click();
+  await visitor.sees('2 tickets in your basket');
+  const less = await eventually(
+    'a smaller sum',
+    async () => /£[\d,.]+/.exec(await held.innerText())?.[0] ?? '',
+    (now) => now !== sum,
+  );
+  await visitor.link('Continue to basket').click();
+  await visitor.seesHeading('Your basket');
+  await visitor.sees(less);
+}
+
+const onBoth = (name: string, walk: (stage: Stage, device: Device) => Promise<void>): readonly Journey[] => [
+  { name: `Seats: ${name}`, walk: (stage) => walk(stage, 'desktop') },
+  { name: `Seats: ${name}, on a phone`, walk: (stage) => walk(stage, 'phone') },
+];
+
+export const choosingJourneys: readonly Journey[] = [
+  ...onBoth('three by best available, at the price that was shown', byBestAvailable),
+  ...onBoth('section by section and back to the whole house', sectionBySection),
+  ...onBoth('a wheelchair space with its companion, without a mouse', wheelchairPair),
+  ...onBoth('tickets by number where none are reserved', byNumber),
+];
