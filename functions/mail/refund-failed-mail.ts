@@ -7,7 +7,7 @@ import { bodyOf, deskAddress } from './plain-letter.ts';
 
 /** To the box office: money that is owed to a customer and could not be sent back. */
 export function refundFailedMail(
-  { orderNo, firstName, email }: Order,
+  { orderNo, firstName, email, state }: Order,
   { paymentId, pence }: { readonly paymentId: string; readonly pence: Pence },
   sender: string | undefined,
 ): Mail {
@@ -19,7 +19,8 @@ export function refundFailedMail(
     ...bodyOf([
       `The payment company could not send ${sum} back for order ${orderNo}. The money is with us and is owed to the customer.`,
       `Customer: ${firstName} <${email}>\nOrder: ${orderNo}\nPayment: ${paymentId}\nSum: ${sum}`,
-      'Please look at the payment in the payment company’s dashboard, ask the customer how they would like to be repaid, and repay it by hand. The order stays marked as owed until then.',
+      'Please look at the payment in the payment company’s dashboard, ask the customer how they would like to be repaid, and repay it by hand.',
+      ...(state === 'refund-due' ? ['The order stays marked as owed.'] : []),
     ]),
   };
 }

@@ -97,7 +97,7 @@ function ofRefund(told: Event): PaymentNotice | 'ignored' {
   const { orderId, paymentId, refundId } = metadata ?? {};
   if (!outcome) return 'ignored';
   if (!orderId || !paymentId || !refundId) {
-    log('error', 'refund that the house did not ask for', { refund: id });
+    log('error', 'refund that the house did not ask for', { alarm: true, refund: id });
     return 'ignored';
   }
   return { ...aboutOf(told), outcome, orderId, paymentId, refundId, pence: amount };

@@ -85,7 +85,7 @@ export function outcomeOf({
 }: SessionFacts): PaymentOutcome['outcome'] | 'open' | null {
   if (payment_status === 'paid') {
     if (money.currency === currency && money.amount_total !== null) return 'paid';
-    log('error', 'payment in another currency', { payment: id, currency: money.currency });
+    log('error', 'payment in another currency', { alarm: true, payment: id, currency: money.currency });
     return null;
   }
   return status === 'expired' ? 'expired' : 'open';
