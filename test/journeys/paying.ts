@@ -3,9 +3,10 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 
 import { enterSignedIn } from './account.ts';
-import { fromBasket, isConfirmed, isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
+import { isConfirmed, isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';
 import { takeEvening } from './evenings.ts';
 import type { Evening } from './evenings.ts';
+import { guestJourneys } from './guest.ts';
 import type { Journey, Stage } from './journey.ts';
 import { freeSeats, heldUntil, isHeld, openSeatPage, press } from './seats.ts';
 import type { ChosenSeat } from './seats.ts';
@@ -41,9 +42,10 @@ async function declinedThenPaid(stage: Stage): Promise<void> {
   await payBy(visitor, 'decline');
   await visitor.seesHeading('The payment was declined');
   await visitor.lookOver('order, declined');
-  await visitor.link('Back to your basket').click();
+  await visitor.sees(/Your seats are still held until/);
+  await visitor.link('Try again').click();
+  await visitor.isAt('/checkout');
   for (const { label } of seats) await visitor.sees(label);
-  await fromBasket(visitor);
   await toPayment(visitor);
   await payBy(visitor, 'pay');
   await isConfirmed(stage.house, email, await isPaid(visitor, 2));
@@ -118,6 +120,7 @@ async function backAfterPayment(stage: Stage): Promise<void> {
 }
 
 export const payingJourneys: readonly Journey[] = [
+  ...guestJourneys,
   { name: 'A declined payment leads back to the seats, and a second one is paid', walk: declinedThenPaid },
   { name: 'Whoever walks away from the payment finishes it from the basket', walk: walkedAwayAndBack },
   { name: 'A late payment gets its seats while they are free', walk: paidLate },

@@ -42,7 +42,7 @@ export function CheckoutSummary({ basket }: CheckoutSummaryProps) {
 
 function Product({ product: { title, detail, subLineItems, pence: amount } }: { readonly product: BasketProduct }) {
   return (
-    <div className={styles.product}>
+    <div className={styles.product} data-ruled={subLineItems.length === 0 || undefined}>
       <p className={styles.productHead}>
         <span className={styles.productTitle}>{title}</span>
         {subLineItems.length === 0 ? <Price from={pence(amount)} /> : null}
