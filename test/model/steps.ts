@@ -16,7 +16,7 @@ function agree(what: string, real: unknown, expected: unknown): void {
 function step(
   text: string,
   run: (model: Model, world: World) => Promise<void>,
-  check = (_: Model): boolean => true,
+  check: (model: Model) => boolean = () => true,
 ): Step {
   return { check, run, toString: () => text };
 }
