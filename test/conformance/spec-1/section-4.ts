@@ -305,6 +305,7 @@ export const section4 = [
   ),
   statement(
     'Tag 1153 marks unseated events, which are booked by the interstitial route',
+    'functions/api/box-office/place-holds.test.ts › are held by number and kind, each at its price, for 30 minutes',
     'shared/domain/call-to-action/label.test.ts › tagged unseated',
     'web/src/screens/season/event-tickets-screen.test.tsx › shows when, where, what each ticket costs and what is left',
   ),

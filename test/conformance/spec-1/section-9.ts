@@ -63,6 +63,8 @@ export const section9 = [
     'shared/domain/time/london.test.ts › on Friday morning it is today',
     'shared/domain/time/london.test.ts › on the stroke it is next week',
     'shared/domain/call-to-action/call-to-action.test.ts › Friday rush: a performance the day after',
+    'functions/api/box-office/kept-seats.test.ts › is sold from that very moment on',
+    'web/src/screens/season/friday-rush-turn.test.tsx › turns the page without a reload: what is released can be booked, what is not is gone',
   ),
   statement(
     'Tag 1217 marks a membership-related event',

@@ -3,13 +3,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { clock } from '#functions/runtime/clock.ts';
+import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
+import { useTestClock } from '#test/support/shop.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 
@@ -18,6 +19,7 @@ import rushScreen from './friday-rush-screen.tsx';
 const beforeOpening = '2026-11-27T12:59:57.000Z' as Instant;
 const tags = [{ id: '830', title: 'Friday Rush' }];
 const date = '2026-12-01T19:30:00.000Z' as Instant;
+let clock: ReturnType<typeof useTestClock>;
 let open: SeasonHouse;
 
 const gone = Object.fromEntries(house.sections.map(({ id, seats }) => [id, 'x'.repeat(seats.length)]));
@@ -41,7 +43,7 @@ afterAll(() => open.close());
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(beforeOpening) });
-  clock.provide(() => Date.now());
+  clock = useTestClock(beforeOpening);
   setHouseClock(beforeOpening);
   await loadPerformances(
     [
@@ -92,7 +94,8 @@ describe('the moment at which the countdown ends', () => {
     const { container } = visit();
     await screen.findAllByText('3 seats will be released, £40', {}, { timeout: 20_000 });
     expect(screen.getByRole('timer').textContent).toMatch(/^00:0\d$/);
-    await act(() => vi.advanceTimersByTimeAsync(6000));
+    clock.set(plus(beforeOpening, 6 * second));
+    await act(() => vi.advanceTimersByTimeAsync(6 * second));
     const [soldOut, oneLeft, ...others] = await rowsOf('On sale now');
     expect(others).toEqual([]);
     // The list of counts still says nought: the house has counted these seats itself.
@@ -109,11 +112,10 @@ describe('the moment at which the countdown ends', () => {
   });
 
   it('waits for the word of the house: a browser whose clock is ahead shows nothing as on sale', async () => {
-    // The house stands still three seconds before.
-    clock.provide(() => Date.parse(beforeOpening));
     visit();
     await screen.findAllByText('3 seats will be released, £40', {}, { timeout: 20_000 });
-    await act(() => vi.advanceTimersByTimeAsync(4000));
+    // The house stands still three seconds before.
+    await act(() => vi.advanceTimersByTimeAsync(4 * second));
     expect(screen.queryByRole('list', { name: 'On sale now' })).not.toBeInTheDocument();
   });
 });
