@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { SeatKind } from '../house/plan.ts';
 import { insteadOf } from './instead.ts';
 
-const kindOf = (sign: string) => (sign === 'w' ? 'wheelchair' : sign === 'c' ? 'companion' : 'seat');
+const kinds: Record<string, SeatKind> = { w: 'wheelchair', c: 'companion' };
 
 /** A row of seats 56 apart, further rows 76 behind; `x` taken, `m` mine, `w` and `c` for wheelchairs, `r` a restricted view, `b` another price. */
 function plan(...rows: readonly string[]) {
@@ -15,7 +16,7 @@ function plan(...rows: readonly string[]) {
       y: index * 76,
       zone: sign === 'b' ? 'B' : 'A',
       view: sign === 'r' ? ('restricted' as const) : ('clear' as const),
-      kind: kindOf(sign),
+      kind: kinds[sign] ?? 'seat',
     })),
   );
 }
