@@ -100,6 +100,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   orderMail: change,
   ticketChecks: { sales: 'read', ...ofVisitor, checkTickets: true },
   returns: { sales: 'write', customers: 'write' },
+  accountCredit: { sales: 'read', ...ofVisitor },
   orderReturns: { ...change },
   paymentNotices: { ...change, payment: true },
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { basket, basketPaths } from './box-office/basket.ts';
 import { basketThings } from './box-office/basket-things.ts';
 import { meansPaths } from './box-office/means.ts';
+import { creditPaths } from './box-office/credit.ts';
 import { orderReturns } from './box-office/order-returns.ts';
 import { orderPaths } from './box-office/orders.ts';
 import { afterOrderPaths } from './box-office/orders-after.ts';
@@ -83,6 +84,7 @@ export const boxOffice = {
   ...orderPaths,
   ...meansPaths,
   ...orderReturns,
+  ...creditPaths,
   ...afterOrderPaths,
   ...basketThings,
   ...returnsPages,

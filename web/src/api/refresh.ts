@@ -40,6 +40,9 @@ const ages: Partial<Record<PathName, number>> = {
   orders: 0,
   // A ticket that was given back must not be shown as one that opens the door.
   orderTickets: 0,
+  // What a ticket comes to is judged anew each time it is looked at.
+  orderReturns: 0,
+  accountCredit: 0,
   // Credit that was spent in another window must not be offered again.
   checkoutMeans: 0,
 };

@@ -7,7 +7,16 @@ import { useKeepUser, useVisitor } from '#web/api/visitor.ts';
 import type { User, Visitor } from '#web/api/visitor.ts';
 
 /** What belongs to a person and not to a page: fetched anew when somebody signs in or out. */
-const personal: readonly PathName[] = ['basket', 'cartInfo', 'order', 'purchasedStreams', 'watchStatus', 'videoSource'];
+const personal: readonly PathName[] = [
+  'basket',
+  'cartInfo',
+  'order',
+  'orders',
+  'accountCredit',
+  'purchasedStreams',
+  'watchStatus',
+  'videoSource',
+];
 
 export type Credentials = ChangeFor<'signIn', 'POST'>['body'];
 export type Registration = ChangeFor<'register', 'POST'>['body'];

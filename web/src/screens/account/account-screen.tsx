@@ -1,7 +1,9 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen } from '#web/api/screen.ts';
+import type { User } from '#web/api/visitor.ts';
 import { AccountSummary } from '#web/features/account/account-summary.tsx';
 import { useUser } from '#web/features/account/use-user.ts';
+import { CreditPanel } from '#web/features/credit/credit-panel.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -13,9 +15,20 @@ function AccountScreen() {
     <Container>
       <PageHeading title="Your account" size="title" />
       <DataView state={useUser()} skeleton={<SkeletonLines count={4} />}>
-        {({ user }) => (user ? <AccountSummary user={user} /> : <NobodyHere />)}
+        {({ user }) => (user ? <Known user={user} /> : <NobodyHere />)}
       </DataView>
     </Container>
+  );
+}
+
+type KnownProps = { readonly user: User };
+
+function Known({ user }: KnownProps) {
+  return (
+    <>
+      <AccountSummary user={user} />
+      <CreditPanel />
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+import { identifier, instant, pence } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { one, resource } from '../resource.ts';
+
+/** What a customer has in credit with the house, and how it came about; the balance is the sum of the movements. */
+export const accountCredit = resource(
+  'account-credit',
+  z.object({
+    balance: pence,
+    /** The latest first. */
+    moves: z.array(
+      z.object({
+        reason: z.enum(['spent', 'not-spent', 'returned']),
+        /** Negative when it was spent. */
+        pence: z.int(),
+        orderId: identifier,
+        orderNo: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+);
+
+export const creditPaths = {
+  accountCredit: definePath('accountCredit', {
+    path: '/api/checkout/credit',
+    area: 'box-office',
+    access: 'customer',
+    methods: { GET: method({ summary: 'The credit of the signed-in customer.', answers: one(accountCredit) }) },
+  }),
+};
