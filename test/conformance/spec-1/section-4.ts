@@ -308,5 +308,7 @@ export const section4 = [
     'functions/api/box-office/place-holds.test.ts › are held by number and kind, each at its price, for 30 minutes',
     'shared/domain/call-to-action/label.test.ts › tagged unseated',
     'web/src/screens/season/event-tickets-screen.test.tsx › shows when, where, what each ticket costs and what is left',
+    'web/src/screens/season/event-tickets-screen.test.tsx › sells so many tickets of each kind, changes their number and takes all back',
+    'web/src/screens/box-office/seat-page.test.tsx › sends whoever wants seats of an unseated performance to its tickets, in the browser and from the server',
   ),
 ];
