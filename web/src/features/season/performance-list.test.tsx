@@ -36,9 +36,14 @@ function show(coming: readonly Activity[], over: Partial<Sale> = {}) {
 }
 
 describe('the dates of a run', () => {
-  it('of forty evenings are named by month first, each a link to its own', async () => {
-    const { container } = show(run(40));
+  it('have no findings of axe, the list of months included', async () => {
+    const { container } = show(run(13));
     expect(await axeFindings(container)).toEqual([]);
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
+  });
+
+  it('of forty evenings are named by month first, each a link to its own', () => {
+    const { container } = show(run(40));
     const months = within(screen.getByRole('navigation', { name: 'Months of Tosca' })).getAllByRole('link');
     expect(months.map(({ textContent }) => textContent)).toEqual([
       'November 2026',
