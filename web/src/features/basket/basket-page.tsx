@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './basket.module.css';
+import { BasketBar } from './basket-bar.tsx';
 import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
 import { BasketSummary } from './basket-summary.tsx';
@@ -44,12 +45,15 @@ function FilledBasket({ basket }: BasketProps) {
           vouchers wait for as long as you like.
         </EmptyMessage>
       ) : (
-        <Split aside={<BasketSummary basket={basket} />}>
-          {basket.products.map((product) => (
-            <BasketProductItem key={product.id} product={product} isLocked={basket.state === 'paying'} />
-          ))}
-          {basket.state === 'paying' ? null : <BasketOffers basket={basket} />}
-        </Split>
+        <>
+          <Split aside={<BasketSummary basket={basket} />}>
+            {basket.products.map((product) => (
+              <BasketProductItem key={product.id} product={product} isLocked={basket.state === 'paying'} />
+            ))}
+            {basket.state === 'paying' ? null : <BasketOffers basket={basket} />}
+          </Split>
+          <BasketBar basket={basket} />
+        </>
       )}
     </>
   );
