@@ -139,7 +139,7 @@ async function byNumber({ house, enter }: Stage, device: Device): Promise<void> 
   await tabTo(visitor, 'One more Standard ticket');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await byKeys(visitor, 'One more Child ticket', 'Enter');
+  await byKeys(visitor, 'One more Student ticket', 'Enter');
   await visitor.lookOver(`tickets by number, ${device}`);
   await byKeys(visitor, 'Add 3 tickets to basket', 'Enter');
   await visitor.sees('3 tickets in your basket');
@@ -148,7 +148,7 @@ async function byNumber({ house, enter }: Stage, device: Device): Promise<void> 
   const sum = must(/£[\d,.]+/.exec(await held.innerText())?.[0], 'sum');
   await page.reload();
   await visitor.sees('3 tickets in your basket');
-  await visitor.button('One Child ticket fewer').click();
+  await visitor.button('One Student ticket fewer').click();
   await visitor.button('Change to 2 tickets').click();
   await visitor.sees('2 tickets in your basket');
   const less = await eventually(

@@ -34,6 +34,12 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
   const [isFocused, setIsFocused] = useState(false);
   const toggle = useToggle(choices, states, plan);
   const visit = useGoal({ goal, svg, plan, seats, states, zoom, goTo });
+  // A screen reader may put the focus on any seat: keys go on from there.
+  const onFocusChange = (seatId: string | null) => {
+    setIsFocused(seatId !== null);
+    const seat = seatId !== null && seatId !== stop?.id ? seats.find(({ id }) => id === seatId) : undefined;
+    if (seat) goTo(seat);
+  };
   const gestures = useGestures(svg, zoom);
   const pointer = useMapPointer({
     seats,
@@ -56,7 +62,7 @@ export function SeatMap({ map, only, goal, renderHeld, ...choices }: SeatMapProp
       <div className={styles.plan}>
         <Canvas
           {...{ map, only, isClosed, isNear, svg, world, gestures, pointer, onKeyDown }}
-          onFocusChange={setIsFocused}
+          onFocusChange={onFocusChange}
         >
           <House {...{ map, seats, states, stop, isClosed, open }} view={zoom.settled} />
           {pointer.hovered ? (
@@ -83,7 +89,8 @@ type CanvasProps = Pick<SeatMapProps, 'map' | 'only' | 'isClosed'> &
     readonly gestures: ReturnType<typeof useGestures>;
     readonly pointer: ReturnType<typeof useMapPointer>;
     readonly onKeyDown: ReturnType<typeof useMapKeys>;
-    readonly onFocusChange: (isFocused: boolean) => void;
+    /** The id of the seat that has the focus now; null when it left the map. */
+    readonly onFocusChange: (seatId: string | null) => void;
     readonly children: ReactNode;
   };
 
@@ -117,8 +124,8 @@ function Canvas(props: CanvasProps) {
       onPointerCancel={gestures.onPointerEnd}
       onPointerLeave={pointer.onPointerLeave}
       onKeyDown={onKeyDown}
-      onFocus={() => onFocusChange(true)}
-      onBlur={() => onFocusChange(false)}
+      onFocus={(event) => onFocusChange(event.target.getAttribute('data-seat'))}
+      onBlur={() => onFocusChange(null)}
     >
       <g ref={world} className={styles.world}>
         {children}

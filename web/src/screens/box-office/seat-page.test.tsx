@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -149,6 +149,15 @@ describe('a wheelchair space', () => {
     await waitFor(() => expect(lines()).toEqual(['Studio A 1']));
     await userEvent.click(await seat('Studio A 2,.*kept'));
     await waitFor(() => expect(lines()).toEqual(['Studio A 1', 'Studio A 2']));
+  });
+
+  it('is chosen by keys from wherever a screen reader has put the focus', async () => {
+    await openPage('beside');
+    const space = await seat('Studio A 18,.*kept');
+    act(() => space.focus());
+    await userEvent.keyboard(' ');
+    expect(await screen.findByRole('dialog', { name: 'Wheelchair space Studio A 18' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
   });
 
   it('is what a press on the companion seat asks about', async () => {
