@@ -14,7 +14,7 @@ import { adjustAllowance } from './allowance.ts';
 import { documents, tables } from './client.ts';
 import { prefix, salesKeys } from './keys.ts';
 import { cardEntry, ledgerLine } from './ledger.ts';
-import { aboutOrder, moneyOf, orderLine } from './order-lines.ts';
+import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 import type { Payment } from './order-lines.ts';
 import { tellReleased } from './seat-facts.ts';
 import { unsellLine } from './seats.ts';
@@ -50,8 +50,10 @@ export async function acceptReturn(
   const lines = order.lines.map((line) =>
     line.ticketNumber !== null && isGiven.has(line.ticketNumber) ? { ...line, returnId: given.returnId } : line,
   );
+  const changed: Order = { ...order, lines };
   const outcome = await write([
-    orderLine({ ...order, lines }, now),
+    orderLine(changed, now),
+    summaryLine(changed),
     ...tickets.map((ticket) => unsellLine(ticket, order.orderId)),
     returnItem(given, 'attribute_not_exists(pk)'),
     ...adjustAllowance({ customerId: order.customerId, lines: tickets }, -1),

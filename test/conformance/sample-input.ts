@@ -23,6 +23,7 @@ interface Schema {
 const words = [
   'sample',
   'stalls-A-1',
+  '7K3M9QXA-01',
   'sample@example.org',
   '2026-12-03T19:30:00.000Z',
   'GB',

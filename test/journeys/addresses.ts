@@ -45,7 +45,7 @@ const examples: Readonly<Record<string, Example>> = {
 };
 
 /** Pages that other journeys reach on their way, with a basket, an order or an account in hand. */
-const needSomethingFirst = new Set(['seatMap', 'order', 'orderReturn', 'account']);
+const needSomethingFirst = new Set(['seatMap', 'order', 'orderTickets', 'orderReturn', 'account', 'accountOrders']);
 
 const errorPages: readonly (readonly [name: string, status: number])[] = [
   ['error', 500],

@@ -1,9 +1,12 @@
 import { links, signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type OrderFailedProps = {
+  /** What the page would have been. */
+  readonly title: string;
   /** The page to come back to after signing in. */
   readonly path: string;
   readonly status: number | undefined;
@@ -14,9 +17,19 @@ type OrderFailedProps = {
  * Whoever has just paid must find their order, whatever went wrong on the way here. An order that is not theirs, and one of
  * their own before they have signed in, look the same from outside.
  */
-export function OrderFailed({ path, status, retry }: OrderFailedProps) {
+export function OrderFailed({ title, path, status, retry }: OrderFailedProps) {
+  return (
+    <>
+      <PageHeading title={title} size="title" />
+      {status === 401 || status === 404 ? <NotHere path={path} /> : <FailedMessage retry={retry} />}
+    </>
+  );
+}
+
+type NotHereProps = Pick<OrderFailedProps, 'path'>;
+
+function NotHere({ path }: NotHereProps) {
   const { data } = useVisitor();
-  if (status !== 401 && status !== 404) return <FailedMessage retry={retry} />;
   if (data?.user) {
     return (
       <EmptyMessage

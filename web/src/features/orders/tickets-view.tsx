@@ -3,6 +3,7 @@ import { links } from '#web/api/links.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -17,12 +18,15 @@ export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewP
   const toOrder = links.order.to({ orderId: place.orderId }, { key: place.key });
   if (tickets.length === 0) {
     return (
-      <EmptyMessage
-        title="There are no tickets in this order"
-        action={<LinkButton to={toOrder}>See the order</LinkButton>}
-      >
-        Tickets are made as soon as an order with seats is paid.
-      </EmptyMessage>
+      <>
+        <PageHeading title="E-tickets" size="title" />
+        <EmptyMessage
+          title="There are no tickets in this order"
+          action={<LinkButton to={toOrder}>See the order</LinkButton>}
+        >
+          Tickets are made as soon as an order with seats is paid.
+        </EmptyMessage>
+      </>
     );
   }
   return (

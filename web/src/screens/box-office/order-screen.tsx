@@ -35,7 +35,7 @@ function OrderScreen() {
       <DataView
         state={state}
         skeleton={<OrderSkeleton />}
-        failed={<OrderFailed path={path} status={state.error?.status} retry={state.retry} />}
+        failed={<OrderFailed title="Your order" path={path} status={state.error?.status} retry={state.retry} />}
       >
         {(found) =>
           found.state === 'paid' ? (

@@ -24,6 +24,7 @@ function OrderTicketsScreen() {
         skeleton={<TicketsSkeleton />}
         failed={
           <OrderFailed
+            title="E-tickets"
             path={links.orderTickets.to({ orderId: place.orderId }, { key: place.key })}
             status={state.error?.status}
             retry={state.retry}
