@@ -11,6 +11,7 @@ import type { House } from '#local/house.ts';
 
 import { launchBrowser } from './browser.ts';
 import { afterJourneys } from './after.ts';
+import { basketJourneys } from './basket.ts';
 import { buyingJourneys } from './buying.ts';
 import { castJourneys } from './casts.ts';
 import { dateJourneys } from './dates.ts';
@@ -43,6 +44,7 @@ const all: readonly Journey[] = [
   ...failureJourneys,
   ...castJourneys,
   ...dateJourneys,
+  ...basketJourneys,
   // This one moves the clock to Friday, the last of the next by days.
   ...fridayRushJourneys,
   ...filmJourneys,
