@@ -21,6 +21,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { handler as calendarFile } from './order-calendar-file.ts';
 import { handler as mailAgain } from './order-mail.ts';
+import { handler as orderReturns } from './order-returns.ts';
 import { handler as ticketFile } from './order-ticket-file.ts';
 import { handler as orderTickets } from './order-tickets.ts';
 import { handler as orders } from './orders.ts';
@@ -288,6 +289,23 @@ describe('at the door', () => {
       verdict: 'wrong-performance',
       words: 'This ticket is genuine, but for another performance.',
     });
+  });
+
+  test('a ticket that was given back opens nothing any more: not the door, not a file, not the list', async () => {
+    const { orderId } = await paid({ [night]: [g1] });
+    const [ticket] = (await ticketsOf(orderId)).data.tickets;
+    const asked = { params: { orderId }, cookies: browser };
+    const { data: quote } = await call(orderReturns, asked);
+    const credit = quote.options.find(({ returnType }) => returnType === 'Credit');
+    const body = { tickets: [ticket?.ticketNumber ?? ''], returnType: 'Credit' as const, expected: credit?.credit ?? 0 };
+    expect((await call(orderReturns, { method: 'POST', ...asked, body })).status).toBeLessThan(300);
+    expect((await check(ticket?.token ?? '', night)).data.verdict).toBe('returned');
+    expect((await ticketsOf(orderId)).data.tickets).toEqual([
+      expect.objectContaining({ state: 'returned', token: null, code: null }),
+    ]);
+    expect((await fetchFile(ticketFile, asked)).status).toBe(409);
+    expect((await fetchFile(calendarFile, asked)).status).toBe(409);
+    expect((await list()).data[0]).toMatchObject({ ticketCount: 0, nextPerformance: null });
   });
 
   test('a changed code is told from a genuine one, and nothing of it is repeated', async () => {
