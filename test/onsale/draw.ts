@@ -6,16 +6,16 @@ const plot = {
   height: frame.height - frame.top - frame.bottom,
 } as const;
 
-/** From the bottom up, each with the class that colours it and the name that stands beside its end or its widest place. */
+/** From the bottom up, each with the class that colours it and its name in the key. */
 const bands = [
   { name: 'sold', label: 'Sold' },
-  { name: 'paying', label: 'At the payment' },
+  { name: 'paying', label: 'Paying' },
   { name: 'held', label: 'In baskets' },
 ] as const;
 
 /** The palette of the house, on paper and with the lights down. */
 const style = `
-  .paper { fill: #FBF8F3 } .ink { fill: #17120F } .soft { fill: #6A605A } .rule { stroke: #DDD5CB } .mark { stroke: #6A605A }
+  .paper { fill: #FBF8F3 } .ink { fill: #17120F } .soft { fill: #6A605A } .none { fill: none } .rule { stroke: #DDD5CB } .mark { stroke: #6A605A }
   .sold { fill: #8C1D2F } .paying { fill: #C9737F } .held { fill: #DDBFA0 } .edge { stroke: #FBF8F3 }
   text { font: 15px 'Instrument Sans', 'Helvetica Neue', Arial, sans-serif; font-variant-numeric: tabular-nums }
   .title { font: 32px 'Bodoni Moda', Didot, 'Bodoni 72', Georgia, serif; letter-spacing: -0.3px }
@@ -46,11 +46,11 @@ export function drawSale({ samples, moves, soldOutAfter }: SaleReport, buyers: n
 </style>
 <rect class="paper" width="${frame.width}" height="${frame.height}"/>
 ${text(frame.left, 54, title, 'title ink')}
-${text(frame.left, 84, `${number(seats)} seats in eight sections, ${number(buyers)} buyers at once. A dashed line: the clock of the house moves on by half an hour, and abandoned seats come back.`, 'soft')}
+${text(frame.left, 84, `${number(seats)} seats, ${number(buyers)} buyers. At a dashed line the clock of the house is moved on by half an hour, and abandoned seats come back.`, 'soft')}
 ${grid(seats, end, x, y)}
 ${bands.map((_, place) => band(points, place, x, y)).join('\n')}
 ${moves.map(({ at, seatsBack }) => clockMove(x(at), seatsBack)).join('\n')}
-${labels(points, seats, x, y)}
+${labels()}
 </svg>
 `;
 }
@@ -94,24 +94,15 @@ function clockMove(at: number, seatsBack: number): string {
   return `<path class="mark" stroke-dasharray="2 4" d="M${at.toFixed(1)} ${frame.top - 6}v${plot.height + 6}"/>${words}`;
 }
 
-/** Each band is named where it is widest; what is sold at its end. */
-function labels(points: readonly Sample[], seats: number, x: Scale, y: Scale): string {
-  const last = points.at(-1);
-  const right = frame.left + plot.width + 14;
-  const key = [...bands.toReversed(), { name: 'free', label: 'Free' } as const];
-  return [
-    last ? text(right, y(last.sold) + 5, `${number(last.sold)} sold`, 'ink') : '',
-    ...key.map(({ name, label }, place) => {
-      const top = frame.top + 60 + place * 28;
-      const swatch =
-        name === 'free'
-          ? `<rect class="rule" fill="none" x="${right}" y="${top - 11}" width="12" height="12"/>`
-          : `<rect class="${name}" x="${right}" y="${top - 11}" width="12" height="12"/>`;
-      return `${swatch}${text(right + 20, top, label === 'At the payment' ? 'Paying' : label, 'soft')}`;
-    }),
-    text(frame.left + plot.width / 2, y(seats) + 0, ''),
-    x(0) > 0 ? '' : '',
-  ]
-    .filter((part) => part !== '')
+/** The key beside the picture, in the order in which the bands lie; it stands where it hides nothing. */
+function labels(): string {
+  const right = frame.left + plot.width + 18;
+  const key = [{ name: 'free', label: 'Free' } as const, ...bands.toReversed()];
+  return key
+    .map(({ name, label }, place) => {
+      const top = frame.top + 18 + place * 30;
+      const colour = name === 'free' ? 'class="none mark"' : `class="${name}"`;
+      return `<rect ${colour} x="${right}" y="${top - 12}" width="13" height="13"/>${text(right + 22, top, label, 'ink')}`;
+    })
     .join('\n');
 }
