@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { buyerOf } from '#functions/checkout/buyer.ts';
 import { placeOrder } from '#functions/checkout/place-order.ts';
-import { brakeOnCodes, usableVouchers } from '#functions/checkout/vouchers.ts';
+import { refuseTries } from '#functions/checkout/refuse-tries.ts';
+import { usableVouchers } from '#functions/checkout/vouchers.ts';
 import { answer } from '#functions/http/answer.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
@@ -34,7 +35,7 @@ export const handler = handlePath(orderPaths.orders, {
       usableVouchers(codes, now),
     ]);
     // Orders are no way around the brake on guessing codes.
-    const tooMany = vouchers.length < codes.length ? await brakeOnCodes({ headers, basketId, now }) : null;
+    const tooMany = vouchers.length < codes.length ? await refuseTries({ headers, now }, basketId) : null;
     if (tooMany) return tooMany;
     const order = await placeOrder({
       stored,
