@@ -20,8 +20,7 @@ export async function returnFacts(order: Order, now: Instant): Promise<ReturnFac
   const ids = [...new Set(ticketsOf(order.lines).map(({ performanceId }) => performanceId))];
   const [returns, ...terms] = await Promise.all([readReturns(order.orderId), ...ids.map(readTerms)]);
   const cancelled = terms.flatMap((performance) => (performance?.isCancelled ? [performance.performanceId] : []));
-  const givenBack = returns.flatMap(({ refund, credit }) => [...refund, { kind: 'credit' as const, pence: credit }]);
-  return { cancelled: new Set(cancelled), givenBack, now };
+  return { cancelled: new Set(cancelled), givenBack: returns.flatMap(({ refund }) => refund), now };
 }
 
 /** Tickets of an order by number; without numbers, all that can be given back. Null when one of them is not in it. */

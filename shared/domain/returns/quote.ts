@@ -18,7 +18,7 @@ export type ReturnProblem = 'not-paid' | 'returned' | 'past' | 'closed' | 'refun
 /** What is known beside the order: which of its performances the house has cancelled, and what has already gone back by card. */
 export interface ReturnFacts {
   readonly cancelled: ReadonlySet<string>;
-  /** By tender, what the order's ledger says has gone back. */
+  /** What earlier returns of the order have sent back the way it came; credit that they made is new money and not among it. */
   readonly givenBack: readonly Tender[];
   readonly now: Instant;
 }
@@ -102,7 +102,7 @@ function waysBack(order: Order, sum: Pence, { givenBack }: ReturnFacts): readonl
     order.tenders
       .filter((tender) => tender.kind === kind)
       .flatMap((tender) => {
-        const part = Math.min(rest, tender.pence - goneBack(tender, givenBack));
+        const part = Math.min(rest, Math.max(0, tender.pence - goneBack(tender, givenBack)));
         rest -= part;
         return part > 0 ? [{ ...tender, pence: pence(part) }] : [];
       }),
