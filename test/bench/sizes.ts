@@ -18,7 +18,7 @@ const bundleLimit = 400;
  * The one function that sets type: a PDF writer and a reader of fonts are 430 kB before a line of ours. It is asked for a few times an
  * order by people who wait for a download, never on the way to a seat.
  */
-const limitOfPrinting = 750;
+const limitOfPrinting = 800;
 const limitOf = (name: string): number => (name === 'order-ticket-file' ? limitOfPrinting : bundleLimit);
 /** From an empty process to a handler that can be called; a cold start on a small Lambda is about three times as long. */
 const importLimit = 1000;
