@@ -9,6 +9,7 @@ import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { documents } from '#functions/store/client.ts';
 import { readSeats } from '#functions/store/seats.ts';
 import type { SeatItem } from '#functions/store/seats.ts';
+import { auditMoney } from '#test/support/audit-money.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { pick, seeded } from '#test/support/random.ts';
 import {
@@ -40,6 +41,8 @@ export interface Outcome {
   readonly honouredLate: number;
   readonly sold: number;
   readonly refused: number;
+  /** What the audit of the ledger finds. */
+  readonly money: readonly string[];
   readonly injected: Readonly<Record<string, number>>;
 }
 
@@ -88,7 +91,8 @@ export async function runOnSale(
   await together(crowd, random, (buyer) => settle(buyer, clock.now()));
 
   documents.provide(client);
-  return { ...(await audit(crowd, performanceId, wanted, clock.now())), ...counts, injected };
+  const found = await audit(crowd, performanceId, wanted, clock.now());
+  return { ...found, ...counts, money: await auditMoney(), injected };
 }
 
 /** Everybody at once, each after a few turns of the event loop of their own. */
