@@ -14,7 +14,7 @@ import { refuseTries } from './refuse-tries.ts';
  * Any other stays in the basket with its rules of this moment, and every price says whether it counts.
  */
 export async function enterPromo(request: HttpRequest, code: string) {
-  const { basketId, now } = request;
+  const { basketId } = request;
   const stored = await readBasket(basketId);
   // Pressing twice is not guessing.
   if (stored?.promo?.code === code) return changeOwnBasket(request, stored, (basket) => basket);

@@ -4,7 +4,7 @@ import { basketAt, emptyBasket, hasLapsed } from '#shared/domain/basket/basket.t
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { mayRenew } from '#shared/domain/basket/hold.ts';
 import { nameOfLine, needsAccount, ticketsOf, totalOf } from '#shared/domain/basket/lines.ts';
-import type { BasketLine, TicketLine } from '#shared/domain/basket/lines.ts';
+import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { membershipSavingOf } from '#shared/domain/price/membership-saving.ts';
@@ -115,7 +115,7 @@ function seatItem(ticket: Priced<TicketLine>): Product['subLineItems'][number] {
   };
 }
 
-function otherProduct(line: Priced<BasketLine>): Product {
+function otherProduct(line: Priced): Product {
   const { listPence, discount } = line;
   return {
     id: nameOfLine(line),

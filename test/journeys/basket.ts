@@ -55,7 +55,7 @@ async function everythingInOne(stage: Stage): Promise<void> {
   await visitor.lookOver('basket with a code and a donation');
 
   await visitor.open('/support/membership/friends');
-  await visitor.button('Add Friend membership to basket').click();
+  await visitor.button('Add to basket: Friend membership').click();
   await visitor.sees('Friend membership is in your basket');
   await visitor.lookOver('friends, joining');
 
@@ -91,7 +91,7 @@ async function memberDiscount(stage: Stage): Promise<void> {
   const visitor = await stage.enter({ device: 'phone' });
   await takeSeats(visitor, stage);
   await visitor.open('/support/membership/friends');
-  await visitor.button('Add Friends+ membership to basket').click();
+  await visitor.button('Add to basket: Friends+ membership').click();
   await visitor.sees('Friends+ membership is in your basket');
   await visitor.link('Go to your basket').click();
   await visitor.isAt('/basket');

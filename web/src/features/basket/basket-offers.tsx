@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './basket-sum.module.css';
+import { fieldOf, focusFirst } from './thing-fields.ts';
 import type { Basket } from './use-basket.ts';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
 
@@ -58,22 +59,13 @@ function AddDonation() {
   const { donate } = useBasketThings();
   const { isBusy, problem, run } = useBasketChange();
   const [isOwn, setIsOwn] = useState(false);
-  const [mistake, setMistake] = useState<string>();
+  const words = problem ? (problem.fields['pence'] ?? problem.title) : undefined;
   const give = (sum: number) => void run(sum, () => donate(sum));
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('amount');
-    const sum = typedPence(typeof typed === 'string' ? typed : '');
-    setMistake(sum === null ? 'Enter a sum such as 12 or 12.50.' : undefined);
-    if (sum !== null) give(sum);
-  }
-
   return (
     <section className={styles.offer} aria-label="Add a donation">
       <Headline level={2}>Add a donation</Headline>
       <p>Tickets pay for less than half of what you see. A small gift goes straight to the stage.</p>
-      {problem && !isOwn ? <Notice tone="problem">{problem.fields['pence'] ?? problem.title}</Notice> : null}
+      {words && !isOwn ? <Notice tone="problem">{words}</Notice> : null}
       <div className={styles.amounts}>
         {amounts.map((sum) => (
           <Button key={sum} busy={isBusy} aria-label={`Donate ${formatPence(pence(sum))}`} onClick={() => give(sum)}>
@@ -86,22 +78,42 @@ function AddDonation() {
           </Button>
         )}
       </div>
-      {isOwn ? (
-        <form method="post" noValidate className={styles.own} onSubmit={submit}>
-          <Field
-            label="Your donation in pounds"
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            // The field appears because its visitor asked for it.
-            autoFocus
-            error={mistake ?? problem?.fields['pence'] ?? problem?.title}
-          />
-          <Button type="submit" busy={isBusy}>
-            Add donation
-          </Button>
-        </form>
-      ) : null}
+      {isOwn ? <OwnDonation isBusy={isBusy} error={words} onGive={give} /> : null}
     </section>
+  );
+}
+
+type OwnDonationProps = {
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly onGive: (sum: number) => void;
+};
+
+function OwnDonation({ isBusy, error, onGive }: OwnDonationProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [mistake, setMistake] = useState<string>();
+  // It appears because its visitor asked for it, and after a mistake they go on there.
+  useEffect(() => focusFirst(form.current, ['amount']), [error, mistake]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sum = typedPence(fieldOf(event.currentTarget, 'amount'));
+    setMistake(sum === null ? 'Enter a sum such as 12 or 12.50.' : undefined);
+    if (sum !== null) onGive(sum);
+  }
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.own} onSubmit={submit}>
+      <Field
+        label="Your donation in pounds"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        error={mistake ?? error}
+      />
+      <Button type="submit" busy={isBusy}>
+        Add donation
+      </Button>
+    </form>
   );
 }

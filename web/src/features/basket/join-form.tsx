@@ -57,13 +57,13 @@ function Level({ level }: LevelProps) {
         {way === 'none' ? (
           <div className={styles.row}>
             {ages ? (
-              <Button aria-label={`Add ${title} membership to basket`} onClick={() => setWay('self')}>
+              <Button aria-label={`Add to basket: ${title} membership`} onClick={() => setWay('self')}>
                 Add to basket
               </Button>
             ) : (
               <AddForOneself level={level} onAdded={done} />
             )}
-            <Button look="link" aria-label={`Give ${title} membership`} onClick={() => setWay('gift')}>
+            <Button look="link" aria-label={`Give it to somebody: ${title} membership`} onClick={() => setWay('gift')}>
               Give it to somebody
             </Button>
           </div>
@@ -87,7 +87,7 @@ function AddForOneself({ level: { modeOfSale, title }, onAdded }: AddProps) {
   };
   return (
     <>
-      <Button busy={isBusy} aria-label={`Add ${title} membership to basket`} onClick={() => void add()}>
+      <Button busy={isBusy} aria-label={`Add to basket: ${title} membership`} onClick={() => void add()}>
         Add to basket
       </Button>
       {problem ? <Notice tone="problem">{problem.title}</Notice> : null}

@@ -1,12 +1,7 @@
-import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { formatDate } from '#shared/domain/time/format.ts';
-import { ApiProblem } from '#web/api/api-problem.ts';
-import { useCache } from '#web/api/cache.ts';
-import type { DataFor } from '#web/api/contract-types.ts';
 import { signInLink } from '#web/api/links.ts';
-import { send } from '#web/api/send.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './membership.module.css';
+import { useTakeUp } from './use-take-up.ts';
 
 type GiftCodeFormProps = {
   /** As the mail's link brings it. */
@@ -43,40 +39,12 @@ export function GiftCodeForm({ code }: GiftCodeFormProps) {
   );
 }
 
-type Taken = DataFor<'giftMembership', 'POST'>;
-
 function TakeUp({ code }: GiftCodeFormProps) {
-  const { refresh } = useCache();
-  const isUnderWay = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
-  // Asked for only where the level is for some ages.
-  const [asksAge, setAsksAge] = useState(false);
-
-  async function attempt(form: FormData): Promise<void> {
-    const text = (name: string): string => String(form.get(name) ?? '').trim();
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const dateOfBirth = text('dateOfBirth');
-      const body = { code: text('code'), ...(dateOfBirth ? { dateOfBirth } : {}) };
-      setTaken(await send('giftMembership', 'POST', { body }));
-      await refresh('user').catch(() => undefined);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-      if (error.code === 'membership-age') setAsksAge(true);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, problem, taken, asksAge, takeUp } = useTakeUp();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isUnderWay.current) void attempt(new FormData(event.currentTarget));
+    takeUp(new FormData(event.currentTarget));
   }
 
   if (taken) {

@@ -3,28 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { instant, minute } from '#shared/domain/time/instant.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
-import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
-import { mail } from '#functions/mail/mail.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { tables as tableNames } from '#functions/store/client.ts';
-import { claimBasket } from '#functions/store/own-baskets.ts';
-import { keepGift } from '#functions/store/memberships.ts';
-import { promoItem } from '#functions/store/promos.ts';
-import { staticPageItem } from '#functions/store/static-pages.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { donationsPage } from '#local/seed/donation.ts';
-import { staticPages } from '#local/seed/pages.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { promoOf } from '#test/support/basket-lines.ts';
+import { giveMembership, openBasketHouse, ownBasket, putDonation, putVoucher } from '#test/support/basket-house.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
-import { call } from '#test/support/call.ts';
 import { openPage } from '#test/support/open-page.tsx';
-import { hold, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
+import { hold, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
@@ -39,15 +24,7 @@ let browser: Browser;
 let nights = 0;
 
 beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-  mail.provide(async () => undefined);
-  const codes = [promoOf({ percent: 20 }), promoOf({ percent: 20 }, { code: 'BIG', minimumPence: 90_000 })];
-  await writeItems(tableNames.content(), [
-    ...codes.map((code) => ({ ...promoItem(code) })),
-    ...staticPages().map((page) => ({ ...staticPageItem(page) })),
-    contentItems.page('donations', donationsPage()),
-  ]);
+  tables = await openBasketHouse();
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -72,13 +49,8 @@ async function holdHere(performanceId: string, seats: readonly string[]) {
   expect((await hold(cookies, performanceId, seats)).problem).toBeNull();
   browser.carry(cookies);
 }
-async function put(handler: typeof donation | typeof voucher, body: unknown) {
-  const result = await call(handler as typeof donation, {
-    method: 'POST',
-    body,
-    cookies: Object.fromEntries(browser.cookies),
-  });
-  browser.carry(result.cookies);
+async function put(thing: typeof putDonation, sum: number) {
+  browser.carry(await thing(Object.fromEntries(browser.cookies), sum));
 }
 async function openBasket() {
   const page = await openPage('/basket');
@@ -92,8 +64,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 describe('the basket page', () => {
   it('has no findings of axe, full and empty', async () => {
     await holdHere(`n${nights}`, [g1, g2]);
-    await put(donation, { pence: 500 });
-    await put(voucher, { pence: 5000 });
+    await put(putDonation, 500);
+    await put(putVoucher, 5000);
     const full = await openBasket();
     await press('Enter a promo code');
     expect(await axeFindings(full.container)).toEqual([]);
@@ -104,8 +76,8 @@ describe('the basket page', () => {
 
   it('shows everything in one, each thing with its own remove', async () => {
     await holdHere(`n${nights}`, [g1]);
-    await put(donation, { pence: 500 });
-    await put(voucher, { pence: 5000 });
+    await put(putDonation, 500);
+    await put(putVoucher, 5000);
     await openBasket();
     expect(total()).toHaveTextContent('Total, no fees to add£95');
     await press('Remove: Gift voucher');
@@ -120,14 +92,14 @@ describe('the basket page', () => {
   });
 
   it('is the same page at the address of the new checkout', async () => {
-    await put(donation, { pence: 500 });
+    await put(putDonation, 500);
     await openPage('/basket/checkout');
     expect(await screen.findByRole('region', { name: 'Total' })).toHaveTextContent('£5');
   });
 
   it('keeps what is not a seat when the time has run out, and says so', async () => {
     await holdHere(`n${nights}`, [g1]);
-    await put(donation, { pence: 500 });
+    await put(putDonation, 500);
     await openBasket();
     clock.pass(31 * minute);
     setHouseClock(clock.now());
@@ -139,7 +111,7 @@ describe('the basket page', () => {
     const email = `two${nights}@example.com`;
     const other = await signedInBrowser(email);
     await hold(other, `n${nights}`, [g3, g4]);
-    await claimBasket(customerIdOf(email), other['__Host-basket'] ?? '');
+    await ownBasket(email, other);
     await holdHere(`n${nights}`, [g1]);
     browser.carry({ '__Host-session': other['__Host-session'] ?? '' });
     await openBasket();
@@ -256,16 +228,16 @@ describe('the entrances', () => {
     const page = await openPage('/support/membership/friends');
     await screen.findByRole('heading', { name: 'Join, or give a membership' });
     expect(await axeFindings(page.container)).toEqual([]);
-    await press('Add Friend membership to basket');
+    await press('Add to basket: Friend membership');
     expect(await screen.findByText('Friend membership is in your basket')).toBeVisible();
-    await press('Add Young Friend membership to basket');
+    await press('Add to basket: Young Friend membership');
     const born = screen.getByLabelText('Your date of birth');
     expect(born).toHaveFocus();
     await userEvent.type(born, '1980-01-01');
     await press('Add to basket');
     await waitFor(() => expect(born).toHaveAccessibleDescription(/for people from 16 to 25/));
     await press('Cancel');
-    await press('Give Friend membership');
+    await press('Give it to somebody: Friend membership');
     await userEvent.type(screen.getByRole('textbox', { name: 'Their name' }), 'Clara');
     await userEvent.type(screen.getByRole('textbox', { name: 'Their e-mail address' }), 'clara@example.org');
     await press('Add to basket');
@@ -273,8 +245,7 @@ describe('the entrances', () => {
   });
 
   it('friends page: a present is taken up by its code, after signing in', async () => {
-    const gift = { title: 'Friend', modeOfSale: 10, months: 12, orderId: 'o', issuedAt: start };
-    await keepGift({ code: `GIFT${nights}`, ...gift });
+    await giveMembership(`GIFT${nights}`, start);
     const before = await openPage(`/support/membership/friends?code=GIFT${nights}`);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
     before.unmount();

@@ -1,0 +1,53 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
+import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
+import { basketCookie } from '#functions/http/cookie.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { tables } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { keepGift } from '#functions/store/memberships.ts';
+import { claimBasket } from '#functions/store/own-baskets.ts';
+import { promoItem } from '#functions/store/promos.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
+import { donationsPage } from '#local/seed/donation.ts';
+import { staticPages } from '#local/seed/pages.ts';
+
+import { promoOf } from './basket-lines.ts';
+import { call } from './call.ts';
+import { useDemoPayments } from './shop.ts';
+import type { Browser } from './shop.ts';
+import { startTables } from './table.ts';
+import type { TestTables } from './table.ts';
+
+/** A house with two promo codes, the pages that lead into the basket, and payments. */
+export async function openBasketHouse(): Promise<TestTables> {
+  const house = await startTables();
+  useDemoPayments();
+  const codes = [promoOf({ percent: 20 }), promoOf({ percent: 20 }, { code: 'BIG', minimumPence: 90_000 })];
+  await writeItems(tables.content(), [
+    ...codes.map((code) => ({ ...promoItem(code) })),
+    ...staticPages().map((page) => ({ ...staticPageItem(page) })),
+    contentItems.page('donations', donationsPage()),
+  ]);
+  return house;
+}
+
+/** Each answers with the cookies that the browser has afterwards. */
+export async function putDonation(cookies: Browser, pence: number): Promise<Browser> {
+  return { ...(await call(donation, { method: 'POST', body: { pence }, cookies })).cookies };
+}
+
+export async function putVoucher(cookies: Browser, pence: number): Promise<Browser> {
+  return { ...(await call(voucher, { method: 'POST', body: { pence }, cookies })).cookies };
+}
+
+/** Makes the basket of a browser its customer's own on all devices. */
+export async function ownBasket(email: string, browser: Browser): Promise<void> {
+  await claimBasket(customerIdOf(email), browser[basketCookie] ?? '');
+}
+
+/** A present of a Friend's membership that nobody has taken up. */
+export function giveMembership(code: string, issuedAt: Instant): Promise<void> {
+  return keepGift({ code, title: 'Friend', modeOfSale: 10, months: 12, orderId: 'order-1', issuedAt });
+}
