@@ -93,7 +93,10 @@ function OwnDonation({ isBusy, error, onGive }: OwnDonationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [mistake, setMistake] = useState<string>();
   // It appears because its visitor asked for it, and after a mistake they go on there.
-  useEffect(() => focusFirst(form.current, ['amount']), [error, mistake]);
+  useEffect(() => focusFirst(form.current, ['amount']), []);
+  useEffect(() => {
+    if (error || mistake) focusFirst(form.current, ['amount']);
+  }, [error, mistake]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

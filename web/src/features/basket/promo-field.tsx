@@ -63,7 +63,10 @@ function PromoForm() {
   const { isBusy, problem, run } = useBasketChange();
   const form = useRef<HTMLFormElement>(null);
   // It appears because its visitor asked for it, and after a mistake they go on there.
-  useEffect(() => focusFirst(form.current, ['code']), [problem]);
+  useEffect(() => focusFirst(form.current, ['code']), []);
+  useEffect(() => {
+    if (problem) focusFirst(form.current, ['code']);
+  }, [problem]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
