@@ -20,7 +20,7 @@ type PayingPanelProps = {
 export function PayingPanel({ total, onStale, leaving }: PayingPanelProps) {
   const { finish, isBusy, problem } = useFinish(total, onStale);
   return (
-    <section className={styles.part} aria-label="A payment under way">
+    <section className={styles.paying} aria-label="A payment under way">
       <Notice title="A payment for this basket is under way">
         Your seats stay yours until it ends. Finish it, or leave it to change something; nothing is charged twice.
       </Notice>

@@ -8,7 +8,7 @@ import { useLookAgain } from '#web/features/basket/use-basket.ts';
 import type { Basket } from '#web/features/basket/use-basket.ts';
 import { useHoldClock } from '#web/features/basket/use-hold-clock.ts';
 import { useLeavePayment } from '#web/features/basket/use-leave-payment.ts';
-import { CheckoutForm } from '#web/features/checkout/checkout-form.tsx';
+import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { NeedsAccount } from '#web/features/checkout/needs-account.tsx';
 import { PayingPanel } from '#web/features/checkout/paying-panel.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -48,11 +48,12 @@ function Paying({ basket: { cartAmount, orderId } }: CheckoutPageProps) {
 function Buying({ basket }: CheckoutPageProps) {
   const lookAgain = useLookAgain();
   const round = useRoundTrips(lookAgain);
+  const state = useCheckoutForm(useVisitor());
   const { products, cartAmount, needsAccount } = basket;
   const gifts = products.filter(({ kind }) => kind === 'donation');
   return (
-    <DataView state={useVisitor()} skeleton={<Skeleton height="24rem" />}>
-      {({ user }) =>
+    <DataView state={state} skeleton={<Skeleton height="24rem" />}>
+      {({ known: { user }, CheckoutForm }) =>
         needsAccount && !user ? (
           <NeedsAccount />
         ) : (
