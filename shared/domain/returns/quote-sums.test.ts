@@ -68,7 +68,8 @@ function giveBack(order: Order, doings: typeof steps extends fc.Arbitrary<infer 
   const [quotes, taken]: [ReturnQuote[], ReturnQuote[]] = [[], []];
   doings.forEach(({ picks, returnType, donation, hours, isCancelled }, step) => {
     const cancelled = new Set(isCancelled ? ['night-0'] : []);
-    const givenBack = taken.flatMap(({ refund }) => refund);
+    // As the box office tells it (functions/checkout/return-tickets.ts): what became credit counts too.
+    const givenBack = taken.flatMap(({ refund, credit }) => [...refund, { kind: 'credit' as const, pence: credit }]);
     const facts = { cancelled, givenBack, now: plus(boughtAt, hours * hour) };
     const chosen = ticketsOf(current.lines).filter(
       (ticket, place) => picks[place] && ticketProblem(current, ticket, facts) === null,
