@@ -11,6 +11,7 @@ import type { LetterLink } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { orderLinks } from './order-links.ts';
 import { partsOf, totalRows } from './order-rows.ts';
+import { nameIn } from './plain-letter.ts';
 
 /** Confirmation of a paid order: every ticket by its performance, what to do next, and how to give a ticket back. */
 export function confirmationMail(order: Order): Mail {
@@ -20,7 +21,7 @@ export function confirmationMail(order: Order): Mail {
   return letter({
     to: order.email,
     subject: `Your order ${order.orderNo} is confirmed`,
-    greeting: order.firstName,
+    greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       'Thank you. This is what you have bought.',
       ...(hasTickets && order.delivery ? [deliveryNext[order.delivery]] : []),
@@ -74,7 +75,7 @@ export function refundMail(order: Order, refunded: Pence): Mail {
   return letter({
     to: order.email,
     subject: `Your payment for order ${order.orderNo} has been refunded`,
-    greeting: order.firstName,
+    greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       refundReasons[order.refundReason ?? 'seats-gone'],
       `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
@@ -99,7 +100,7 @@ export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
     subject: isDeclined
       ? `The payment for order ${order.orderNo} was declined`
       : `Your order ${order.orderNo} was not paid`,
-    greeting: order.firstName,
+    greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       isDeclined
         ? 'Your bank did not accept the payment. Nothing was charged.'

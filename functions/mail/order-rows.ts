@@ -38,6 +38,7 @@ function ticketWords(line: Ticket): string {
     ...(kind ? [kind] : []),
     ...(line.discount ? [line.discount.title] : []),
     ...(line.ticketNumber ? [`ticket ${line.ticketNumber}`] : []),
+    ...(line.returnId ? ['given back'] : []),
   ].join(', ');
 }
 

@@ -13,7 +13,7 @@ import { letter } from './letter.ts';
 import type { LetterRow } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { orderLinks } from './order-links.ts';
-import { bodyOf, deskAddress } from './plain-letter.ts';
+import { bodyOf, deskAddress, nameIn } from './plain-letter.ts';
 
 interface Found {
   readonly order: Order;
@@ -66,7 +66,7 @@ export function returnMail(order: Order, given: TicketReturn): Mail {
   return letter({
     to: order.email,
     subject: `Tickets of your order ${order.orderNo} have been returned`,
-    greeting: order.firstName,
+    greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       'These tickets no longer admit anybody; please do not use them.',
       ...(given.donation > 0 ? [thanks(given)] : []),
