@@ -80,6 +80,19 @@ describe('a gift voucher', () => {
     expect(await readVouchers([code])).toEqual([]);
   });
 
+  it('that has run out can be spent again when tickets that it paid for are given back', async () => {
+    const code = newName();
+    await issue(code, 5000);
+    const order = orderOf('c', voucher(code, 4000));
+    await write(takeFromWallets(order, now));
+    const later = instant('2029-01-10T12:00:00Z');
+    await write(giveToWallets(order, 'not-spent', later));
+    expect((await write(takeFromWallets(orderOf('c', voucher(code, 1)), later))).written).toBe(false);
+    await write(giveToWallets(orderOf('c', voucher(code, 10)), 'returned', later));
+    expect(await readVouchers([code])).toMatchObject([{ balance: 5010, expiresAt: instant('2031-01-10T12:00:00Z') }]);
+    expect((await write(takeFromWallets(orderOf('c', voucher(code, 5010)), later))).written).toBe(true);
+  });
+
   it('is spent once by two orders at the same moment', async () => {
     const code = newName();
     await issue(code, 5000);

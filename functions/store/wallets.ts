@@ -95,7 +95,10 @@ export function takeFromWallets(order: Spending, now: Instant): TransactItem[] {
   });
 }
 
-/** Lines that give it back: when the order is not paid, or when its tickets are given back. */
+/**
+ * Lines that give it back: when the order is not paid, or when its tickets are given back. A voucher may have run out since it paid for
+ * tickets: what comes back to it for them may be spent as long as if it were new, so that it does not come back to nothing.
+ */
 export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'spent'>, now: Instant): TransactItem[] {
   return order.tenders.flatMap((tender): TransactItem[] => {
     if (tender.kind === 'card') return [];
@@ -105,9 +108,12 @@ export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'sp
         Update: {
           TableName: tables.sales(),
           Key: salesKeys.voucher(tender.code),
-          UpdateExpression: 'ADD balance :pence',
+          UpdateExpression: `${reason === 'returned' ? 'SET expiresAt = :until ' : ''}ADD balance :pence`,
           ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':pence': tender.pence },
+          ExpressionAttributeValues: {
+            ':pence': tender.pence,
+            ...(reason === 'returned' ? { ':until': plusMonths(now, voucherMonths) } : {}),
+          },
         },
       },
     ];
