@@ -5,12 +5,13 @@ import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
 import { staticHead } from '#web/features/page/static-head.ts';
 import { StaticPage } from '#web/features/page/static-page.tsx';
 import { useStaticPage } from '#web/features/page/use-static-page.ts';
+import { BalanceForm } from '#web/features/voucher-balance/balance-form.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 const path = links.giftVouchers.to();
 
-/** `/support/gift-vouchers`: the form first, then what an editor has to say about it. */
+/** `/support/gift-vouchers`: the form first, then what an editor has to say about it, then what is left on a voucher. */
 export default defineScreen({
   needs: () => [need('staticPage', { query: { path } })],
   head: ([pages]) => staticHead(pages),
@@ -23,7 +24,7 @@ function GiftVouchersScreen() {
   return (
     <Container>
       <DataView state={state} skeleton={<PageSkeleton />}>
-        {([page]) => (page ? <StaticPage page={page} before={<GiftVoucherForm />} /> : null)}
+        {([page]) => (page ? <StaticPage page={page} before={<GiftVoucherForm />} after={<BalanceForm />} /> : null)}
       </DataView>
     </Container>
   );

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+
+import styles from './balance-form.module.css';
+import { useBalance } from './use-balance.ts';
+
+/** What is left on a gift voucher, for whoever has its code. */
+export function BalanceForm() {
+  const { ask, isBusy, voucher, error } = useBalance();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    void ask(typeof code === 'string' ? code : '');
+  }
+
+  return (
+    <section id="balance" className={styles.section} aria-labelledby="balance-title">
+      <Headline level={2} id="balance-title">
+        What is left on a voucher
+      </Headline>
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <Field
+          label="Gift voucher code"
+          hint="Sixteen letters and figures, from the e-mail or the order it came with."
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={error?.text}
+        />
+        <Button type="submit" busy={isBusy}>
+          Check the balance
+        </Button>
+      </form>
+      <output className={styles.answer}>
+        {voucher ? (
+          <>
+            <strong className={styles.sum} data-figures="tabular">
+              {formatPence(pence(voucher.balance))}
+            </strong>
+            <span>
+              {`left on ${spellVoucherCode(voucher.code)}, to be spent at the checkout until ${formatDate(instant(voucher.expiresAt))}.`}
+            </span>
+          </>
+        ) : null}
+      </output>
+    </section>
+  );
+}
