@@ -77,7 +77,7 @@ export const orderReturns = {
           donation: z.coerce.number().int().min(0).max(100_000_000).optional(),
         }),
         answers: one(returnQuote),
-        refusals: ['not-found'],
+        refusals: ['not-found', 'ticket-unknown'],
       }),
       POST: method({
         summary: 'Give tickets back for what the quote said; all of them or none.',

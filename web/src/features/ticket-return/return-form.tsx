@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
@@ -16,7 +16,7 @@ import { actionText, optionProblemText, sumOf, titles } from './return-words.ts'
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './ticket-return.module.css';
 import { comesBack } from './use-return.ts';
-import type { ReturnChoice, ReturnQuote } from './use-return.ts';
+import type { ReturnChoice, ReturnOption, ReturnQuote } from './use-return.ts';
 
 type ReturnFormProps = {
   readonly quote: ReturnQuote;
@@ -39,10 +39,13 @@ export function ReturnForm(props: ReturnFormProps) {
   const [mistakes, setMistakes] = useState<GiftAidMistakes>({});
   const option = quote.options.find((one) => one.returnType === returnType) ?? null;
   const isOpen = option !== null && option.problem === null;
+  useEffect(() => {
+    if (Object.keys(mistakes).length > 0) focusOnMistake(form.current);
+  }, [mistakes]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!option || !isOpen || isCounting || chosen.length === 0 || !form.current) return;
+    if (!option || isCounting || whyNot(chosen.length, option) || !form.current) return;
     const { giftAid, mistakes: found } = giftAidFrom(new FormData(form.current), option.donation);
     setMistakes(found);
     if (Object.keys(found).length > 0) return;
@@ -77,20 +80,28 @@ export function ReturnForm(props: ReturnFormProps) {
       </div>
       {isOpen && option.donation > 0 ? <GiftAidFields donation={option.donation} mistakes={mistakes} /> : null}
       {problem ? <ReturnProblemNotice problem={problem} /> : null}
-      <div>
-        <Button type="submit" look="filled" busy={busy} disabledReason={whyNot(chosen.length, option, isOpen)}>
-          {option && isOpen && chosen.length > 0 ? actionText(option, chosen.length) : 'Give tickets back'}
-        </Button>
+      <div className={styles.act}>
+        <div>
+          <Button type="submit" look="filled" busy={busy} disabledReason={whyNot(chosen.length, option)}>
+            {option && isOpen && chosen.length > 0 ? actionText(option, chosen.length) : 'Give tickets back'}
+          </Button>
+        </div>
+        <p className={styles.fine}>Tickets that you give back go on sale again at once. This cannot be undone.</p>
       </div>
-      <p className={styles.fine}>Tickets that you give back go on sale again at once. This cannot be undone.</p>
     </form>
   );
 }
 
-function whyNot(count: number, option: object | null, isOpen: boolean): string | undefined {
+function focusOnMistake(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+function whyNot(count: number, option: ReturnOption | null): string | undefined {
   if (count === 0) return 'Choose at least one ticket.';
   if (!option) return 'Choose what you would like for them.';
-  return isOpen ? undefined : 'This way is not open for these tickets.';
+  if (option.problem !== null) return 'This way is not open for these tickets.';
+  const lacksSum = option.returnType === 'PartDonate' && option.donation === 0 && option.value > 0;
+  return lacksSum ? 'Say how much you would like to give.' : undefined;
 }
 
 type PartFieldProps = { readonly most: number; readonly onDonation: (pence: number) => void };

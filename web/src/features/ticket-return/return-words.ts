@@ -21,7 +21,9 @@ export function sumOf(option: ReturnOption, isGuest: boolean): string {
     case 'Donation':
       return `The whole ${money(value)} becomes a gift to the house.`;
     case 'PartDonate':
-      return `You give ${money(donation)}; ${wayBack(option)}`;
+      return donation > 0
+        ? `You give ${money(donation)}; ${wayBack(option)}`
+        : 'You say how much; the rest goes back the way it was paid.';
     case 'Credit':
       return `${money(credit)} ${isGuest ? 'comes to you as a voucher' : 'stands in your account'} to spend here. ${
         fee > 0 ? `We keep a fee of ${money(fee)}.` : 'There is no fee.'

@@ -25,14 +25,21 @@ export function TicketChoice({ tickets, chosen, onChoose }: TicketChoiceProps) {
               name="tickets"
               value={ticketNumber}
               label={
-                <>
-                  <span className={styles.ticketTitle}>{title}</span>
+                <span className={styles.ticketHead}>
+                  <span className={styles.ticketTitle}>{title}</span>{' '}
                   <span className={styles.price} data-figures="tabular">
                     {formatPence(pence(ticket.pence))}
                   </span>
+                </span>
+              }
+              hint={
+                <>
+                  <span className={styles.hintLine}>{detail}.</span>{' '}
+                  <span className={styles.hintLine}>
+                    {problem ? ticketProblemText(problem, ticket) : untilText(ticket)}.
+                  </span>
                 </>
               }
-              hint={`${detail}. ${problem ? ticketProblemText(problem, ticket) : untilText(ticket)}.`}
               checked={chosen.includes(ticketNumber)}
               disabled={problem !== null}
               onChange={(event) =>

@@ -84,6 +84,7 @@ describe('giving tickets back', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Claim Gift Aid on this gift' }));
     await press(/^Give 2 tickets back/);
     expect(screen.getByLabelText('Postcode')).toBeInvalid();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('First name'), 'Ada');
     await userEvent.type(screen.getByLabelText('Last name'), 'Byron');
     await userEvent.type(screen.getByLabelText('Home address'), '12 Bow Street');
@@ -92,6 +93,19 @@ describe('giving tickets back', () => {
     await press(/^Give 2 tickets back/);
     await screen.findByText('You have given £10 to the house. Thank you.');
     expect(screen.getByText(new RegExp(`${text(total - 1000)} goes back to the card you paid with`))).toBeVisible();
+  });
+
+  it('asks how much is given before it takes a part of nothing', async () => {
+    const { boxes, browser } = await open();
+    await userEvent.click(boxes[0] as HTMLElement);
+    await userEvent.click(way(/^Give a part/));
+    const button = await screen.findByRole('button', { name: /^Give one ticket back/ });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Say how much you would like to give.'));
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('How much would you like to give?'), '1000');
+    expect(screen.getByText(/^Please give a sum up to/)).toBeVisible();
+    await userEvent.click(button);
+    expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   it('says why, where a ticket can no longer be given back', async () => {
