@@ -48,5 +48,5 @@ export async function openAccount(
     endCurrentSession(request),
     forgetTries(email),
   ]);
-  return answer(toUser(account), { status: 201, cookies: [...cookies, ...basket] });
+  return answer(toUser(account, request.now), { status: 201, cookies: [...cookies, ...basket] });
 }

@@ -17,12 +17,12 @@ import { toUser } from './to-user.ts';
 
 const daySeconds = 86_400;
 
-type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'isStaff'>;
+type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'memberUntil' | 'isStaff'>;
 
 /** A session that is about to be opened, and the cookies that carry its secret and a hint of it; the secret is kept nowhere else. */
-export function newSession({ customerId, modeOfSale, isStaff }: Owner, now: Instant) {
+export function newSession({ customerId, modeOfSale, memberUntil = null, isStaff }: Owner, now: Instant) {
   const secret = newSecret();
-  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, isStaff, now };
+  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, memberUntil, isStaff, now };
   return { session, cookies: writeSessionCookies(secret, sessionDays * daySeconds) };
 }
 
@@ -41,7 +41,7 @@ export async function signInWith(
     forgetTries(email),
   ]);
   if (!account) throw new Error(`The credential of ${credential.customerId} has no account.`);
-  return answer(toUser(account), { cookies: [...cookies, ...basket] });
+  return answer(toUser(account, request.now), { cookies: [...cookies, ...basket] });
 }
 
 /** Ends the session that the browser came with, if any: signing in never goes on with an older one. */

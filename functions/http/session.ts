@@ -1,6 +1,11 @@
+import { standingAt } from '#shared/domain/membership/join.ts';
+import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
+import { readAccount } from '#functions/store/accounts.ts';
 import { readSession } from '#functions/store/sessions.ts';
+import type { Session } from '#functions/store/sessions.ts';
 
 import { sessionCookie } from './cookie.ts';
 import { anonymous } from './visitor.ts';
@@ -16,7 +21,14 @@ export async function visitorOf(cookies: ReadonlyMap<string, string>, now: Insta
   return {
     kind: session.isStaff ? 'staff' : 'customer',
     customerId: session.customerId,
-    modeOfSale: session.modeOfSale,
+    modeOfSale: await modeAt(session, now),
     sessionHash,
   };
+}
+
+/** A membership may end while its sessions go on; then, and only then, the account is asked what counts instead. */
+async function modeAt({ customerId, modeOfSale, memberUntil }: Session, now: Instant): Promise<ModeOfSale> {
+  if (!memberUntil || memberUntil > now) return modeOfSale;
+  const account = await readAccount(customerId);
+  return account ? standingAt(account, now).modeOfSale : generalSale;
 }

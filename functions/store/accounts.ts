@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
+import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Membership } from '#shared/domain/membership/join.ts';
 import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -45,6 +46,8 @@ export interface Credential {
   readonly customerId: string;
   readonly passwordHash: string;
   readonly modeOfSale: number;
+  /** Until when it counts; absent or null where it does not end. */
+  readonly memberUntil?: Instant | null;
   readonly isStaff: boolean;
 }
 
@@ -86,7 +89,7 @@ export async function createAccount(account: Account, passwordHash: string, sess
 /** An account as it lies in the table: the account and the credential of its address. */
 export function itemsOf(account: Account, passwordHash: string) {
   const { customerId, email, modeOfSale, isStaff } = account;
-  const credential: Credential = { customerId, passwordHash, modeOfSale, isStaff };
+  const credential: Credential = { customerId, passwordHash, modeOfSale, memberUntil: countsUntil(account), isStaff };
   return [
     { ...customerKeys.account(customerId), ...account },
     { ...customerKeys.credential(email), ...credential },

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
-import { join } from '#shared/domain/membership/join.ts';
+import { countsUntil, join, standingAt } from '#shared/domain/membership/join.ts';
 import type { Bought } from '#shared/domain/membership/join.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { membershipChanged } from '#shared/events/membership.ts';
@@ -41,13 +41,13 @@ export async function grantMembership(
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const account = await readAccount(customerId);
     if (!account) throw new Error(`There is no account ${customerId} for a membership.`);
-    const next: Account = { ...account, ...join(account, bought, now) };
+    const next: Account = { ...account, ...join(standingAt(account, now), bought, now) };
     const isNew = next.allMemberships.length > account.allMemberships.length;
     const outcome = isNew
       ? await write([...alongside, ...memberLines(account, next, now)])
       : { written: true as const };
     if (outcome.written) {
-      await changeSessions(customerId, next.modeOfSale);
+      await changeSessions(customerId, { modeOfSale: next.modeOfSale, memberUntil: countsUntil(next) });
       return next;
     }
     if (outcome.failed.some((place) => place < alongside.length)) return null;
@@ -81,9 +81,9 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
       Update: {
         TableName,
         Key: customerKeys.credential(email),
-        UpdateExpression: 'SET modeOfSale = :mode',
+        UpdateExpression: 'SET modeOfSale = :mode, memberUntil = :until',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':mode': modeOfSale },
+        ExpressionAttributeValues: { ':mode': modeOfSale, ':until': countsUntil(next) },
       },
     },
     outbox(TableName, membershipChanged, about, { customerId, modeOfSale, expiryDate }),

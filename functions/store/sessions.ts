@@ -15,6 +15,8 @@ export const sessionDays = 30;
 export interface Session {
   readonly customerId: string;
   readonly modeOfSale: number;
+  /** Until when that counts; absent or null where it does not end before the session. */
+  readonly memberUntil?: Instant | null;
   readonly isStaff: boolean;
   readonly expiresAt: Instant;
 }
@@ -34,6 +36,7 @@ export interface NewSession {
   readonly hash: string;
   readonly customerId: string;
   readonly modeOfSale: number;
+  readonly memberUntil?: Instant | null;
   readonly isStaff: boolean;
   readonly now: Instant;
 }
@@ -44,9 +47,16 @@ export async function openSession(session: NewSession): Promise<void> {
 }
 
 /** The lines that open a session and list it under its customer, so that all of theirs can be found. */
-export function sessionLines({ hash, customerId, modeOfSale, isStaff, now }: NewSession): readonly TransactItem[] {
+export function sessionLines({
+  hash,
+  customerId,
+  modeOfSale,
+  memberUntil = null,
+  isStaff,
+  now,
+}: NewSession): readonly TransactItem[] {
   const expiresAt = plus(now, sessionDays * day);
-  const session: Session = { customerId, modeOfSale, isStaff, expiresAt };
+  const session: Session = { customerId, modeOfSale, memberUntil, isStaff, expiresAt };
   const ttl = epochSeconds(expiresAt);
   const listed = { ...customerKeys.sessionOfCustomer(customerId, hash), openedAt: now, ttl };
   return [
@@ -61,8 +71,11 @@ export async function endSession(hash: string, customerId: string): Promise<void
   await Promise.all(keys.map((Key) => documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }))));
 }
 
+/** A sale group and until when it counts. */
+type Mode = Pick<Session, 'modeOfSale' | 'memberUntil'>;
+
 /** Every open session of a customer goes on with another mode of sale. Two round trips, the second side by side. */
-export async function changeSessions(customerId: string, modeOfSale: number): Promise<void> {
+export async function changeSessions(customerId: string, mode: Mode): Promise<void> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
       TableName: tables.customers(),
@@ -75,19 +88,19 @@ export async function changeSessions(customerId: string, modeOfSale: number): Pr
     }),
   );
   const hashes = Items.map(({ sk }) => String(sk).slice(prefix.session.length));
-  await Promise.all(hashes.map((hash) => changeSession(hash, modeOfSale)));
+  await Promise.all(hashes.map((hash) => changeSession(hash, mode)));
 }
 
 /** A session that has ended meanwhile stays ended. */
-async function changeSession(hash: string, modeOfSale: number): Promise<void> {
+async function changeSession(hash: string, { modeOfSale, memberUntil = null }: Mode): Promise<void> {
   await write([
     {
       Update: {
         TableName: tables.customers(),
         Key: customerKeys.session(hash),
-        UpdateExpression: 'SET modeOfSale = :mode',
+        UpdateExpression: 'SET modeOfSale = :mode, memberUntil = :until',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':mode': modeOfSale },
+        ExpressionAttributeValues: { ':mode': modeOfSale, ':until': memberUntil },
       },
     },
   ]);

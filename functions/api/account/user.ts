@@ -8,6 +8,6 @@ export const handler = handlePath(account.user, {
   GET: async (request) => {
     const visitor = await request.visitor();
     const account = visitor.kind === 'anonymous' ? null : await readAccount(visitor.customerId);
-    return account ? toUser(account) : refuse('no-visitor');
+    return account ? toUser(account, request.now) : refuse('no-visitor');
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { instant } from '../time/instant.ts';
-import { join } from './join.ts';
+import { countsUntil, join, standingAt } from './join.ts';
 import type { Standing } from './join.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
@@ -48,5 +48,43 @@ describe('a membership that arrives', () => {
     const once = join(nobody, bought(10), now);
     expect(join(once, bought(10), now)).toBe(once);
     expect(join(once, bought(10, 'gift.G1'), now).membership?.expiryDate).toBe(instant('2028-11-21T12:00:00Z'));
+  });
+});
+
+describe('a membership that has ended', () => {
+  const end = '2026-11-21T12:00:00.000Z';
+
+  test.each([
+    ['a moment before its end', '2026-11-21T12:00:00.001Z', 11],
+    ['at its very end', end, 9],
+    ['long after', '2020-02-29T00:00:00.000Z', 9],
+  ])('counts no more: %s', (_, until, mode) => {
+    expect(standingAt(memberOf(11, until), now).modeOfSale).toBe(mode);
+  });
+
+  test('stays to be seen', () => {
+    const standing = memberOf(11, end);
+    expect(standingAt(standing, now).membership).toEqual(standing.membership);
+  });
+
+  test.each([52, 37])('takes nothing from the staff: %i', (mode) => {
+    expect(standingAt(memberOf(mode, end), now).modeOfSale).toBe(mode);
+    expect(countsUntil(memberOf(mode, end))).toBeNull();
+  });
+
+  test('makes room for the highest of those that waited, and not for one that has ended too', () => {
+    const waiting = [
+      { title: 'Friend', modeOfSale: 10, expiryDate: inAYear },
+      { title: 'Premium', modeOfSale: 11, expiryDate: instant('2026-12-24T12:00:00Z') },
+      { title: 'Supporter', modeOfSale: 13, expiryDate: instant(end) },
+    ];
+    const standing = { ...memberOf(12, end), allMemberships: waiting };
+    expect(standingAt(standing, now)).toMatchObject({ modeOfSale: 11, membership: { title: 'Premium' } });
+    const later = standingAt(standing, instant('2026-12-24T12:00:00.000Z'));
+    expect(later).toMatchObject({ modeOfSale: 10, membership: { title: 'Friend' } });
+    // A year more begins where that one ends, and not today.
+    expect(join(later, bought(10), instant('2026-12-24T12:00:00.000Z')).membership?.expiryDate).toBe(
+      instant('2028-11-21T12:00:00Z'),
+    );
   });
 });

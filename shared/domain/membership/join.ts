@@ -1,3 +1,4 @@
+import { generalSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Instant } from '../time/instant.ts';
 import { plusMonths } from '../time/london.ts';
@@ -31,6 +32,24 @@ export interface Bought {
 
 /** Sale groups that no membership brings and none takes away: staff, and those who see everything. */
 const beyondMembership: ReadonlySet<ModeOfSale> = new Set([52, 37]);
+
+/** Until when a sale group counts that a membership has brought; null for one that does not end with it. */
+export function countsUntil({ modeOfSale, membership }: Pick<Standing, 'modeOfSale' | 'membership'>): Instant | null {
+  return beyondMembership.has(modeOfSale) ? null : (membership?.expiryDate ?? null);
+}
+
+/**
+ * Who somebody is today. When the membership that counted has ended, the highest of those that still run counts; without one, general
+ * sale, and the one that has ended stays to be seen.
+ */
+export function standingAt<S extends Standing>(standing: S, now: Instant): S {
+  const until = countsUntil(standing);
+  if (until === null || until > now) return standing;
+  const [next] = standing.allMemberships
+    .filter(({ expiryDate, modeOfSale }) => modeOfSale !== undefined && expiryDate > now)
+    .toSorted((one, other) => rankOf(other.modeOfSale ?? generalSale) - rankOf(one.modeOfSale ?? generalSale));
+  return { ...standing, modeOfSale: next?.modeOfSale ?? generalSale, membership: next ?? standing.membership };
+}
 
 /**
  * An account after a membership has arrived: nothing that was paid for is lost. The same level goes on from its end; a higher one counts
