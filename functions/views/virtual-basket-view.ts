@@ -1,4 +1,4 @@
-import type { boxOffice } from '#shared/contract/box-office.ts';
+import type { basketThings } from '#shared/contract/box-office/basket-things.ts';
 import type { ValueOf } from '#shared/contract/resource.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
@@ -6,7 +6,7 @@ import { priceBasket } from '#shared/domain/price/price-basket.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Visitor } from '#functions/http/visitor.ts';
 
-type VirtualBasket = ValueOf<typeof boxOffice.virtualBasket.methods.GET.answers>;
+type VirtualBasket = ValueOf<typeof basketThings.virtualBasket.methods.GET.answers>;
 
 /** What of a basket renews itself or lasts a year, as the specification's second view has it (spec 2 §3). */
 export function virtualBasketView(stored: Basket | null, me: Visitor, now: Instant): VirtualBasket {

@@ -1,11 +1,11 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { basketThings } from '#shared/contract/box-office/basket-things.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { adding, changeOwnBasket } from '#functions/checkout/change-own-basket.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 
-export const handler = handlePath(boxOffice.basketGiftVoucher, {
+export const handler = handlePath(basketThings.basketGiftVoucher, {
   POST: async (request) => {
     const { body, basketId } = request;
     const line = {

@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { basketThings } from '#shared/contract/box-office/basket-things.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasAlready, isOfAge, levelOf } from '#shared/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/domain/membership/levels.ts';
@@ -11,7 +11,7 @@ import { newId } from '#functions/runtime/ids.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 
-export const handler = handlePath(boxOffice.basketMembership, {
+export const handler = handlePath(basketThings.basketMembership, {
   POST: async (request) => {
     const { body, basketId, visitor, now } = request;
     const level = levelOf(body.modeOfSale);

@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { basketPaths } from '#shared/contract/box-office/basket.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
@@ -7,7 +7,7 @@ import { handlePath } from '#functions/http/handle-path.ts';
 import { changeBasket, readBasket, renewSeats } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
-export const handler = handlePath(boxOffice.basketRenewal, {
+export const handler = handlePath(basketPaths.basketRenewal, {
   POST: async ({ basketId, visitor, now }) => {
     const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
     if (!basketId || !stored) return refuse('basket-empty');

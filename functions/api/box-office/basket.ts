@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { basketPaths } from '#shared/contract/box-office/basket.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
 import { removeProducts } from '#shared/domain/basket/change.ts';
@@ -16,7 +16,7 @@ const keep = (basketId: string): string => writeCookie(basketCookie, basketId, b
 const ownBasketIdOf = ({ customerId }: Visitor): Promise<string | null> | null =>
   customerId === null ? null : readOwnBasketId(customerId);
 
-export const handler = handlePath(boxOffice.basket, {
+export const handler = handlePath(basketPaths.basket, {
   /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
   GET: async ({ basketId, visitor, now }) => {
     const [stored, me, ownId] = await Promise.all([readBasket(basketId), visitor(), visitor().then(ownBasketIdOf)]);

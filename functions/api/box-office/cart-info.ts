@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { basketPaths } from '#shared/contract/box-office/basket.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { answer } from '#functions/http/answer.ts';
 import { sessionCookie, writeHint } from '#functions/http/cookie.ts';
@@ -9,7 +9,7 @@ import { basketView } from '#functions/views/basket-view.ts';
 
 const daySeconds = 86_400;
 
-export const handler = handlePath(boxOffice.cartInfo, {
+export const handler = handlePath(basketPaths.cartInfo, {
   GET: async ({ basketId, cookies, visitor, now }) => {
     const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
     const { id, itemCount, cartAmount, expiresAt } = basketView(stored, me.modeOfSale, now);

@@ -1,6 +1,7 @@
 import { orderReturns } from '#shared/contract/box-office/order-returns.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import { declared } from '#functions/checkout/buyer.ts';
 import { ownOrder } from '#functions/checkout/own-order.ts';
 import { returnFacts, returnTickets, ticketsNamed } from '#functions/checkout/return-tickets.ts';
 import { answer } from '#functions/http/answer.ts';
@@ -27,7 +28,7 @@ export const handler = handlePath(orderReturns.orderReturns, {
       returnType: body.returnType,
       donation: pence(body.donation ?? 0),
       expected: body.expected,
-      giftAid: body.giftAid ?? null,
+      giftAid: body.giftAid ? declared(body.giftAid) : null,
       by: me.kind === 'staff' ? 'staff' : 'customer',
       now,
     });

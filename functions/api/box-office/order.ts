@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { orderPaths } from '#shared/contract/box-office/orders.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { ownOrder } from '#functions/checkout/own-order.ts';
 import { unpaid } from '#functions/checkout/settle-payment.ts';
@@ -6,7 +6,7 @@ import { handlePath } from '#functions/http/handle-path.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { orderView } from '#functions/views/order-view.ts';
 
-export const handler = handlePath(boxOffice.order, {
+export const handler = handlePath(orderPaths.order, {
   GET: async (context) => {
     const order = await ownOrder(context);
     return order ? orderView(order) : refuse('not-found');

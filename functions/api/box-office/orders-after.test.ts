@@ -297,7 +297,11 @@ describe('at the door', () => {
     const asked = { params: { orderId }, cookies: browser };
     const { data: quote } = await call(orderReturns, asked);
     const credit = quote.options.find(({ returnType }) => returnType === 'Credit');
-    const body = { tickets: [ticket?.ticketNumber ?? ''], returnType: 'Credit' as const, expected: credit?.credit ?? 0 };
+    const body = {
+      tickets: [ticket?.ticketNumber ?? ''],
+      returnType: 'Credit' as const,
+      expected: credit?.credit ?? 0,
+    };
     expect((await call(orderReturns, { method: 'POST', ...asked, body })).status).toBeLessThan(300);
     expect((await check(ticket?.token ?? '', night)).data.verdict).toBe('returned');
     expect((await ticketsOf(orderId)).data.tickets).toEqual([

@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { orderPaths } from '#shared/contract/box-office/orders.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { settlePayment } from '#functions/checkout/settle-payment.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -9,7 +9,7 @@ import { between, day } from '#shared/domain/time/instant.ts';
 /** A table that is restored, or a region that is late, knows the order by then. */
 const patience = day;
 
-export const handler = handlePath(boxOffice.paymentNotices, {
+export const handler = handlePath(orderPaths.paymentNotices, {
   POST: async ({ headers, rawBody, now }) => {
     const notice = await payments.get().readNotice(headers, rawBody, now);
     if (!notice) return refuse('bad-signature');

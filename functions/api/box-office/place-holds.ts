@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { placeHoldPaths } from '#shared/contract/box-office/place-holds.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
@@ -13,7 +13,7 @@ import { readHouse } from '#functions/store/houses.ts';
 import { readPerformance } from '#functions/store/performances.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
-export const handler = handlePath(boxOffice.placeHolds, {
+export const handler = handlePath(placeHoldPaths.placeHolds, {
   /** Two round trips while there are plenty of places, once the house has been read for the first time. */
   POST: async ({ body: { performanceId, places }, basketId, visitor, now }) => {
     const wish = new Map(places.map(({ priceType, count }) => [priceType, count]));

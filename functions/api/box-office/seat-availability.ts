@@ -1,9 +1,9 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { seatPaths } from '#shared/contract/box-office/seats.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPerformance, seatsAt } from '#functions/store/performances.ts';
 
-export const handler = handlePath(boxOffice.seatAvailability, {
+export const handler = handlePath(seatPaths.seatAvailability, {
   GET: async ({ query: { performanceId }, now }) => {
     const found = await readPerformance(performanceId);
     if (!found?.terms.houseId) return refuse('unknown-performance');

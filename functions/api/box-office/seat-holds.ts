@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { seatHoldPaths } from '#shared/contract/box-office/seat-holds.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { addSeats, removeSeats } from '#shared/domain/basket/change.ts';
 import { placesIn } from '#shared/domain/basket/places.ts';
@@ -16,7 +16,7 @@ import { readSectionsNamed } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
-export const handler = handlePath(boxOffice.seatHolds, {
+export const handler = handlePath(seatHoldPaths.seatHolds, {
   /** Two round trips: everything that has to be known, side by side, then the one transaction. */
   POST: async ({ body: { performanceId, ...body }, basketId, visitor, now }) => {
     // A seat that is named twice is one; the price type that was chosen last counts.

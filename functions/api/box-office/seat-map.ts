@@ -1,4 +1,4 @@
-import { boxOffice } from '#shared/contract/box-office.ts';
+import { seatPaths } from '#shared/contract/box-office/seats.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
 import { hasPool, releasesOf } from '#shared/domain/pool/pool.ts';
@@ -6,7 +6,7 @@ import { handlePath } from '#functions/http/handle-path.ts';
 import { readHouse } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
 
-export const handler = handlePath(boxOffice.seatMap, {
+export const handler = handlePath(seatPaths.seatMap, {
   GET: async ({ query: { performanceId } }) => {
     const terms = await readTerms(performanceId);
     if (!terms?.houseId) return refuse('unknown-performance');

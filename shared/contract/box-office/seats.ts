@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+import { identifier } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { one } from '../resource.ts';
+import { seatAvailability, seatMap } from '../seat-map.ts';
+
+export const seatPaths = {
+  seatMap: definePath('seatMap', {
+    path: '/api/seatmap',
+    area: 'box-office',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'The house and the prices of one performance.',
+        query: z.object({ performanceId: identifier }),
+        answers: one(seatMap),
+        refusals: ['unknown-performance'],
+      }),
+    },
+  }),
+  seatAvailability: definePath('seatAvailability', {
+    path: '/api/seatmap/availability',
+    area: 'box-office',
+    cache: 'live',
+    methods: {
+      GET: method({
+        summary: 'Which seats of one performance can be taken now.',
+        query: z.object({ performanceId: identifier }),
+        answers: one(seatAvailability),
+        refusals: ['unknown-performance'],
+      }),
+    },
+  }),
+};
