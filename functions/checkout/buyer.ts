@@ -67,7 +67,8 @@ function guestBuyer({ firstName, lastName, email, phone }: NonNullable<Told['gue
   };
 }
 
-function declared({ firstName, lastName, address }: Omit<GiftAidDeclaration, 'statement'>): GiftAidDeclaration {
+/** A declaration as it is kept: with the words that were agreed to, which a claim rests on. */
+export function declared({ firstName, lastName, address }: Omit<GiftAidDeclaration, 'statement'>): GiftAidDeclaration {
   return {
     firstName: oneLine(firstName),
     lastName: oneLine(lastName),

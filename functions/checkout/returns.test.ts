@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -9,6 +10,7 @@ import { documents, tables as tableNames } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import type { LedgerEntry } from '#functions/store/ledger.ts';
 import { readOrder } from '#functions/store/orders.ts';
+import { readReturns } from '#functions/store/returns.ts';
 import { readSeats } from '#functions/store/seats.ts';
 import { readCredit } from '#functions/store/wallets.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -145,6 +147,22 @@ describe('tickets that are given back', () => {
     expect(new Set([one.status, other.status])).toEqual(new Set([201, 409]));
     const stranger = await signedInBrowser('stranger@example.com');
     expect((await call(returnsPath, { params: { orderId }, cookies: stranger })).status).toBe(404);
+  });
+
+  test('as a gift keep the declaration of Gift Aid with the words that were agreed to; other ways keep none', async () => {
+    const address = { street: '1  Bow Street', town: 'London', postcode: 'wc2e9dd', country: 'GB' };
+    const giftAid = { firstName: 'Ada', lastName: 'Byron', address };
+    const { orderId, total, numbers } = await bought();
+    const [first = '', second = ''] = numbers;
+    await giveBack(orderId, { tickets: [first], returnType: 'Donation', expected: 0, giftAid });
+    await giveBack(orderId, { tickets: [second], returnType: 'Refund', expected: total / 2, giftAid });
+    const kept = Map.groupBy(await readReturns(orderId), ({ returnType }) => returnType);
+    expect(kept.get('Donation')?.[0]?.giftAid).toEqual({
+      ...giftAid,
+      address: { ...address, street: '1 Bow Street', postcode: 'WC2E 9DD' },
+      statement: giftAidStatement,
+    });
+    expect(kept.get('Refund')?.[0]?.giftAid).toBeNull();
   });
 
   test('of a cancelled performance come to their whole price in every way, at any time', async () => {
