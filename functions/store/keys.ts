@@ -71,7 +71,7 @@ export const salesKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `ORDER#${placedAt}#${orderId}`,
   }),
-  /** How often the mail of an order was asked for on one day, `2026-12-03`. */
+  /** How many mails went out on one day, `2026-12-03`: of an order that were asked for, or to a guest whose orders were not paid. */
   orderMails: (orderId: string, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
   /** How many seats of a performance a customer has ordered and not lost again. */
   allowance: (customerId: string, performanceId: string): Key => ({

@@ -8,6 +8,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** So often a day the confirmation of one order is sent again. */
 export const mailsADay = 5;
@@ -15,17 +16,33 @@ export const mailsADay = 5;
 /** Asks for the confirmation once more; false when it was asked for too often today. One round trip. */
 export async function requestConfirmation({ orderId, customerId }: Order, now: Instant): Promise<boolean> {
   const { written } = await write([
-    {
-      Update: {
-        TableName: tables.sales(),
-        Key: salesKeys.orderMails(orderId, now.slice(0, 10)),
-        UpdateExpression: 'SET #ttl = :ttl ADD sent :one',
-        ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
-        ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':most': mailsADay, ':ttl': epochSeconds(plus(now, 2 * day)) },
-      },
-    },
+    countLine(orderId, mailsADay, now),
     outbox(tables.sales(), confirmationRequested, { subject: orderId, version: 1, now }, { orderId, customerId }),
   ]);
   return written;
+}
+
+/** So many mails a day tell a guest's address that an order was not paid. */
+export const unpaidMailsADay = 5;
+
+/**
+ * Whether a guest may be told of one more order that was not paid: anybody can type anybody's address, and an order that is never paid
+ * costs nothing. One round trip.
+ */
+export async function claimUnpaidMail({ customerId }: Pick<Order, 'customerId'>, now: Instant): Promise<boolean> {
+  return (await write([countLine(customerId, unpaidMailsADay, now)])).written;
+}
+
+/** A line that counts a mail of a day, of an order or to a guest; it fails when there were enough. */
+function countLine(of: string, most: number, now: Instant): TransactItem {
+  return {
+    Update: {
+      TableName: tables.sales(),
+      Key: salesKeys.orderMails(of, now.slice(0, 10)),
+      UpdateExpression: 'SET #ttl = :ttl ADD sent :one',
+      ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':one': 1, ':most': most, ':ttl': epochSeconds(plus(now, 2 * day)) },
+    },
+  };
 }

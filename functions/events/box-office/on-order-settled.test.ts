@@ -5,7 +5,10 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { expirePayment } from '#functions/checkout/expire.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { useMails } from '#test/support/after.ts';
+import { unpaidMailsADay } from '#functions/store/order-mails.ts';
+import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -134,4 +137,21 @@ test('a letter says the same in both forms, and takes nothing from a title for i
   const [mail] = await mailsOf(order.id);
   expect(mail?.text).toContain('<b>Così</b> & more');
   expect(mail?.html).toContain('&lt;b&gt;Così&lt;/b&gt; &amp; more');
+});
+
+test('an address that a stranger types into orders that are never paid gets no more than a few mails a day', async () => {
+  const guest = { firstName: 'Ada', lastName: 'Byron', email: `Victim${count}@example.com` };
+  const sent = async () => {
+    const who: Browser = {};
+    const { data } = await hold(who, night, [g1]);
+    const body = { expectedTotal: data.cartAmount, acceptsTerms: true as const, guest };
+    const { data: order } = await call(orders, { method: 'POST', body, cookies: who });
+    await notify({ orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total, outcome: 'expired' });
+    clock.pass(45 * minute);
+    return (await mailsOf(order.id)).length;
+  };
+  for (let order = 1; order <= unpaidMailsADay; order += 1) expect(await sent()).toBe(1);
+  expect(await sent()).toBe(0);
+  clock.pass(day);
+  expect(await sent()).toBe(1);
 });

@@ -10,6 +10,7 @@ import { confirmationMail, refundMail, unpaidMail } from '#functions/mail/order-
 import type { Afterwards } from '#functions/mail/order-mails.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { readBasket } from '#functions/store/baskets.ts';
+import { claimUnpaidMail } from '#functions/store/order-mails.ts';
 import { readOrder } from '#functions/store/orders.ts';
 
 /** A mail cannot be taken back, so its event is remembered: each state of an order is told once, however often its notice comes. */
@@ -33,7 +34,8 @@ async function mailFor(
     case 'PaymentDeclined': {
       // It was paid after all before this was told: the confirmation, or the refund, is the mail to get.
       const isUnpaid = order.state === 'declined' || order.state === 'abandoned';
-      return isUnpaid ? unpaidMail(order, await afterwardsOf(order)) : null;
+      if (!isUnpaid || (order.isGuest && !(await claimUnpaidMail(order, now())))) return null;
+      return unpaidMail(order, await afterwardsOf(order));
     }
   }
 }
