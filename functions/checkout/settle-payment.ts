@@ -82,7 +82,16 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
 /** The money for tickets that were given back has gone. */
 async function returned(order: Order, { refundId, pence }: RefundOutcome, now: Instant): Promise<Ending> {
   const given = (await readReturns(order.orderId)).find(({ returnId }) => returnId === refundId);
-  if (!given) log('error', 'refund of an unknown return', { order: order.orderId, refund: refundId });
+  const asked = given?.refund.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0);
+  // The ledger tells what really went; where that is not what was asked for, somebody has to look.
+  if (asked !== pence)
+    log('error', 'refund is not that of a return', {
+      alarm: true,
+      order: order.orderId,
+      refund: refundId,
+      asked,
+      pence,
+    });
   if (given?.state === 'accepted') await settleReturn(given, { pence, now });
   return 'done';
 }
@@ -94,7 +103,7 @@ async function refunded(order: Order, payment: Payment): Promise<Ending> {
   }
   if (order.state === 'refund-due') return settleRefund(order, payment);
   if (order.state !== 'refunded')
-    log('error', 'refund without being due', { order: order.orderId, state: order.state });
+    log('error', 'refund without being due', { alarm: true, order: order.orderId, state: order.state });
   return 'done';
 }
 
