@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { pence } from '#shared/domain/money/money.ts';
-import { day, hour, plus } from '#shared/domain/time/instant.ts';
+import { day, hour } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handler as returnsPath } from '#functions/api/box-office/order-returns.ts';
 import { documents, tables as tableNames } from '#functions/store/client.ts';

@@ -40,7 +40,7 @@ export function tenderView(tender: Tender): OrderView['tenders'][number] {
 }
 
 function lineView(line: OrderLine): OrderView['lines'][number] {
-  const { kind, listPence, pence, discount, ticketNumber, voucherCode, returnId } = line;
+  const { kind, listPence, pence, discount, ticketNumber, returnId } = line;
   return {
     kind,
     ...wordsOf(line),
@@ -48,7 +48,8 @@ function lineView(line: OrderLine): OrderView['lines'][number] {
     pence,
     discount,
     ticketNumber,
-    voucherCode,
+    // A present is its recipient's: whoever gave it cannot spend it, nor give it away again.
+    voucherCode: line.kind === 'gift-voucher' && line.recipient ? null : line.voucherCode,
     returnId,
     performanceId: line.kind === 'ticket' ? line.performanceId : null,
     date: line.kind === 'ticket' ? line.date : null,

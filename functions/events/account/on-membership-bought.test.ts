@@ -8,6 +8,7 @@ import { handler as user } from '#functions/api/account/user.ts';
 import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
 import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
 import { handler as membership } from '#functions/api/box-office/basket-membership.ts';
+import { handler as orderPage } from '#functions/api/box-office/order.ts';
 import { handler as planPath } from '#functions/api/streaming/basket-subscription-stream.ts';
 import { handler as onVoucherBought } from '#functions/events/box-office/on-voucher-bought.ts';
 import { handler as onPlanBought } from '#functions/events/streaming/on-plan-bought.ts';
@@ -189,6 +190,9 @@ describe('a membership as a present', () => {
 });
 
 describe('a gift voucher that was paid', () => {
+  const codeOnPage = async (orderId: string) =>
+    (await call(orderPage, { params: { orderId }, cookies: browser })).data.lines[0]?.voucherCode;
+
   test('reaches the person whom it is for once, and is worth what was paid', async () => {
     const { message, order } = await buy(await put(voucher, { pence: 5000, recipient: someone }));
     await onVoucherBought(message);
@@ -199,12 +203,14 @@ describe('a gift voucher that was paid', () => {
     expect(order.lines[0]?.voucherCode).toBe(code);
     expect(await readVouchers([code])).toMatchObject([{ balance: 5000 }]);
     expect(mails[0]?.text).toContain('£50');
+    expect(await codeOnPage(order.orderId)).toBeNull();
   });
 
-  test('without a recipient is in no mail but the buyer’s confirmation', async () => {
-    const { message } = await buy(await put(voucher, { pence: 5000 }));
+  test('without a recipient is in no mail but the buyer’s confirmation, and on the buyer’s page', async () => {
+    const { message, order } = await buy(await put(voucher, { pence: 5000 }));
     await onVoucherBought(message);
     expect(mails).toEqual([]);
+    expect(await codeOnPage(order.orderId)).toBe(order.lines[0]?.voucherCode);
   });
 });
 
