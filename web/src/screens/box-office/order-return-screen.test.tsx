@@ -117,6 +117,20 @@ describe('giving tickets back', () => {
     }
   });
 
+  it('tells somebody else no more of an order than that it is not theirs', async () => {
+    const { order, unmount } = await open();
+    unmount();
+    openBrowser();
+    const { container } = visit(orderReturnScreen, `/checkout/orders/${order.id}/return`, { orderId: order.id });
+    await screen.findByText('Sign in to see your order');
+    expect(screen.getByRole('heading', { level: 1, name: 'Give tickets back' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/account/signin?redirectUrl=/checkout/orders/${order.id}/return`,
+    );
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('keeps the choice when the house cannot be reached, and gives back once', async () => {
     const { boxes, browser } = await open();
     await userEvent.click(boxes[0] as HTMLElement);
