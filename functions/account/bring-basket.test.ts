@@ -120,6 +120,19 @@ describe('signing in', () => {
     expect(await labels(phone)).toHaveLength(2);
   });
 
+  test('with a basket that has gone into somebody else’s, whose answer was lost, begins a fresh one', async () => {
+    await deviceWith(...seats.slice(0, 1));
+    const laptop: Browser = {};
+    await post(donation, { pence: 500 }, laptop);
+    const before = laptop[basketCookie] ?? '';
+    await enter({ [basketCookie]: before });
+    const other: Browser = { [basketCookie]: before };
+    await post(register, { firstName: 'Eve', lastName: 'Example', email: `eve${made}@example.com`, password }, other);
+    expect(other[basketCookie]).not.toBe(before);
+    expect((await post(donation, { pence: 700 }, other)).status).toBe(200);
+    expect((await look(other)).itemCount).toBe(1);
+  });
+
   test('leaves seats whose time has run out where they are', async () => {
     const phone = await deviceWith();
     const laptop: Browser = {};

@@ -31,7 +31,7 @@ async function ownBasket(customerId: string, basketId: string | null, now: Insta
     ]);
     const isForeign = owner !== null && owner !== customerId;
     if (ownId === null) {
-      const id = basketId === null || isForeign ? newId() : basketId;
+      const id = basketId === null || isForeign || (await hasMoved(basketId)) ? newId() : basketId;
       if (await claimBasket(customerId, id)) return id;
     } else if (basketId === null || isForeign || basketId === ownId) {
       return ownId;
@@ -42,6 +42,11 @@ async function ownBasket(customerId: string, basketId: string | null, now: Insta
   }
   // So much was going on in both that their turn did not come: nothing is lost, and the next sign-in tries again.
   return basketId ?? newId();
+}
+
+/** Whether it went into somebody's basket whose browser never got the answer: nothing can be put into it any more. */
+async function hasMoved(basketId: string): Promise<boolean> {
+  return (await readBasket(basketId))?.movedTo !== undefined;
 }
 
 /** The basket to go on with, or null when one of them has changed meanwhile. */
