@@ -23,6 +23,7 @@ import { fridayRushJourneys } from './friday-rush.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
 import { payingJourneys } from './paying.ts';
+import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
 import { choosingJourneys } from './seats-choosing.ts';
 import { enterHouse } from './visitor.ts';
@@ -40,6 +41,7 @@ const all: readonly Journey[] = [
   ...choosingJourneys,
   ...payingJourneys,
   ...afterJourneys,
+  ...returnJourneys,
   ...holdingJourneys,
   ...failureJourneys,
   ...castJourneys,
