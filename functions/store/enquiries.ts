@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/domain/contact/contact-brake.ts';
 import type { Interest, KeyStage } from '#shared/domain/contact/education-rules.ts';
 import type { QueryType } from '#shared/domain/contact/query-types.ts';
-import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { events } from '#shared/events/index.ts';

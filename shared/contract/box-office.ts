@@ -6,6 +6,7 @@ import { orderReturns } from './box-office/order-returns.ts';
 import { afterOrderPaths } from './box-office/orders-after.ts';
 import { orderPaths } from './box-office/orders.ts';
 import { placeHoldPaths } from './box-office/place-holds.ts';
+import { returnsForm } from './box-office/returns-form.ts';
 import { returnsPages } from './box-office/returns.ts';
 import { seatHoldPaths } from './box-office/seat-holds.ts';
 import { seatPaths } from './box-office/seats.ts';
@@ -23,6 +24,7 @@ export const boxOffice = {
   ...afterOrderPaths,
   ...basketThings,
   ...returnsPages,
+  ...returnsForm,
   streamReturnsPage: notBuilt('streamReturnsPage', '/api/stream-returns-page', 'box-office'),
   streamReturnsForm: notBuilt('streamReturnsForm', '/api/stream-returns-form', 'box-office', ['POST'], 'customer'),
 };

@@ -1,79 +1,12 @@
 import * as z from 'zod';
 
-import { castEntry } from './season/event.ts';
-import { identifier, image, instant, line, link, paging, pence, slug, text } from './field.ts';
+import { identifier, instant, line, slug } from './field.ts';
 import { definePath, method, notBuilt } from './path.ts';
-import { many, one, resource, toMany } from './resource.ts';
+import { one, resource } from './resource.ts';
+import { filmPaths } from './streaming/films.ts';
 import { planPaths } from './streaming/plans.ts';
 
-/** A video (spec 2 §3). What may be watched is decided on the server; this only describes it. */
-export const video = resource(
-  'videoInfo',
-  z.object({
-    title: line,
-    videoKey: identifier,
-    videoType: z.enum(['performance', 'trailer', 'insight']),
-    assetType: z.enum(['vod', 'live']),
-    /** The fee for renting it, and what it costs; null where it cannot be rented. */
-    feeId: identifier.nullable(),
-    feeAmount: pence.nullable(),
-    /** Every fee, its own and of packages, that opens this video. */
-    packageFeeIds: z.array(identifier),
-    /** Hours from the first play. */
-    ppvAvailabilityWindow: z.int(),
-    previewImage: image,
-    /** Whole minutes. */
-    duration: z.int(),
-    startDate: instant.nullable(),
-    allowedCountries: z.array(z.string().length(2)),
-    restrictedCountries: z.array(z.string().length(2)),
-    countdownCopyOverrides: z.object({ before: line, during: line, after: line }).partial().nullable(),
-    /** Acts as chapters: seconds from the beginning. */
-    chapters: z.array(z.object({ title: line, startsAt: z.number() })),
-  }),
-);
-
-const digitalAttributes = {
-  slug,
-  title: line,
-  sortField: z.string(),
-  author: line.nullable(),
-  shortDescription: text,
-  eventCardLabel: line.nullable(),
-  availabilityDate: instant.nullable(),
-  image,
-  genres: z.array(line),
-  /** Lowest rental price of its videos, or null. */
-  rentalFrom: pence.nullable(),
-  performanceMinutes: z.int(),
-};
-
-export const digitalEvent = resource('digitalEvent', z.object(digitalAttributes));
-
-export const digitalEventDetails = resource(
-  'digitalEventDetails',
-  z.object({
-    ...digitalAttributes,
-    description: z.array(text),
-    cast: z.array(castEntry),
-    creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
-    recordedOn: line.nullable(),
-  }),
-  { videos: toMany(video), watchNext: toMany(digitalEvent) },
-);
-
-export const streamHomePage = resource(
-  'streamHomePage',
-  z.object({
-    title: line,
-    subTitle: text,
-    headerImage: image,
-    bannerText: text.nullable(),
-    ctaText: line,
-    ctaLink: link,
-    slices: z.array(z.object({ title: line, eventSlugs: z.array(slug) })),
-  }),
-);
+export { digitalEvent, digitalEventDetails, streamHomePage, video } from './streaming/films.ts';
 
 /** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
 export const purchasedStream = z.object({
@@ -119,52 +52,7 @@ export const watchPosition = resource(
 const customerId = identifier.optional();
 
 export const streaming = {
-  streamHomePage: definePath('streamHomePage', {
-    path: '/api/stream-home-page',
-    area: 'streaming',
-    cache: 'content',
-    methods: {
-      GET: method({ summary: 'The stream home page.', query: z.object({ ...paging }), answers: many(streamHomePage) }),
-    },
-  }),
-  digitalEvents: definePath('digitalEvents', {
-    path: '/api/digital-events',
-    area: 'streaming',
-    cache: 'content',
-    methods: {
-      GET: method({
-        summary: 'Every title of the stream.',
-        query: z.object({ ...paging }),
-        answers: many(digitalEvent),
-      }),
-    },
-  }),
-  digitalEventDetails: definePath('digitalEventDetails', {
-    path: '/api/digital-event-details',
-    area: 'streaming',
-    cache: 'content',
-    methods: {
-      GET: method({
-        summary: 'One title with its videos.',
-        query: z.object({ slug }),
-        answers: one(digitalEventDetails),
-        refusals: ['not-found'],
-      }),
-    },
-  }),
-  digitalEventVideos: definePath('digitalEventVideos', {
-    path: '/api/information/digital-event-videos',
-    area: 'streaming',
-    cache: 'content',
-    methods: {
-      GET: method({
-        summary:
-          'Every video of the stream, or those of one title. Whoever shows them leaves out what the country rule forbids.',
-        query: z.object({ slug: slug.optional(), ...paging }),
-        answers: many(video),
-      }),
-    },
-  }),
+  ...filmPaths,
   videoSource: definePath('videoSource', {
     path: '/api/video-source',
     area: 'streaming',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { handler as returnsPath } from '#functions/api/box-office/order-returns.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';

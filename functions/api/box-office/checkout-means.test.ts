@@ -17,6 +17,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { handler as means } from './checkout-means.ts';
 import { handler as vouchers } from './checkout-vouchers.ts';
+import { handler as orderPath } from './order.ts';
 import { handler as orderPayment } from './order-payment.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -171,5 +172,20 @@ describe('a visitor who is back before the notice', () => {
     const { order } = await paying();
     expect((await ask(order.id, 'not-the-key')).status).toBe(404);
     expect((await ask('no-such-order', 'x')).status).toBe(404);
+  });
+
+  test.each([
+    ['paid', 'order-settled', 'paid'],
+    ['declined', undefined, 'declined'],
+    ['expired', undefined, 'abandoned'],
+    ['open', undefined, 'abandoned'],
+    [null, undefined, 'abandoned'],
+    [new Error('The provider is down.'), undefined, 'abandoned'],
+  ] as const)('and wants to leave: the provider, asked first, says %s', async (outcome, refused, state) => {
+    const { order, key } = await paying();
+    answering(outcome);
+    const left = await call(orderPath, { method: 'DELETE', params: { orderId: order.id }, query: { key } });
+    expect(left.problem?.code).toBe(refused);
+    expect((await readOrder(order.id))?.state).toBe(state);
   });
 });

@@ -1,8 +1,12 @@
 import { orderPaths } from '#shared/contract/box-office/orders.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { settleByLooking } from '#functions/checkout/look-at-payment.ts';
 import { ownOrder } from '#functions/checkout/own-order.ts';
 import { unpaid } from '#functions/checkout/settle-payment.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { describe, log } from '#functions/runtime/log.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { orderView } from '#functions/views/order-view.ts';
 
@@ -12,12 +16,26 @@ export const handler = handlePath(orderPaths.order, {
     return order ? orderView(order) : refuse('not-found');
   },
 
-  /** The page of the provider may still be open somewhere; what is paid there later counts as a late payment. */
+  /**
+   * Whoever has paid already has not left, though the notice may be on its way. The page of the provider may still be open somewhere;
+   * what is paid there later counts as a late payment.
+   */
   DELETE: async (context) => {
     const order = await ownOrder(context);
     if (!order) return refuse('not-found');
-    if (order.state === 'awaiting-payment') await unpaid(order, 'abandoned', context.now);
+    if (order.state === 'awaiting-payment' && !(await isKnown(order, context.now)))
+      await unpaid(order, 'abandoned', context.now);
     const after = await readOrder(order.orderId);
     return after?.state === 'abandoned' || after?.state === 'declined' ? orderView(after) : refuse('order-settled');
   },
 });
+
+/** Whether the provider knew what became of the payment; one that cannot be reached keeps nobody from leaving. */
+async function isKnown(order: Order, now: Instant): Promise<boolean> {
+  try {
+    return await settleByLooking(order, now);
+  } catch (error) {
+    log('warn', 'payment not looked at', { order: order.orderId, error: describe(error) });
+    return false;
+  }
+}

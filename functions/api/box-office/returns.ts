@@ -1,8 +1,8 @@
-import { returnsPages } from '#shared/contract/box-office/returns.ts';
+import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
 import { orderNumberOf, penceOf } from '#shared/domain/contact/returns-rules.ts';
-import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { receive, tooManyTries } from '#functions/enquiries/receive.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { visitorAddress } from '#functions/http/visitor-address.ts';
@@ -13,7 +13,7 @@ import { findOrder } from '#functions/store/orders.ts';
  * A request names an order by number and address together; which of the two is wrong is not told, and guesses are limited. What ends up
  * in the head of a mail is made one line here.
  */
-export const handler = handlePath(returnsPages.returns, {
+export const handler = handlePath(returnsForm.returns, {
   POST: async ({ body, ...request }) => {
     const claim = await claimCodeTry([`returns ${visitorAddress(request.headers) ?? body.email}`], request.now);
     if (!claim.allowed) return tooManyTries(claim.retryAfter);

@@ -1,10 +1,10 @@
-import { season } from '#shared/contract/season.ts';
+import { availabilityPaths } from '#shared/contract/season/availability.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readAvailability } from '#functions/store/availability.ts';
 
 /** Tickets left for one performance. */
-export const handler = handlePath(season.availabilityOfPerformance, {
+export const handler = handlePath(availabilityPaths.availabilityOfPerformance, {
   GET: async ({ params }) => {
     const found = await readAvailability(params['id'] ?? '');
     if (!found) return refuse('unknown-performance');

@@ -1,11 +1,11 @@
-import { season } from '#shared/contract/season.ts';
+import { eventPaths } from '#shared/contract/season/events.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { detailsAt } from '#functions/season/details-at.ts';
 import { readEventDetails } from '#functions/store/content.ts';
 
 /** One event with everything its page shows, as a list of one: the path is documented as paged (spec 1 §7). */
-export const handler = handlePath(season.eventDetails, {
+export const handler = handlePath(eventPaths.eventDetails, {
   GET: async ({ query, now }) => {
     const event = await readEventDetails(query.slug, query.seasonId);
     if (!event) return refuse('not-found');

@@ -1,10 +1,10 @@
-import { streaming } from '#shared/contract/streaming.ts';
+import { filmPaths } from '#shared/contract/streaming/films.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readList } from '#functions/store/content.ts';
 import { readDigitalEvent } from '#functions/store/films.ts';
 
 /** Videos of the stream page by page; those of one title come with it, and a title without a page has none. */
-export const handler = handlePath(streaming.digitalEventVideos, {
+export const handler = handlePath(filmPaths.digitalEventVideos, {
   GET: async ({ query }) => {
     const { 'page[number]': number, 'page[size]': size, slug } = query;
     if (slug === undefined) return readList('digital-event-videos', { number, size });

@@ -1,9 +1,9 @@
-import { streaming } from '#shared/contract/streaming.ts';
+import { filmPaths } from '#shared/contract/streaming/films.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readStreamHomePage } from '#functions/store/films.ts';
 
 /** The stream's home as a list of one: the path is documented as paged (spec 2 §7). */
-export const handler = handlePath(streaming.streamHomePage, {
+export const handler = handlePath(filmPaths.streamHomePage, {
   GET: async ({ query }) => {
     const page = await readStreamHomePage();
     return { items: page && query['page[number]'] === 1 ? [page] : [], totalPages: page ? 1 : 0 };

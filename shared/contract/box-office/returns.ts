@@ -1,12 +1,10 @@
 import * as z from 'zod';
 
-import { donationMissing, returnsRules } from '../../domain/contact/returns-rules.ts';
-import { returnTypes } from '../../domain/returns/quote.ts';
+import { returnTypes } from '../../domain/returns/return-types.ts';
 import { blocks } from '../block.ts';
 import { line, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-import { ruled, trap } from '../site/form-field.ts';
 import { namedBlocks, pageMeta } from '../site/page-parts.ts';
 
 /** What a buyer may have for tickets that are given back (spec 2 §3). */
@@ -39,38 +37,6 @@ export const returnsPages = {
         summary: 'The texts of the ticket returns pages.',
         answers: one(returnsPage),
         refusals: ['not-found'],
-      }),
-    },
-  }),
-  returns: definePath('returns', {
-    path: '/api/returns',
-    area: 'box-office',
-    methods: {
-      POST: method({
-        summary: 'Asks the box office to take tickets back; both sides get a mail.',
-        body: z
-          .object({
-            name: ruled(returnsRules.name),
-            email: ruled(returnsRules.email, { format: 'email' }),
-            phone: ruled(returnsRules.phone).default(''),
-            orderNumber: ruled(returnsRules.orderNumber, { examples: ['7K3M9QXA'] }),
-            customerNumber: ruled(returnsRules.customerNumber).default(''),
-            performanceDate: ruled(returnsRules.performanceDate, { examples: ['2026-12-03'] }),
-            seatCount: ruled(returnsRules.seatCount, { examples: ['2'] }),
-            /** Whether vouchers paid for a part of it. */
-            vouchers: z.boolean().default(false),
-            /** In pounds; for PartDonate. */
-            donationAmount: ruled(returnsRules.donationAmount, { examples: ['20'] }).default(''),
-            giftAid: z.boolean().default(false),
-            returnType: ruled(returnsRules.returnType, { enum: returnTypes }),
-            website: trap,
-          })
-          .refine(({ returnType: chosen, donationAmount }) => chosen !== 'PartDonate' || donationAmount !== '', {
-            path: ['donationAmount'],
-            error: donationMissing,
-          }),
-        answers: null,
-        refusals: ['order-unknown', 'too-many-tries'],
       }),
     },
   }),

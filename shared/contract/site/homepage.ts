@@ -4,7 +4,7 @@ import { image, line, link, paging, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, resource, toMany } from '../resource.ts';
 import { eventCard } from '../season/event.ts';
-import { digitalEvent } from '../streaming.ts';
+import { digitalEvent } from '../streaming/films.ts';
 import { newsSummary } from './news.ts';
 
 /** As `#rrggbb`. */

@@ -10,7 +10,8 @@ import { tendersFor } from '../order/tender.ts';
 import type { Order } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
 import { day, hour, plus } from '../time/instant.ts';
-import { quoteReturns, returnTypes, ticketProblem } from './quote.ts';
+import { quoteReturns, ticketProblem } from './quote.ts';
+import { returnTypes } from './return-types.ts';
 import type { ReturnQuote } from './quote.ts';
 
 const money = (most: number) => fc.integer({ min: 0, max: most });

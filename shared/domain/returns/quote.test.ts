@@ -8,7 +8,8 @@ import type { Tender } from '../order/tender.ts';
 import { day, hour, instant, minute, plus, second } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 import { closesAt, quoteReturns, ticketProblem } from './quote.ts';
-import type { ReturnFacts, ReturnType, SoldTicket } from './quote.ts';
+import type { ReturnFacts, SoldTicket } from './quote.ts';
+import type { ReturnType } from './return-types.ts';
 
 const curtain = instant('2026-12-05T19:30:00Z');
 const noCancelled: ReadonlySet<string> = new Set();

@@ -6,9 +6,7 @@ import type { Pence } from '../money/money.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
 
-/** What a buyer may have for a ticket (spec 2 §3). */
-export const returnTypes = ['Donation', 'PartDonate', 'Credit', 'Refund'] as const;
-export type ReturnType = (typeof returnTypes)[number];
+import type { ReturnType } from './return-types.ts';
 
 export type SoldTicket = Extract<OrderLine, TicketLine>;
 

@@ -4,7 +4,7 @@ import type { Tender } from '../order/tender.ts';
 import type { Instant } from '../time/instant.ts';
 
 import type { ReturnState } from './life-cycle.ts';
-import type { ReturnType } from './quote.ts';
+import type { ReturnType } from './return-types.ts';
 
 /** Tickets that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
 export interface TicketReturn {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
-import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';

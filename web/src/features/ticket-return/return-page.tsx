@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { ReturnType } from '#shared/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
