@@ -1,5 +1,5 @@
 import { fileOf } from '#shared/contract/index.ts';
-import { subscriptions } from '#shared/events/subscriptions.ts';
+import { factsTogether, subscriptions } from '#shared/events/subscriptions.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 
@@ -15,11 +15,23 @@ export interface LocalBus {
   readonly sent: () => number;
 }
 
+interface Settings {
+  /** Milliseconds for which facts are gathered that are handled together; AWS gathers for a second. By default nobody waits for them. */
+  readonly gatherFor?: number;
+}
+
 /** The bus in memory: every subscription of the catalogue with its own queue, as its rule would have on AWS. */
-export function startBus(): LocalBus {
+export function startBus({ gatherFor = 0 }: Settings = {}): LocalBus {
   const all: readonly Subscription[] = Object.values(subscriptions);
   const queues = new Map(
-    all.map((subscription) => [subscription.name, startQueue(subscription.name, () => load(subscription))]),
+    all.map((subscription) => [
+      subscription.name,
+      startQueue(
+        subscription.name,
+        () => load(subscription),
+        subscription.together ? { batchSize: factsTogether, gatherFor } : {},
+      ),
+    ]),
   );
   let sent = 0;
   return {

@@ -22,6 +22,20 @@ describe('a queue', () => {
     expect(sizes).toEqual([3]);
   });
 
+  test('gathers what follows in the time that it is given, and no more than a batch', async () => {
+    const sizes: number[] = [];
+    const handler: QueueHandler = async ({ Records }) => {
+      sizes.push(Records.length);
+      return { batchItemFailures: [] };
+    };
+    const queue = startQueue('gathering', async () => handler, { gatherFor: 40, batchSize: 3, batchesAtOnce: 1 });
+    queue.send('one');
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const body of ['two', 'three', 'four', 'five']) queue.send(body);
+    await queue.idle();
+    expect(sizes).toEqual([3, 2]);
+  });
+
   test('repeats what failed and nothing else, and gives up after five times', async () => {
     const seen: string[] = [];
     const handler: QueueHandler = async ({ Records }) => {

@@ -19,7 +19,6 @@ export interface Queue {
   readonly idle: () => Promise<void>;
 }
 
-const batchSize = 10;
 const receives = 5;
 
 interface Pace {
@@ -27,13 +26,16 @@ interface Pace {
   readonly retryAfter?: number;
   /** How many batches are handled side by side, as Lambda would have that many instances. */
   readonly batchesAtOnce?: number;
+  readonly batchSize?: number;
+  /** Milliseconds in which a batch gathers before it is handled, unless it is full already. */
+  readonly gatherFor?: number;
 }
 
-/** A queue in memory with the manners of SQS: batches of ten, partial failures, five receives, then dead. */
+/** A queue in memory with the manners of SQS: batches, partial failures, five receives, then dead. */
 export function startQueue(
   name: string,
   load: () => Promise<QueueHandler>,
-  { retryAfter = 200, batchesAtOnce = 2 }: Pace = {},
+  { retryAfter = 200, batchesAtOnce = 2, batchSize = 10, gatherFor = 0 }: Pace = {},
 ): Queue {
   const waiting: Message[] = [];
   const dead: Message[] = [];
@@ -42,7 +44,9 @@ export function startQueue(
 
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
+      if (gatherFor > 0 && waiting.length < batchSize) await pause(gatherFor);
       const batch = waiting.splice(0, batchSize);
+      if (batch.length === 0) return;
       for (const message of batch) message.received += 1;
       const failed = await handleBatch(name, load, batch);
       const again = failed.filter((message) => message.received < receives);

@@ -8,6 +8,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
+import { factsTogether } from '#shared/events/subscriptions.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
@@ -47,7 +48,7 @@ export class Subscriber extends Construct {
     });
     consumer.addEventSource(
       new SqsEventSource(queue, {
-        batchSize: 10,
+        batchSize: subscription.together ? factsTogether : 10,
         reportBatchItemFailures: true,
         // Two is the fewest that Lambda takes. A second of gathering leaves room under the five seconds in which others see a seat go.
         ...(subscription.together ? { maxConcurrency: 2, maxBatchingWindow: Duration.seconds(1) } : {}),

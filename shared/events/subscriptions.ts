@@ -15,6 +15,9 @@ export interface Subscription {
   readonly together?: true;
 }
 
+/** At most so many facts are handled at once by a consumer that takes them together: more than a rush brings in the second of gathering. */
+export const factsTogether = 1000;
+
 export const subscriptions = {
   onSeatsChanged: {
     name: 'onSeatsChanged',

@@ -209,7 +209,7 @@ describe('events', () => {
     expect(gathering).toHaveLength(together.length);
     for (const name of together) {
       expect(gathering.find(({ id }) => id.includes(name))).toMatchObject({
-        properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 10 },
+        properties: { ScalingConfig: { MaximumConcurrency: 2 }, MaximumBatchingWindowInSeconds: 1, BatchSize: 1000 },
       });
       const consumer = functions.find(({ id }) => id.startsWith(`${name}Function`));
       expect(consumer?.properties['Timeout']).toBe(30);

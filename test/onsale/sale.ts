@@ -72,7 +72,7 @@ const samplesEvery = 200;
 
 /** Opens the doors to the whole crowd and keeps the clock until every seat is paid for, or nobody is left who wants one. */
 export async function runSale(tables: TestTables, settings: SaleSettings): Promise<SaleReport> {
-  const floor = await openSalesFloor(tables, settings.house, settings.seats);
+  const floor = await openSalesFloor(tables, settings);
   const random = seeded(settings.seed);
   const crowd = drawCrowd(settings, random);
   const offered = settings.house.sections.flatMap(({ seats }) => seats.map(({ id }) => id)).slice(0, settings.seats);

@@ -41,8 +41,16 @@ export interface SalesFloor {
 }
 
 const performanceId = 'first-night';
+/** Milliseconds in which facts about seats gather, as on AWS. */
+const gathering = 1000;
 
-export async function openSalesFloor(tables: TestTables, house: House, seats?: number): Promise<SalesFloor> {
+interface FloorSettings {
+  readonly house: House;
+  readonly pace: number;
+  readonly seats?: number;
+}
+
+export async function openSalesFloor(tables: TestTables, { house, pace, seats }: FloorSettings): Promise<SalesFloor> {
   let offset = 0;
   clock.provide(() => Date.now() + offset);
   process.env[env.paymentSecret] ??= createHash('sha256').update('on sale').digest('hex');
@@ -53,15 +61,13 @@ export async function openSalesFloor(tables: TestTables, house: House, seats?: n
     for (const orderNo of new Set(text.match(/\b[2-9A-HJ-NP-Z]{8}\b/g)))
       mails.set(orderNo, (mails.get(orderNo) ?? 0) + 1);
   });
-  const localBus = startBus();
+  const localBus = startBus({ gatherFor: gathering * pace });
   bus.provide(localBus.publish);
   const schedules = startScheduler(localBus.publish);
   scheduler.provide(schedules.schedule);
   forgetHouses();
   await writeItems(tableNamesOf.sales(), [...houseItems(house), termsItem(termsFor(house, now(), seats))]);
-  const streams = process.env.NOSTREAM
-    ? { drain: async () => false, stop: async () => {} }
-    : await readStreams(tables.endpoint, Object.values(tableNames), relay);
+  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);
   const settle = () => settled(streams, localBus);
   return {
     house,
