@@ -1,5 +1,5 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -7,6 +7,7 @@ import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as orderPath } from '#functions/api/box-office/order.ts';
 import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
+import { payments } from '#functions/payment/provider.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { readSeats } from '#functions/store/seats.ts';
@@ -257,6 +258,24 @@ describe('leaving a payment', () => {
     const { data } = await hold(browser, performanceId, [g3]);
     expect(data).toMatchObject({ state: 'open', itemCount: 3 });
     expect((await placeOrder(browser, data.cartAmount)).status).toBe(201);
+  });
+
+  test('while its page is being opened: nobody is sent there, and the page is closed', async () => {
+    const close = vi.fn<ReturnType<typeof payments.get>['close']>(async () => undefined);
+    const { open } = payments.get();
+    payments.provide({
+      ...payments.get(),
+      close,
+      open: async (request) => {
+        expect((await leave(request.orderId)).data.state).toBe('abandoned');
+        return open(request);
+      },
+    });
+    const { data } = await hold(browser, performanceId, [g1]);
+    expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe('basket-changed');
+    expect(close).toHaveBeenCalledTimes(1);
+    useDemoPayments();
+    expect((await placeOrder(browser, data.cartAmount)).data.state).toBe('awaiting-payment');
   });
 
   test('can be done twice, not by somebody else, and not after paying', async () => {

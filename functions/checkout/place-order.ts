@@ -162,7 +162,10 @@ async function openPayment(order: Order, now: Instant): Promise<Order | Refusal>
       cancelPath: '/checkout',
       dueAt,
     });
-    return await keepPaymentPage(order, payment);
+    const kept = await keepPaymentPage(order, payment);
+    if (kept) return kept;
+    await payments.get().close({ orderId, paymentId: payment.paymentId });
+    return refuse('basket-changed');
   } catch (error) {
     log('error', 'payment page not opened', { order: order.orderId, error: describe(error) });
     return refuse('payment-unavailable');

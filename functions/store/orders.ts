@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
@@ -90,15 +90,29 @@ function numberLine({ orderId, orderNo }: Order): TransactItem {
   return { Put: { TableName: tables.sales(), Item: { ...salesKeys.orderByNumber(orderNo), orderId } } };
 }
 
-/** Where the payment of an order is made; written once the provider has answered. */
-export async function keepPaymentPage(order: Order, payment: { paymentId: string; url: string }): Promise<Order> {
-  await documents.get().send(
-    new UpdateCommand({
-      TableName: tables.sales(),
-      Key: salesKeys.order(order.orderId),
-      UpdateExpression: 'SET paymentId = :payment, paymentUrl = :url',
-      ExpressionAttributeValues: { ':payment': payment.paymentId, ':url': payment.url },
-    }),
-  );
-  return { ...order, paymentId: payment.paymentId, paymentUrl: payment.url };
+/**
+ * Where the payment of an order is made; written once the provider has answered. Null when the order has ended meanwhile, left in another
+ * window: nobody is to be sent to that page any more.
+ */
+export async function keepPaymentPage(
+  order: Order,
+  payment: { readonly paymentId: string; readonly url: string },
+): Promise<Order | null> {
+  const { written } = await write([
+    {
+      Update: {
+        TableName: tables.sales(),
+        Key: salesKeys.order(order.orderId),
+        UpdateExpression: 'SET paymentId = :payment, paymentUrl = :url',
+        ConditionExpression: '#state = :awaiting',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':payment': payment.paymentId,
+          ':url': payment.url,
+          ':awaiting': 'awaiting-payment',
+        },
+      },
+    },
+  ]);
+  return written ? { ...order, paymentId: payment.paymentId, paymentUrl: payment.url } : null;
 }
