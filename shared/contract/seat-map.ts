@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { identifier, instant, line, pence, text } from './field.ts';
 import { resource } from './resource.ts';
-import { activityType } from './season.ts';
+import { activityType } from './season/event.ts';
 
 /** Price types that a seat can be sold at; which ones a performance offers stands in its terms. */
 export const priceType = z.enum(['standard', 'child', 'student', 'access']);
