@@ -183,6 +183,22 @@ describe('what cannot be given back', () => {
     ]);
   });
 
+  test('a wheelchair space whose companion stays; both go back, or the companion alone', () => {
+    const space = soldTicket('W1', 2000);
+    const companion = soldTicket('C1', 2000, { companionOf: space.seatId });
+    const elsewhere = soldTicket('C9', 2000, { companionOf: space.seatId, performanceId: 'night-2' });
+    const problems = (lines: readonly SoldTicket[], going: readonly SoldTicket[]) => {
+      const quotes = quoteReturns(paidOrder(lines, [byCard(6000)]), going, pence(0), facts(boughtAt));
+      return [...new Set(quotes.map(({ problem }) => problem))];
+    };
+    const pair = [space, companion];
+    expect(problems(pair, [space])).toEqual(['pair']);
+    expect(problems(pair, pair)).toEqual([null]);
+    expect(problems(pair, [companion])).toEqual([null]);
+    expect(problems([space, { ...companion, returnId: 'r1' }], [space])).toEqual([null]);
+    expect(problems([space, elsewhere], [space])).toEqual([null]);
+  });
+
   test('what else is in the order: only tickets count', () => {
     const lines = [soldTicket('01', 4000), orderLineOf(donationLine(2000))];
     const [gift] = quoteReturns(paidOrder(lines, [byCard(6000)]), [soldTicket('01', 4000)], pence(0), facts(boughtAt));

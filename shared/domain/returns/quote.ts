@@ -1,8 +1,10 @@
+import { ticketsOf } from '../basket/lines.ts';
 import { hour, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 import type { TicketLine } from '../basket/lines.ts';
 import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
+import type { SeatId } from '../house/plan.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
 
@@ -10,8 +12,11 @@ import type { ReturnType } from './return-types.ts';
 
 export type SoldTicket = Extract<OrderLine, TicketLine>;
 
-/** Why a ticket, or a way of giving it back, is not to be had. */
-export type ReturnProblem = 'not-paid' | 'returned' | 'past' | 'closed' | 'refund-over';
+/**
+ * Why a ticket, or a way of giving it back, is not to be had; `pair`: a wheelchair space without the companion's seat that was taken
+ * with it.
+ */
+export type ReturnProblem = 'not-paid' | 'returned' | 'past' | 'closed' | 'refund-over' | 'pair';
 
 /** What is known beside the order: which of its performances the house has cancelled, and what has already gone back by card. */
 export interface ReturnFacts {
@@ -63,7 +68,9 @@ export function quoteReturns(
 ): readonly ReturnQuote[] {
   const value = pence(tickets.reduce((sum, ticket) => sum + ticket.pence, 0));
   const fee = pence(tickets.reduce((sum, ticket) => sum + feeOf(ticket, facts.cancelled), 0));
-  const problem = tickets.map((ticket) => ticketProblem(order, ticket, facts)).find((found) => found !== null) ?? null;
+  const problem =
+    tickets.map((ticket) => ticketProblem(order, ticket, facts)).find((found) => found !== null) ??
+    (leavesCompanion(order, tickets) ? 'pair' : null);
   const late = problem ?? (mayHaveMoney(order, tickets, facts) ? null : 'refund-over');
   const given = pence(Math.min(donation, value));
   const none = { value, fee: pence(0), donation: pence(0), credit: pence(0), refund: [] };
@@ -79,6 +86,19 @@ export function quoteReturns(
     { ...none, returnType: 'Credit', problem, fee, credit: pence(value - fee) },
     { ...none, returnType: 'Refund', problem: late, refund: waysBack(order, value, facts) },
   ];
+}
+
+/** A companion's seat is sold beside a wheelchair space and never stays without it; the companion alone may stay away. */
+function leavesCompanion(order: Order, tickets: readonly SoldTicket[]): boolean {
+  const isGoing = ({ performanceId }: SoldTicket, seatId: SeatId): boolean =>
+    tickets.some((ticket) => ticket.performanceId === performanceId && ticket.seatId === seatId);
+  return ticketsOf(order.lines).some(
+    (ticket) =>
+      ticket.companionOf !== undefined &&
+      ticket.returnId === null &&
+      isGoing(ticket, ticket.companionOf) &&
+      !isGoing(ticket, ticket.seatId),
+  );
 }
 
 function feeOf(ticket: SoldTicket, cancelled: ReadonlySet<string>): number {

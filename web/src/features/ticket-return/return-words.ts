@@ -60,14 +60,18 @@ export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTic
       return 'This order is not paid';
     case 'refund-over':
       return 'Can no longer be refunded';
+    case 'pair':
+      return 'Goes back together with the companion’s seat';
   }
 }
 
 /** Why a way is not open, where another one is. */
 export function optionProblemText(problem: ReturnProblem): string {
-  return problem === 'refund-over'
-    ? 'Money goes back within 24 hours of buying, or when we cancel. Credit and gifts are open until a day before the performance.'
-    : 'Not for these tickets.';
+  if (problem === 'refund-over')
+    return 'Money goes back within 24 hours of buying, or when we cancel. Credit and gifts are open until a day before the performance.';
+  if (problem === 'pair')
+    return 'A companion’s seat does not stay without its wheelchair space: choose both, or the companion’s alone.';
+  return 'Not for these tickets.';
 }
 
 /** On the button: what pressing it does. */
