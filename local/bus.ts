@@ -1,5 +1,5 @@
 import { fileOf } from '#shared/contract/index.ts';
-import { factsTogether, subscriptions } from '#shared/events/subscriptions.ts';
+import { factsTogether, isMeant, subscriptions } from '#shared/events/subscriptions.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 
@@ -40,10 +40,11 @@ export function startBus({ gatherFor = 0 }: Settings = {}): LocalBus {
     publish: async (items) => {
       for (const { source, type, detail } of items) {
         const body = `{"source":${JSON.stringify(source)},"detail-type":${JSON.stringify(type)},"detail":${detail}}`;
-        for (const { name, to } of all) {
-          if (!to.some((kind) => kind.source === source && kind.type === type)) continue;
+        for (const subscription of all) {
+          if (!subscription.to.some((kind) => kind.source === source && kind.type === type)) continue;
+          if (!isMeant(subscription, detail)) continue;
           sent += 1;
-          queues.get(name)?.send(body);
+          queues.get(subscription.name)?.send(body);
         }
       }
       return [];

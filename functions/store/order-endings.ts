@@ -57,6 +57,7 @@ export async function settleOrder(order: Order, basket: Basket | null, payment: 
       ...moneyOf(order),
       feeIds: feeIdsOf(order),
       ticketCount: tickets.length,
+      kinds: [...new Set(order.lines.map(({ kind }) => kind))],
     }),
   ]);
   if (outcome.written) return 'paid';

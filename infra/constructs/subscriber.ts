@@ -8,7 +8,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-import { factsTogether } from '#shared/events/subscriptions.ts';
+import { detailPattern, factsTogether } from '#shared/events/subscriptions.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
 
 import { DeadLetters } from './dead-letters.ts';
@@ -37,12 +37,14 @@ export class Subscriber extends Construct {
       visibilityTimeout: Duration.seconds(6 * patienceOf(subscription).toSeconds()),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
+    const pattern = detailPattern(subscription);
     new Rule(this, 'Rule', {
       eventBus: bus,
       description: subscription.purpose,
       eventPattern: {
         source: [...new Set(subscription.to.map(({ source }) => source))],
         detailType: subscription.to.map(({ type }) => type),
+        ...(pattern ? { detail: pattern } : {}),
       },
       targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
     });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { AnyEventKind } from './event.ts';
 import { events } from './index.ts';
-import { subscriptions } from './subscriptions.ts';
+import { isMeant, subscriptions } from './subscriptions.ts';
 
 const folder = join(import.meta.dirname, '../../test/support/events');
 const kinds: readonly AnyEventKind[] = Object.values(events);
@@ -58,6 +58,15 @@ describe('the catalogue of events', () => {
 
 describe('the subscriptions', () => {
   const all = Object.entries(subscriptions);
+
+  test.each([
+    [['ticket'], false],
+    [['ticket', 'membership'], true],
+    [undefined, true],
+  ])('an order with %j is for those who make members: %s', (kinds, meant) => {
+    expect(isMeant(subscriptions.onMembershipBought, JSON.stringify({ kinds }))).toBe(meant);
+    expect(isMeant(subscriptions.onOrderSettled, JSON.stringify({ kinds }))).toBe(true);
+  });
 
   test('are known by their own key, and take events of the catalogue', () => {
     expect(all.filter(([key, { name }]) => key !== name)).toEqual([]);

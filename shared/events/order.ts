@@ -13,6 +13,8 @@ export const orderPlaced = defineEvent('box-office', 'OrderPlaced', {
   /** Fee ids of the rentals in it. */
   feeIds: z.array(z.string()),
   ticketCount: z.int(),
+  /** Kinds of the lines in it: whoever only cares for one kind is not told of the others. */
+  kinds: z.optional(z.array(z.string())),
 });
 
 export const paymentSettled = defineEvent('box-office', 'PaymentSettled', money);

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/path.ts';
+import type { BasketLine } from '../domain/basket/lines.ts';
 
 import type { AnyEventKind } from './event.ts';
 import { events } from './index.ts';
@@ -13,6 +14,20 @@ export interface Subscription {
   readonly purpose: string;
   /** Facts are gathered for a second and handled by few at a time, because many of them come to one piece of work. Default: each at once. */
   readonly together?: true;
+  /** Only orders with a line of this kind; orders that do not say what is in them are among them. */
+  readonly lines?: BasketLine['kind'];
+}
+
+/** What the rule of a subscription says of details, as EventBridge reads it: null for all of them. */
+export function detailPattern({ lines }: Subscription): { readonly kinds: readonly unknown[] } | null {
+  return lines ? { kinds: [lines, { exists: false }] } : null;
+}
+
+/** The same for a bus that is none of EventBridge's; `detail` is the JSON of an event. */
+export function isMeant({ lines }: Subscription, detail: string): boolean {
+  if (!lines) return true;
+  const { kinds } = JSON.parse(detail) as { readonly kinds?: readonly string[] };
+  return kinds === undefined || kinds.includes(lines);
 }
 
 /** At most so many facts are handled at once by a consumer that takes them together: more than a rush brings in the second of gathering. */
@@ -158,18 +173,21 @@ export const subscriptions = {
     name: 'onMembershipBought',
     area: 'account',
     to: [events.orderPlaced],
+    lines: 'membership',
     purpose: 'Makes the buyer of a membership a member, and sends a present to whom it is for.',
   },
   onVoucherBought: {
     name: 'onVoucherBought',
     area: 'box-office',
     to: [events.orderPlaced],
+    lines: 'gift-voucher',
     purpose: 'Sends a gift voucher to whom it is for.',
   },
   onPlanBought: {
     name: 'onPlanBought',
     area: 'streaming',
     to: [events.orderPlaced],
+    lines: 'stream-plan',
     purpose: 'Begins a subscription to the stream.',
   },
   onRentalSettled: {

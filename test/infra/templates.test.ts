@@ -171,6 +171,15 @@ describe('events', () => {
     expect(patterns.toSorted()).toEqual(wanted.toSorted());
   });
 
+  test('who only cares for one kind of thing in an order is told of no other; an order that does not say is told to all', () => {
+    const kindsOf = (name: string): unknown =>
+      (rules.find(({ id }) => id.startsWith(`${name}Rule`))?.properties['EventPattern'] as { detail?: unknown }).detail;
+    expect(kindsOf('onMembershipBought')).toEqual({ kinds: ['membership', { exists: false }] });
+    expect(kindsOf('onVoucherBought')).toEqual({ kinds: ['gift-voucher', { exists: false }] });
+    expect(kindsOf('onPlanBought')).toEqual({ kinds: ['stream-plan', { exists: false }] });
+    expect(kindsOf('onOrderSettled')).toBeUndefined();
+  });
+
   test('every rule leads to a queue and has dead letters of its own', () => {
     const ofSubscriptions = rules.filter(({ stack }) => stack.endsWith('-events'));
     for (const { id, properties } of ofSubscriptions) {
