@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
-import type { ApiProblem } from '#web/api/api-problem.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
@@ -27,7 +26,7 @@ export function ReturnsForm({ production, options, person }: ReturnsFormProps) {
   const [returnType, setReturnType] = useState<ReturnType | null>(null);
   if (isSent) return <Sent />;
   return (
-    <FormFrame {...form} action="Send request" busy={busy} problem={wordsFor(problem, errors)}>
+    <FormFrame {...form} action="Send request" busy={busy} problem={formProblem(problem, errors)}>
       <PersonFields person={person} errors={errors} />
       <OrderFields errors={errors} />
       <RadioGroup
@@ -111,10 +110,6 @@ function OrderFields({ errors }: OrderFieldsProps) {
       <Checkbox label="I paid with vouchers, at least in part" name="vouchers" value="yes" />
     </>
   );
-}
-
-function wordsFor(problem: ApiProblem | null, errors: Mistakes): string | null {
-  return problem?.code === 'order-unknown' ? problem.title : formProblem(problem, errors);
 }
 
 /** Takes the focus, because the form that had it is gone. */

@@ -1,0 +1,23 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { tables } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { returnsPageText } from '#local/seed/returns.ts';
+
+import { loadPerformances, saleTerms, seatIds } from './box-office.ts';
+import { hold, notify, placeOrder, signedInBrowser, useDemoPayments } from './shop.ts';
+import { startTables } from './table.ts';
+
+/** A house with the texts of the ticket returns pages, and a customer with two tickets. */
+export async function openForReturns(email: string, now: Instant) {
+  const house = await startTables();
+  useDemoPayments();
+  await writeItems(tables.content(), [contentItems.page('returns-page', returnsPageText())]);
+  await loadPerformances([saleTerms('night', now)], now);
+  const cookies = await signedInBrowser(email);
+  const { data } = await hold(cookies, 'night', seatIds(2));
+  const { data: order } = await placeOrder(cookies, data.cartAmount);
+  await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
+  return { cookies, orderNo: order.orderNo, customerNumber: customerIdOf(email), close: () => house.stop() };
+}
