@@ -172,12 +172,12 @@ describe('events', () => {
   });
 
   test('who only cares for one kind of thing in an order is told of no other; an order that does not say is told to all', () => {
-    const kindsOf = (name: string): unknown =>
-      (rules.find(({ id }) => id.startsWith(`${name}Rule`))?.properties['EventPattern'] as { detail?: unknown }).detail;
-    expect(kindsOf('onMembershipBought')).toEqual({ kinds: ['membership', { exists: false }] });
-    expect(kindsOf('onVoucherBought')).toEqual({ kinds: ['gift-voucher', { exists: false }] });
-    expect(kindsOf('onPlanBought')).toEqual({ kinds: ['stream-plan', { exists: false }] });
-    expect(kindsOf('onOrderSettled')).toBeUndefined();
+    const patternOf = (name: string): unknown =>
+      rules.find(({ id }) => id.startsWith(`${name}Rule`))?.properties['EventPattern'];
+    expect(patternOf('onMembershipBought')).toHaveProperty('detail', { kinds: ['membership', { exists: false }] });
+    expect(patternOf('onVoucherBought')).toHaveProperty('detail', { kinds: ['gift-voucher', { exists: false }] });
+    expect(patternOf('onPlanBought')).toHaveProperty('detail', { kinds: ['stream-plan', { exists: false }] });
+    expect(patternOf('onOrderSettled')).not.toHaveProperty('detail');
   });
 
   test('every rule leads to a queue and has dead letters of its own', () => {
