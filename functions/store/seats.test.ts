@@ -8,7 +8,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine } from './seats.ts';
+import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine, unsellLine } from './seats.ts';
 import { write } from './transaction.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
@@ -33,6 +33,10 @@ const lines = {
   sold: (seat: Place, claim: typeof mine) => sellLine(seat, claim, 'order'),
 } as const;
 
+/** What a step is written with: a sold seat has its own way back, which names the order and not the basket. */
+const lineOf = (from: SeatState, to: SeatState, seat: Place, orderId = 'order') =>
+  from === 'sold' && to === 'free' ? unsellLine(seat, orderId) : lines[to](seat, mine);
+
 async function seatIn(state: SeatState, claim = mine): Promise<Place> {
   const seat = fresh();
   if (state !== 'free') await write([lines.held(seat, claim)]);
@@ -51,7 +55,7 @@ describe('the conditions of the table and the life cycle of a seat agree', () =>
 
   test.each(steps)('for its own basket: %s to %s', async (from, to) => {
     const seat = await seatIn(from);
-    const { written } = await write([lines[to](seat, mine)]);
+    const { written } = await write([lineOf(from, to, seat)]);
     expect(written).toBe(seatLifeCycle.may(from, to));
     expect(await stateOf(seat)).toBe(written ? to : from);
   });
@@ -63,6 +67,21 @@ describe('the conditions of the table and the life cycle of a seat agree', () =>
     }
     expect(await write([lines.free(seat, mine)])).toMatchObject({ written: false });
     expect(await stateOf(seat)).toBe(from);
+  });
+});
+
+describe('the way back of a ticket', () => {
+  test.each(states.filter((state) => state !== 'sold'))('frees no seat that is %s', async (from) => {
+    const seat = await seatIn(from);
+    expect(await write([unsellLine(seat, 'order')])).toMatchObject({ written: false });
+    expect(await stateOf(seat)).toBe(from);
+  });
+
+  test('frees no seat that another order has bought, and no basket gives a sold seat back', async () => {
+    const seat = await seatIn('sold');
+    expect(await write([lineOf('sold', 'free', seat, 'another')])).toMatchObject({ written: false });
+    expect(await write([releaseLine(seat, mine)])).toMatchObject({ written: false });
+    expect(await stateOf(seat)).toBe('sold');
   });
 });
 

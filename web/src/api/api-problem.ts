@@ -39,6 +39,7 @@ export function isWorthRetrying(error: unknown): boolean {
 
 const network = 'We could not reach the house. Check your connection and try again.';
 const tooLate = 'This took too long. Look again before you repeat it.';
+const tooBusy = 'Very many people are booking this minute. Your basket is safe; try again in a moment.';
 const unreadable = 'Something went wrong on our side. Please try again shortly.';
 
 /** A request that nobody answered, or not in time. */
@@ -47,11 +48,15 @@ export function unanswered(cause: unknown): ApiProblem {
   return late ? new ApiProblem(0, 'timed-out', tooLate, {}, cause) : new ApiProblem(0, 'network', network, {}, cause);
 }
 
-/** An answer that refuses, or one that did not come from the API, such as the error page of a gateway. */
+/**
+ * An answer that refuses, or one that did not come from the API, such as the error page of a gateway. A gateway that lets no more
+ * through says so with 429 and in words of its own.
+ */
 export function refused(status: number, body: unknown): ApiProblem {
   const problem = problemIn(body);
-  return problem
-    ? new ApiProblem(status, problem.code, problem.title, problem)
+  if (problem) return new ApiProblem(status, problem.code, problem.title, problem);
+  return status === 429
+    ? new ApiProblem(status, 'too-busy', tooBusy)
     : new ApiProblem(status, 'unreadable', unreadable);
 }
 
