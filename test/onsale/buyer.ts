@@ -92,9 +92,9 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
     return reply;
   };
   let reply = await send(ask, temper, sale);
-  // Turned away: again after the time that was named, and twice as long each time, as every browser does.
-  for (let turned = 0; reply.status === 429 && !sale.isSoldOut(); turned += 1) {
-    await pauseAbout(reply.retryAfter * 1000 * 2 ** Math.min(turned, 3), sale);
+  // Turned away: again about the time that was named.
+  while (reply.status === 429 && !sale.isSoldOut()) {
+    await pauseAbout(reply.retryAfter * 1000, sale);
     const { isFree } = sale.viewOf(await edge.look(availability, { performanceId }));
     if (!wish.every(isFree)) return null;
     reply = await ask();

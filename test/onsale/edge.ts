@@ -30,6 +30,10 @@ export interface EdgeCounts {
   turnedAway: number;
 }
 
+/** So many may be turned away within a second before they are asked to wait for longer than one. */
+const bearable = 100;
+const longestWait = 15;
+
 /**
  * What stands before the functions: CloudFront keeps public answers as long as their `s-maxage` says and asks once for many, and the
  * gateway lets no more calls of the throttled paths through than the house has room for. Calls and answers are payload format 2.0.
@@ -38,7 +42,22 @@ export function openEdge({ roomFor }: { readonly roomFor: number }) {
   const kept = new Map<string, Kept>();
   const counts: EdgeCounts = { requests: 0, fromCache: 0, turnedAway: 0 };
   let inside = 0;
+  let turnedAwayLately = 0;
+  let latelyUntil = 0;
 
+  /** The more are turned away, the later they are asked to come again: else those who wait would cost more than those who buy. */
+  const turnAway = (): Reply => {
+    counts.requests += 1;
+    counts.turnedAway += 1;
+    const at = performance.now();
+    if (at > latelyUntil) {
+      turnedAwayLately /= 2;
+      latelyUntil = at + 500;
+    }
+    turnedAwayLately += 1;
+    const retryAfter = Math.min(longestWait, Math.ceil(turnedAwayLately / bearable));
+    return { status: 429, document: null, cookies: [], retryAfter, keepFor: 0 };
+  };
   const ask = async (handler: PathHandler, method: Method, request: Call<string>): Promise<Reply> => {
     counts.requests += 1;
     inside += 1;
@@ -69,12 +88,7 @@ export function openEdge({ roomFor }: { readonly roomFor: number }) {
     ask,
     /** A call that the whole crowd makes: let in only while there is room, so that whoever has seats already pays without waiting. */
     queueFor: async (handler: PathHandler, method: Method, request: Call<string>): Promise<Reply> => {
-      if (inside >= roomFor) {
-        counts.requests += 1;
-        counts.turnedAway += 1;
-        return { status: 429, document: null, cookies: [], retryAfter: 1, keepFor: 0 };
-      }
-      return ask(handler, method, request);
+      return inside >= roomFor ? turnAway() : ask(handler, method, request);
     },
   };
 }

@@ -14,7 +14,11 @@ export function openFigures() {
     note: (step: string, { status, document }: Reply, milliseconds: number): void => {
       const code = status < 300 ? 'done' : status === 429 ? 'come again' : codeIn(document);
       add(answers, `${step}: ${code}`);
-      if (status < 300 || code === 'seat-taken') times.set(step, [...(times.get(step) ?? []), milliseconds]);
+      if (status < 300 || code === 'seat-taken') {
+        const known = times.get(step);
+        if (known) known.push(milliseconds);
+        else times.set(step, [milliseconds]);
+      }
       if (status >= 300 && status !== 429 && code !== 'seat-taken') add(failures, `${step}: ${status} ${code}`);
     },
   };
