@@ -6,7 +6,7 @@ import type { Basket } from '#shared/domain/basket/basket.ts';
 import { paymentDue } from '#shared/domain/basket/hold.ts';
 import { deliveryProblem } from '#shared/domain/order/delivery-rules.ts';
 import type { Order } from '#shared/domain/order/order.ts';
-import { cardDue, tendersFor } from '#shared/domain/order/tender.ts';
+import { cardDue, cardOnlyOf, tendersFor } from '#shared/domain/order/tender.ts';
 import type { Means } from '#shared/domain/order/tender.ts';
 import { priceBasket } from '#shared/domain/price/price-basket.ts';
 import type { PricedBasket } from '#shared/domain/price/price-basket.ts';
@@ -126,7 +126,7 @@ function newOrder({ means, siteOrigin, now }: Purchase, buyer: Buyer, basket: Ba
       returnId: null,
     })),
     total: priced.total,
-    tenders: tendersFor(priced.total, means),
+    tenders: tendersFor(priced.total, { ...means, cardOnly: cardOnlyOf(priced.lines) }),
     promo: basket.promo,
     placedAt: now,
     dueAt: paymentDue(now, basket.expiresAt),

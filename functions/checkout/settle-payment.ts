@@ -74,9 +74,15 @@ async function paid(order: Order, payment: Payment): Promise<Ending> {
     log('error', 'paid amount differs', { order: order.orderId, expected, paid: payment.pence });
     return owe('amount');
   }
+  if (isTooLate(order, payment.now)) return owe('performance-begun');
   const outcome = await settleOrder(order, basket, payment);
   if (outcome === 'paid') return 'done';
   return outcome === 'changed' ? 'changed' : owe(outcome);
+}
+
+/** Nobody is sold a seat to what has begun; whoever was still at the payment page in time gets in. */
+function isTooLate(order: Order, now: Instant): boolean {
+  return order.state !== 'awaiting-payment' && ticketsOf(order.lines).some(({ date }) => date <= now);
 }
 
 /** The money for tickets that were given back has gone. */

@@ -66,6 +66,7 @@ const refundReasons = {
     'You had already rented this film with another order when this payment reached us. That rental stays as it is.',
   'credit-spent':
     'The credit or gift voucher that was to pay a part of this order had been spent when your payment reached us. You have no tickets or rentals from this order.',
+  'performance-begun': 'Your payment reached us after the performance had begun. You have no tickets from this order.',
   amount:
     'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
 } as const satisfies Record<RefundReason, string>;
@@ -83,6 +84,21 @@ export function refundMail(order: Order, refunded: Pence): Mail {
     parts: partsOf(order),
     rows: totalRows({ total: order.total, tenders: [] }),
     link: { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` },
+  });
+}
+
+/** An order was paid twice: the order stands, the second payment goes back. */
+export function secondPaymentMail(order: Order, refunded: Pence): Mail {
+  return letter({
+    to: order.email,
+    subject: `You paid twice for order ${order.orderNo}`,
+    greeting: nameIn(order.firstName) ?? 'visitor',
+    paragraphs: [
+      'Your order was paid already when another payment for it reached us. The order stays as it is.',
+      `We have sent the second ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
+    ],
+    rows: [],
+    link: { text: 'See your order', href: orderLinks(order).order },
   });
 }
 

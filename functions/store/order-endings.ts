@@ -3,7 +3,14 @@ import type { Basket } from '#shared/domain/basket/basket.ts';
 import { withLines } from '#shared/domain/basket/change.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { orderPlaced, paymentDeclined, paymentRefunded, paymentSettled, refundDue } from '#shared/events/order.ts';
+import {
+  orderPlaced,
+  paymentDeclined,
+  paymentRefunded,
+  paymentSettled,
+  refundDue,
+  secondPaymentRefunded,
+} from '#shared/events/order.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { newNumber } from '#functions/runtime/ids.ts';
 
@@ -25,7 +32,7 @@ import { giveToWallets, issueVouchers, takeFromWallets } from './wallets.ts';
 export type Ending = 'done' | 'changed';
 
 /** What became of a payment that has come: kept, overtaken by another notice, or of no use for one reason. */
-export type Settled = 'paid' | 'changed' | Exclude<RefundReason, 'amount'>;
+export type Settled = 'paid' | 'changed' | Exclude<RefundReason, 'amount' | 'performance-begun'>;
 
 /**
  * The money has come: seats and rentals become the customer's, or none of them does. A late payment takes the same seats again while
@@ -188,9 +195,13 @@ export async function oweSecondPayment(order: Order, payment: Payment): Promise<
   ]);
 }
 
-/** The second payment has gone back. */
+/** The second payment has gone back. Told twice, the entry stands already and nothing is written. */
 export async function refundSecondPayment(order: Order, payment: Payment): Promise<void> {
-  await write([cardEntry(order.orderId, 'refund', { ...payment, reference: payment.paymentId })]);
+  const { paymentId, pence, now } = payment;
+  await write([
+    cardEntry(order.orderId, 'refund', { ...payment, reference: paymentId }),
+    outbox(tables.sales(), secondPaymentRefunded, aboutOrder(order, now), { ...moneyOf(order), pence }),
+  ]);
 }
 
 export async function settleRefund(order: Order, payment: Payment): Promise<Ending> {

@@ -15,6 +15,7 @@ import {
   paymentRefunded,
   paymentSettled,
   refundDue,
+  secondPaymentRefunded,
 } from './order.ts';
 import {
   payPerViewDeclined,
@@ -47,6 +48,7 @@ export const events = {
   refundDue,
   ticketsReturned,
   paymentRefunded,
+  secondPaymentRefunded,
   confirmationRequested,
   refundFailed,
   payPerViewOpened,

@@ -30,6 +30,9 @@ export const refundDue = defineEvent('box-office', 'RefundDue', {
 });
 export const paymentRefunded = defineEvent('box-office', 'PaymentRefunded', { ...money, feeIds: z.array(z.string()) });
 
+/** A paid order was paid once more by mistake, and that payment has gone back. */
+export const secondPaymentRefunded = defineEvent('box-office', 'SecondPaymentRefunded', money);
+
 /** The buyer wants the confirmation of a paid order once more. */
 export const confirmationRequested = defineEvent('box-office', 'ConfirmationRequested', {
   orderId: z.string(),

@@ -117,7 +117,13 @@ export const subscriptions = {
   onOrderSettled: {
     name: 'onOrderSettled',
     area: 'box-office',
-    to: [events.orderPlaced, events.paymentDeclined, events.paymentRefunded, events.confirmationRequested],
+    to: [
+      events.orderPlaced,
+      events.paymentDeclined,
+      events.paymentRefunded,
+      events.secondPaymentRefunded,
+      events.confirmationRequested,
+    ],
     purpose: 'Writes to the customer what became of an order: confirmed, not paid, refunded.',
   },
   onDemoPaymentDue: {

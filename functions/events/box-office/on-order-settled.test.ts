@@ -71,6 +71,30 @@ describe('each end of an order is told by exactly one mail, however often its no
     expect(mail?.text).not.toContain((await readOrder(order.id))?.accessKey);
   });
 
+  test('paid twice: the confirmation, and one mail that the second payment has gone back', async () => {
+    const { order, about } = await ordered();
+    await notify({ ...about, outcome: 'paid' });
+    await mailsOf(order.id);
+    const again = { ...about, paymentId: `${about.paymentId}.again` };
+    for (const _ of [1, 2]) await notify({ ...again, outcome: 'paid' });
+    for (const _ of [1, 2]) await notify({ ...again, outcome: 'refunded' });
+    const sent = await mailsOf(order.id);
+    expect(sent.map(({ subject }) => subject)).toEqual([`You paid twice for order ${order.orderNo}`]);
+    expect(sent[0]?.text).toContain('The order stays as it is.');
+  });
+
+  test('paid when the performance has begun: it goes back, and nobody has a ticket', async () => {
+    const { order, about } = await ordered();
+    await notify({ ...about, outcome: 'declined' });
+    await mailsOf(order.id);
+    clock.pass(14 * day);
+    await notify({ ...about, outcome: 'paid' });
+    await notify({ ...about, outcome: 'refunded' });
+    const sent = await mailsOf(order.id);
+    expect(sent.map(({ subject }) => subject)).toEqual([`Your payment for order ${order.orderNo} has been refunded`]);
+    expect(sent[0]?.text).toContain('after the performance had begun');
+  });
+
   test('declined while the hold runs: nothing was charged, and until when the seats are held', async () => {
     const { order, about } = await ordered();
     for (const _ of [1, 2]) await notify({ ...about, outcome: 'declined' });

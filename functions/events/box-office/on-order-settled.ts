@@ -6,7 +6,7 @@ import { consume } from '#functions/events/consume.ts';
 import type { Received } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import { confirmationMail, refundMail, unpaidMail } from '#functions/mail/order-mails.ts';
+import { confirmationMail, refundMail, secondPaymentMail, unpaidMail } from '#functions/mail/order-mails.ts';
 import type { Afterwards } from '#functions/mail/order-mails.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { readBasket } from '#functions/store/baskets.ts';
@@ -31,6 +31,8 @@ async function mailFor(
       return confirmationMail(order);
     case 'PaymentRefunded':
       return refundMail(order, pence(detail.pence));
+    case 'SecondPaymentRefunded':
+      return secondPaymentMail(order, pence(detail.pence));
     case 'PaymentDeclined': {
       // It was paid after all before this was told: the confirmation, or the refund, is the mail to get.
       const isUnpaid = order.state === 'declined' || order.state === 'abandoned';

@@ -10,10 +10,10 @@ import type { Tender } from './tender.ts';
 export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';
 
 /**
- * Why a payment goes back: its seats were gone, its film had been rented by another order, the credit or voucher that was to pay the
+ * Why a payment goes back: its seats were gone, or its performance had begun, its film had been rented by another order, the credit or voucher that was to pay the
  * rest had been spent, or the sum was another one.
  */
-export type RefundReason = 'seats-gone' | 'rented-twice' | 'credit-spent' | 'amount';
+export type RefundReason = 'seats-gone' | 'performance-begun' | 'rented-twice' | 'credit-spent' | 'amount';
 
 /** How tickets reach their owner. */
 export type Delivery = 'e-ticket' | 'post' | 'door';

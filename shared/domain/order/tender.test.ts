@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { pence } from '../money/money.ts';
-import { cardDue, smallestCardPayment, tendersFor } from './tender.ts';
+import { cardDue, cardOnlyOf, smallestCardPayment, tendersFor } from './tender.ts';
 import type { Means } from './tender.ts';
 
 const means = (credit: number, ...balances: number[]): Means => ({
@@ -12,6 +12,21 @@ const means = (credit: number, ...balances: number[]): Means => ({
 const partsOf = (total: number, of: Means) => tendersFor(pence(total), of).map(({ kind, pence: part }) => [kind, part]);
 
 describe('how a total is paid', () => {
+  test('gift vouchers in it are paid by card, whatever the purses hold', () => {
+    const rich = { ...means(9000, 9000), cardOnly: pence(2500) };
+    expect(partsOf(4000, rich)).toEqual([
+      ['voucher', 1500],
+      ['card', 2500],
+    ]);
+    expect(partsOf(2500, rich)).toEqual([['card', 2500]]);
+    expect(
+      cardOnlyOf([
+        { kind: 'gift-voucher', pence: 2500 },
+        { kind: 'donation', pence: 900 },
+      ]),
+    ).toBe(2500);
+  });
+
   test.each<[string, number, Means, [string, number][]]>([
     ['by card alone', 1000, means(0), [['card', 1000]]],
     ['by nothing where it costs nothing', 0, means(500, 500), []],

@@ -15,15 +15,18 @@ export interface Means {
   readonly credit: Pence;
   /** In the order in which they are to be used up. */
   readonly vouchers: readonly { readonly code: string; readonly balance: Pence }[];
+  /** What only a card may pay, see `cardOnlyOf`; 0 where it is left out. */
+  readonly cardOnly?: Pence;
 }
 
 /**
  * How a total is paid: vouchers first, then credit, the rest by card. What is left for the card is nothing or at least the smallest
  * payment a provider takes; credit and vouchers stand back for it.
  */
-export function tendersFor(total: Pence, { credit, vouchers }: Means): readonly Tender[] {
+export function tendersFor(total: Pence, { credit, vouchers, cardOnly }: Means): readonly Tender[] {
   const tenders: Tender[] = [];
-  let rest: number = total;
+  const apart = Math.min(total, cardOnly ?? 0);
+  let rest: number = total - apart;
   for (const { code, balance } of vouchers) {
     const part = Math.min(rest, balance);
     if (part > 0) tenders.push({ kind: 'voucher', code, pence: pence(part) });
@@ -31,10 +34,15 @@ export function tendersFor(total: Pence, { credit, vouchers }: Means): readonly 
   }
   const part = Math.min(rest, credit);
   if (part > 0) tenders.push({ kind: 'credit', pence: pence(part) });
-  rest -= part;
-  if (rest === 0) return tenders;
-  const short = Math.max(0, Math.min(smallestCardPayment, total) - rest);
-  return [...standBack(tenders, short), { kind: 'card', pence: pence(rest + short) }];
+  const card = rest - part + apart;
+  if (card === 0) return tenders;
+  const short = Math.max(0, Math.min(smallestCardPayment, total) - card);
+  return [...standBack(tenders, short), { kind: 'card', pence: pence(card + short) }];
+}
+
+/** Gift vouchers are money: bought with credit or another voucher they would never run out, and credit would become anybody's. */
+export function cardOnlyOf(lines: readonly { readonly kind: string; readonly pence: number }[]): Pence {
+  return pence(lines.reduce((sum, line) => sum + (line.kind === 'gift-voucher' ? line.pence : 0), 0));
 }
 
 /** Takes a sum off the last tenders. */

@@ -46,7 +46,7 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
       ) : null}
       {total > 0 ? (
         <Part title={credit > 0 ? 'Credit and gift vouchers' : 'Gift voucher'}>
-          <MeansFields credit={credit} vouchers={vouchers} />
+          <MeansFields credit={credit} vouchers={vouchers} hasCardOnly={checkout.cardOnly > 0} />
         </Part>
       ) : null}
       <Part title={card > 0 ? 'Payment' : 'Your order'}>

@@ -19,12 +19,15 @@ type MeansFieldsProps = {
   /** In credit with the house; 0 for most. */
   readonly credit: number;
   readonly vouchers: Vouchers;
+  /** Something in the order is paid by card alone. */
+  readonly hasCardOnly: boolean;
 };
 
 /** What pays a part of the order before the card does. */
-export function MeansFields({ credit, vouchers }: MeansFieldsProps) {
+export function MeansFields({ credit, vouchers, hasCardOnly }: MeansFieldsProps) {
   return (
     <>
+      {hasCardOnly ? <p className={styles.fine}>Gift vouchers that you buy are paid by card.</p> : null}
       {credit > 0 ? (
         <Checkbox label={`Use my credit of ${formatPence(pence(credit))}`} name="usesCredit" value="yes" />
       ) : null}

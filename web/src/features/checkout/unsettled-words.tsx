@@ -106,6 +106,7 @@ const reasons: Readonly<Record<Reason, readonly [title: string, sentence: string
     'Your payment came too late',
     'By the time it arrived, your seats had been sold to someone else, or some of them.',
   ],
+  'performance-begun': ['Your payment came too late', 'By the time it arrived, the performance had begun.'],
   'rented-twice': ['You have this film already', 'It was rented by another order of yours before this payment came.'],
   'credit-spent': [
     'Your payment came too late',

@@ -28,12 +28,14 @@ export interface Purchase {
   readonly performances: readonly Instant[];
   /** What of it is a donation. */
   readonly gift: Pence;
+  /** What of it only a card may pay. */
+  readonly cardOnly: Pence;
   /** Asks the house what the basket is now. */
   readonly onStale: () => Promise<void>;
 }
 
 /** The form of the checkout: what stands in it, what it comes to for the card, and the way to the payment. */
-export function useCheckout({ total, user, performances, gift, onStale }: Purchase) {
+export function useCheckout({ total, user, performances, gift, cardOnly, onStale }: Purchase) {
   const [choices, setChoices] = useState<Choices>(untouched);
   const vouchers = useVouchers();
   const { refresh } = useCache();
@@ -45,6 +47,7 @@ export function useCheckout({ total, user, performances, gift, onStale }: Purcha
   const tenders = tendersFor(pence(total), {
     credit: pence(choices.usesCredit ? credit : 0),
     vouchers: vouchers.list.map(({ code, balance }) => ({ code, balance: pence(balance) })),
+    cardOnly,
   });
   const situation: Situation = {
     user,
@@ -93,6 +96,7 @@ export function useCheckout({ total, user, performances, gift, onStale }: Purcha
     situation,
     vouchers,
     credit,
+    cardOnly,
     tenders,
     total,
     wasTotal,

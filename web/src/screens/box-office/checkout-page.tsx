@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { pence, sum } from '#shared/domain/money/money.ts';
+import { cardOnlyOf } from '#shared/domain/order/tender.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { HoldTimeShort } from '#web/features/basket/hold-clock.tsx';
@@ -64,6 +65,7 @@ function Buying({ basket }: CheckoutPageProps) {
             email={user?.email.email ?? null}
             performances={products.flatMap(({ date }) => (date === null ? [] : instant(date)))}
             gift={sum(gifts.map((gift) => pence(gift.pence)))}
+            cardOnly={cardOnlyOf(products)}
             onStale={lookAgain}
           />
         )
