@@ -57,7 +57,7 @@ export const section1 = [
   ),
   statement(
     'Visitors learn how to donate',
-    'web/src/app/visit-screens.test.tsx › says how to give today, and has no button that does nothing',
+    'web/src/app/visit-screens.test.tsx › says how to give today, and offers to put a gift into the basket',
   ),
   statement(
     'Visitors search',

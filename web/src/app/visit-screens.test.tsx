@@ -272,17 +272,19 @@ describe('a catering menu', () => {
 describe('donations', () => {
   it('says what an amount does and what Gift Aid makes of it', async () => {
     await openPage('/donate-now');
-    const amount = (await screen.findByText('£25')).closest('li')!;
+    const gifts = await screen.findByRole('region', { name: 'What a gift does' });
+    const amount = within(gifts).getByText('£25').closest('li')!;
     expect(amount).toHaveTextContent('£31.25 with Gift Aid');
   });
 
-  it('says how to give today, and has no button that does nothing', async () => {
+  it('says how to give today, and offers to put a gift into the basket', async () => {
     await openPage('/donate-now');
     const post = await screen.findByRole('region', { name: 'By post' });
     expect(post).toHaveTextContent(houseFacts.invented.address.join(', '));
     expect(screen.getByRole('region', { name: 'By telephone' })).toHaveTextContent(houseFacts.invented.giving.phone);
-    expect(screen.getByRole('region', { name: 'On this website' })).toHaveTextContent('cannot be put into the basket');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'On this website' })).toHaveTextContent('add it to your basket');
+    const now = screen.getByRole('region', { name: 'Give now' });
+    expect(within(now).getByRole('button')).toBeEnabled();
   });
 });
 
