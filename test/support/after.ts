@@ -7,6 +7,7 @@ import type { PathHandler } from '#functions/http/handle-path.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mail } from '#functions/mail/mail.ts';
 import { documents } from '#functions/store/client.ts';
+import { readOrder } from '#functions/store/orders.ts';
 import { handler as onOrderSettled } from '#functions/events/box-office/on-order-settled.ts';
 
 import { eventOf } from './call.ts';
@@ -18,6 +19,11 @@ export function useTicketKeys() {
   process.env[env.ticketPrivateKey] = keys.privateKey;
   process.env[env.ticketPublicKey] = keys.publicKey;
   return keys;
+}
+
+/** What the mails of an order carry: the key that opens it without signing in. */
+export async function keyOfOrder(orderId: string): Promise<string> {
+  return (await readOrder(orderId))?.accessKey ?? '';
 }
 
 /** An answer that is a file. */

@@ -1,4 +1,3 @@
-import type { BasketLine } from '../basket/lines.ts';
 import type { Pence } from '../money/money.ts';
 import type { Priced } from '../price/price-basket.ts';
 import type { Promo } from '../promo/promo.ts';
@@ -73,7 +72,7 @@ export interface Order {
   readonly siteOrigin: string;
 }
 
-export type OrderLine = Priced<BasketLine> & {
+export type OrderLine = Priced & {
   /** Set for tickets once the order is paid. */
   readonly ticketNumber: string | null;
   /** Set for gift vouchers once the order is paid. */

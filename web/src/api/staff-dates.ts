@@ -30,19 +30,25 @@ interface Dated {
   readonly onSaleDates: readonly OnSaleDate[];
 }
 
-type Add = <E extends { readonly activities: readonly Dated[] }>(event: E) => E;
+export type AddStaffDates = <E extends { readonly activities: readonly Dated[] }>(event: E) => E;
 
-/** What was loaded, with the staff's dates in each of its events; `inside` says where those are. The same for everybody else. */
-export function useWithStaffDates<T>(state: ResourceState<T>, inside: (data: T, add: Add) => T): ResourceState<T> {
+/** What was loaded, with the staff's dates in each of its events; `inside` says where those are, and is
+ * one function for all renders. The same for everybody else. */
+export function useWithStaffDates<T>(
+  state: ResourceState<T>,
+  inside: (data: T, add: AddStaffDates) => T,
+): ResourceState<T> {
   const staff = useStaffDates();
   const { data } = state;
-  // `inside` does the same in every render, so a new one is no reason to do it again.
-  const whole = useMemo(() => (staff && data !== undefined ? inside(data, adding(staff)) : data), [staff, data]);
+  const whole = useMemo(
+    () => (staff && data !== undefined ? inside(data, adding(staff)) : data),
+    [staff, data, inside],
+  );
   return whole === data ? state : { ...state, data: whole };
 }
 
 const adding =
-  (staff: StaffDates): Add =>
+  (staff: StaffDates): AddStaffDates =>
   (event) =>
     withStaffDates(event, staff);
 

@@ -4,28 +4,29 @@ import type { Availability } from '#shared/domain/availability/availability.ts';
 import type { SaleContext } from '#shared/domain/call-to-action/call-to-action.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { day } from '#shared/domain/time/instant.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { useNow } from '#web/api/now.ts';
 import { availabilityPoll } from '#web/api/refresh.ts';
 import { useWithStaffDates } from '#web/api/staff-dates.ts';
+import type { AddStaffDates } from '#web/api/staff-dates.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
+const inEach = <E extends Parameters<AddStaffDates>[0]>(events: E[], add: AddStaffDates): E[] =>
+  events.map((event) => add(event));
+
+const inPages = (pages: DataFor<'homepage'>, add: AddStaffDates): DataFor<'homepage'> =>
+  pages.map((page) => ({ ...page, events: inEach(page.events, add) }));
+
 /** The season as cards. */
-export const useEvents = () =>
-  useWithStaffDates(useResource('events', {}), (events, add) => events.map((event) => add(event)));
+export const useEvents = () => useWithStaffDates(useResource('events', {}), inEach);
 
 /** One event as its page shows it, in one season or in its latest; the answer is a list of one. */
 export const useEventDetails = (slug: string, seasonId?: string) =>
-  useWithStaffDates(
-    useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } }),
-    (events, add) => events.map((event) => add(event)),
-  );
+  useWithStaffDates(useResource('eventDetails', { query: { slug, ...(seasonId ? { seasonId } : {}) } }), inEach);
 
-export const useHomepage = () =>
-  useWithStaffDates(useResource('homepage', {}), (pages, add) =>
-    pages.map((page) => ({ ...page, events: page.events.map((event) => add(event)) })),
-  );
+export const useHomepage = () => useWithStaffDates(useResource('homepage', {}), inPages);
 
 export interface Sale extends SaleContext {
   readonly availability: ReadonlyMap<string, Availability> | null;

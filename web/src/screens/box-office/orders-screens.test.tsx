@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
-import { readOrder } from '#functions/store/orders.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
-import { useTicketKeys } from '#test/support/after.ts';
+import { keyOfOrder, useTicketKeys } from '#test/support/after.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -140,7 +139,7 @@ describe('the page of an order', () => {
 
   it('carries the key that opened it into every link', async () => {
     const { id } = await buy();
-    const key = (await readOrder(id))?.accessKey ?? '';
+    const key = await keyOfOrder(id);
     enter({});
     openOrder(id, `?key=${key}`);
     const open = await screen.findByRole('link', { name: 'Open your e-tickets' });
