@@ -4,6 +4,7 @@ import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -12,7 +13,6 @@ import { nameIn } from './plain-letter.ts';
 type Giver = Pick<Order, 'firstName' | 'lastName' | 'siteOrigin'>;
 
 /** In groups of four, as it is easiest to copy. */
-const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 /** The giver's own words, or none. */
 const wordsOf = ({ message }: Recipient): string[] => (message ? [`“${message}”`] : []);
@@ -32,11 +32,11 @@ export function voucherMail(
     paragraphs: [
       `${nameOf(giver)} has given you ${formatPence(voucher.pence)} to spend on tickets, films or anything else in our shop.`,
       ...wordsOf(recipient),
-      `Your code is ${inGroups(voucher.code)}. Enter it when you pay; what you do not spend at once stays on it.`,
+      `Your code is ${spellVoucherCode(voucher.code)}. Enter it when you pay; what you do not spend at once stays on it.`,
     ],
     rows: [
       ['Value', formatPence(voucher.pence)],
-      ['Code', inGroups(voucher.code)],
+      ['Code', spellVoucherCode(voucher.code)],
       ['To be spent before', formatDate(voucher.expiresAt)],
     ],
     link: { text: 'See what is on', href: `${giver.siteOrigin}/tickets-and-events` },
@@ -57,11 +57,11 @@ export function giftMembershipMail(
     paragraphs: [
       `${nameOf(giver)} has given you a year’s ${gift.title}.`,
       ...wordsOf(recipient),
-      `Your code is ${inGroups(gift.code)}. Sign in or open an account, enter it on the page below, and the year begins on that day.`,
+      `Your code is ${spellVoucherCode(gift.code)}. Sign in or open an account, enter it on the page below, and the year begins on that day.`,
     ],
     rows: [
       [gift.title, 'A year'],
-      ['Code', inGroups(gift.code)],
+      ['Code', spellVoucherCode(gift.code)],
     ],
     link: {
       text: 'Begin your membership',

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { doorsOpenAt } from '#shared/domain/ticket/doors.ts';
 import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import { wordsOf } from '#functions/views/line-words.ts';
 
 import type { LetterPart, LetterRow } from './letter.ts';
@@ -46,10 +47,8 @@ function ticketWords(line: Ticket): string {
 function plainRow(line: OrderLine): LetterRow {
   const { title, detail } = wordsOf(line);
   const code = line.kind === 'gift-voucher' && !line.recipient && line.voucherCode;
-  return [code ? `${title}, code ${inGroups(code)}` : `${title}. ${detail}`, formatPence(line.pence)];
+  return [code ? `${title}, code ${spellVoucherCode(code)}` : `${title}. ${detail}`, formatPence(line.pence)];
 }
-
-const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 /** The total and how it was paid. */
 export function totalRows({ total, tenders }: Pick<Order, 'total' | 'tenders'>): readonly LetterRow[] {

@@ -6,6 +6,7 @@ import type { Order } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import type { ReturnQuote } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import type { ReturnRequest } from '#functions/store/enquiries.ts';
 import { wordsOf } from '#functions/views/line-words.ts';
 
@@ -92,7 +93,9 @@ function sumRows({ fee, donation, credit, creditVoucher, refund }: TicketReturn)
     ['Our fee', fee],
     ['Given to the house', donation],
     [
-      creditVoucher ? `Voucher ${inGroups(creditVoucher)}, to spend within two years` : 'Credit in your account',
+      creditVoucher
+        ? `Voucher ${spellVoucherCode(creditVoucher)}, to spend within two years`
+        : 'Credit in your account',
       credit,
     ],
     ...refund.map((tender) => [wayBack(tender), tender.pence] as const),
@@ -104,5 +107,3 @@ function wayBack(tender: Tender): string {
   if (tender.kind === 'card') return 'Back to the card you paid with, within ten working days';
   return tender.kind === 'credit' ? 'Back to your credit' : `Back to the voucher ending in ${tender.code.slice(-4)}`;
 }
-
-const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
 import { formatEvening } from '#shared/domain/time/format.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -28,7 +29,7 @@ export function OrderRows({ order }: OrderRowsProps) {
           <ul className={styles.rows}>
             {others.map(({ name, line }) => (
               <Row key={name} line={line} title={line.title} detail={line.detail}>
-                {line.voucherCode ? <p className={styles.number}>Code {inGroups(line.voucherCode)}</p> : null}
+                {line.voucherCode ? <p className={styles.number}>Code {spellVoucherCode(line.voucherCode)}</p> : null}
                 {line.kind === 'rental' && order.state === 'paid' ? (
                   <LinkButton to={line.link}>Watch it</LinkButton>
                 ) : null}
@@ -40,8 +41,6 @@ export function OrderRows({ order }: OrderRowsProps) {
     </>
   );
 }
-
-const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 type NightRowsProps = { readonly order: Order; readonly night: Night };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -33,7 +34,7 @@ export function ReturnDone({ done, back }: ReturnDoneProps) {
         {creditVoucher ? (
           <li>
             {`${money(credit)} is on this voucher, to be spent at the checkout within two years: `}
-            <strong className={styles.code}>{inGroups(creditVoucher)}</strong>
+            <strong className={styles.code}>{spellVoucherCode(creditVoucher)}</strong>
           </li>
         ) : null}
         {refund.map(({ kind, pence: amount, lastFour }) => (
@@ -57,5 +58,3 @@ function where(kind: 'card' | 'credit' | 'voucher', lastFour: string | null): st
   if (kind === 'card') return 'goes back to the card you paid with, within ten working days.';
   return kind === 'credit' ? 'is back in your credit.' : `is back on the voucher ending in ${lastFour ?? ''}.`;
 }
-
-const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
