@@ -165,7 +165,7 @@ async function guestGetsVoucher({ house, enter }: Stage): Promise<void> {
   const sum = await giveBackOne(visitor, number, /^Keep it as credit/);
   const code = await page
     .locator('strong')
-    .filter({ hasText: /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ })
+    .filter({ hasText: /^[0-9A-Z]{4}( [0-9A-Z]{4}){3}$/ })
     .innerText();
   expectMatch(await mailTo(house, email, /have been returned$/), new RegExp(code), 'mail about the return');
   await visitor.open('/support/gift-vouchers');
