@@ -8,7 +8,17 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine, unsellLine } from './seats.ts';
+import {
+  freeLine,
+  holdLine,
+  keepLine,
+  lapseLine,
+  readSeats,
+  readTaken,
+  releaseLine,
+  sellLine,
+  unsellLine,
+} from './seats.ts';
 import { write } from './transaction.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
@@ -67,6 +77,19 @@ describe('the conditions of the table and the life cycle of a seat agree', () =>
     }
     expect(await write([lines.free(seat, mine)])).toMatchObject({ written: false });
     expect(await stateOf(seat)).toBe(from);
+  });
+});
+
+describe('what is said to be taken before the transaction is tried', () => {
+  const owners = states.flatMap((state) => [mine, theirs].map((owner) => [state, owner] as const));
+  const moments = [now, plus(until, -1), until].flatMap((at) => owners.map((owner) => [...owner, at] as const));
+
+  test.each(moments)('%s of %j, at %s: exactly what the transaction would refuse', async (state, owner, at) => {
+    const seat = await seatIn(state, owner);
+    const claim = { basketId: 'mine', now: at };
+    const taken = await readTaken([seat, fresh()], claim);
+    const { written } = await write([holdLine(seat, claim, plus(until, minute))]);
+    expect([...taken]).toEqual(written ? [] : [seat.seatId]);
   });
 });
 

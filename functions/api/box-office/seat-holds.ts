@@ -14,6 +14,7 @@ import { newId } from '#functions/runtime/ids.ts';
 import { changeBasket, giveSeats, readBasket, takeSeats } from '#functions/store/baskets.ts';
 import { readSectionsNamed } from '#functions/store/houses.ts';
 import { readTerms } from '#functions/store/performances.ts';
+import { readTaken } from '#functions/store/seats.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {
@@ -24,10 +25,13 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
     // Before any read: each section that is named costs one.
     if (seats.length > seatsPerRequest) return refuse('too-many-seats', { limit: seatsPerRequest });
     const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
-    const [me, stored, terms, ...named] = await Promise.all([
+    const id = basketId ?? newId();
+    const places = seats.map(({ seatId }) => ({ performanceId, sectionId: sectionOf(seatId), seatId }));
+    const [me, stored, terms, taken, ...named] = await Promise.all([
       visitor(),
       readBasket(basketId),
       readTerms(performanceId),
+      readTaken(places, { basketId: id, now }),
       ...sectionIds.map(readSectionsNamed),
     ]);
     if (!terms?.houseId) return refuse('unknown-performance');
@@ -42,7 +46,6 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
     );
     if (!selection.ok) return refuseSelection(selection);
 
-    const id = basketId ?? newId();
     const result = await changeBasket(id, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
       // Nobody chooses a chair where none is reserved; whoever has a place may still change what kind of ticket it is.
@@ -51,7 +54,10 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
         return refuse('performance-unseated');
       }
       const change = addSeats(basket, selection.lines, terms.seatLimit, now);
-      return change.ok ? takeSeats(change.basket, change.take, now) : refuseChange(change, terms);
+      if (!change.ok) return refuseChange(change, terms);
+      const lost = change.take.filter(({ seatId }) => taken.has(seatId));
+      if (lost.length > 0) return { ok: false as const, reason: 'seat-taken' as const, seats: lost };
+      return takeSeats(change.basket, change.take, now);
     });
     if (!('ok' in result)) return result;
     if (result.ok) {
