@@ -8,7 +8,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 
 import { describe, log } from '#functions/runtime/log.ts';
 
-import { localCredentials } from './table-server.ts';
+import { localCredentials, unsignedHeaders } from './table-server.ts';
 
 type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -95,13 +95,10 @@ type Records = (iterator: string) => Promise<{
  * into objects of its own, and most of them are for nobody.
  */
 function recordsAt(endpoint: string): Records {
-  const { region, credentials } = localCredentials;
   const headers = {
+    ...unsignedHeaders,
     'content-type': 'application/x-amz-json-1.0',
     'x-amz-target': 'DynamoDBStreams_20120810.GetRecords',
-    'x-amz-date': '20260101T000000Z',
-    // Asked for and never checked.
-    authorization: `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
   };
   return async (iterator) => {
     const body = JSON.stringify({ ShardIterator: iterator, Limit: 1000 });

@@ -61,11 +61,15 @@ export async function startTableServer(file?: string): Promise<TableServer> {
 }
 
 /** The embedded server asks for a signature and never checks it: making a real one would cost a quarter of every call. */
+export const unsignedHeaders = {
+  'x-amz-date': '20260101T000000Z',
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=local/20260101/eu-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+} as const;
+
 const unsigned = {
   sign: async <Request extends { readonly headers: Record<string, string> }>(request: Request): Promise<Request> => {
-    request.headers['x-amz-date'] = '20260101T000000Z';
-    request.headers['authorization'] =
-      'AWS4-HMAC-SHA256 Credential=local/20260101/eu-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+    Object.assign(request.headers, unsignedHeaders);
     return request;
   },
 };

@@ -5,7 +5,7 @@ import { auditMoney } from '#test/support/audit-money.ts';
 import { auditSeats } from '#test/support/audit-seats.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { useDemoPayments } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesDirect } from '#test/support/table.ts';
 
 import { Model } from './model.ts';
 import { compare, sequences } from './steps.ts';
@@ -54,7 +54,7 @@ export async function checkBatch({
   path,
   replay,
 }: Batch): Promise<readonly string[]> {
-  const tables = await startTables();
+  const tables = await startTablesDirect();
   try {
     useOwnClocks();
     useDemoPayments();

@@ -96,7 +96,8 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   while (reply.status === 429 && !sale.isSoldOut()) {
     await pauseAbout(reply.retryAfter * 1000, sale);
     const { isFree } = sale.viewOf(await edge.look(availability, { performanceId }));
-    if (!wish.every(isFree)) return null;
+    // Seats that are gone may be one's own, if an earlier answer was lost: then the same is asked again until there is an answer.
+    if (!temper.losesConnection && !wish.every(isFree)) return null;
     reply = await ask();
   }
   if (reply.status === 200) {

@@ -45,8 +45,11 @@ function isBeside(a: Seat, b: Seat): boolean {
   return a.row === b.row && Math.abs(a.number - b.number) === 1 && Math.hypot(a.x - b.x, a.y - b.y) < 95;
 }
 
-/** How many of the best groups somebody picks from who has the best chosen for them: not all press in the same instant. */
-const nearTheBest = 12;
+/**
+ * Whoever has the best chosen for them gets one of the best for what they want to pay, and purses differ: one of the better half of
+ * all groups, and of a dozen when there are few.
+ */
+const nearTheBest = (groups: number): number => Math.max(12, Math.floor(groups / 2));
 
 /**
  * Seats for a party: neighbours while there are some, then any, then as many as are left. Whoever has lost a seat to somebody else
@@ -63,8 +66,9 @@ export function choose(
   const groups = view.groupsOf(party);
   if (how === 'best available') {
     const best: (readonly string[])[] = [];
+    const enough = nearTheBest(groups.length);
     for (const group of groups) {
-      if (group.every(isOpen) && best.push(group) === nearTheBest) break;
+      if (group.every(isOpen) && best.push(group) === enough) break;
     }
     const [pick] = best.slice(Math.floor(random() * best.length));
     if (pick) return pick;

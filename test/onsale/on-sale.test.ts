@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { house } from '#test/support/box-office.ts';
 import { disturbTable } from '#test/race/disturbed-table.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesDirect } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { runSale } from './sale.ts';
@@ -11,7 +11,7 @@ import { judge } from './verdict.ts';
 
 let tables: TestTables;
 beforeEach(async () => {
-  tables = await startTables();
+  tables = await startTablesDirect();
 });
 afterEach(() => tables.stop());
 

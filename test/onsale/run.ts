@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { startTablesInFile } from '#test/support/table.ts';
+import { startTablesDirect, startTablesInFile } from '#test/support/table.ts';
 
 import { drawSale } from './draw.ts';
 import { printSale } from './print.ts';
@@ -12,7 +12,7 @@ import { judge, speedOf } from './verdict.ts';
 
 /**
  * A house goes on sale to everybody at once: `npm run onsale`, with `-- --seed 7` for another crowd, `--buyers 3000` for a shorter run,
- * `--svg docs/onsale.svg` for the picture. Fails when anything was wrong, or slower than it may be.
+ * `--svg docs/onsale.svg` for the picture, `--sdk` for a table that is asked by way of the AWS SDK. Fails when anything was wrong, or slower than it may be.
  */
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
 
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     room: { type: 'string', default: '8' },
     'give-up': { type: 'string', default: '180' },
     svg: { type: 'string' },
+    sdk: { type: 'boolean', default: false },
   },
 });
 const settings = {
@@ -36,12 +37,16 @@ const settings = {
   house: greatHouse(),
 };
 
-const tables = await startTablesInFile();
+const tables = await (values.sdk ? startTablesInFile() : startTablesDirect());
 const report = await runSale(tables, settings);
 const verdict = await judge(report);
 await report.floor.close();
 await tables.stop();
 const isKept = printSale(report, settings, verdict, speedOf(report));
+  console.log(
+    report.moves,
+    report.samples.filter((_, i) => i % 10 === 0).map((x) => Object.values(x).map(Math.round).join(' ')),
+  );
 if (values.svg) {
   await mkdir(dirname(values.svg), { recursive: true });
   await writeFile(values.svg, drawSale(report, settings.buyers));
