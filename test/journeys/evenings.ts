@@ -22,6 +22,8 @@ interface Wanted {
   readonly isCounted?: boolean;
 }
 
+const houses: ReadonlySet<string> = new Set<Wanted['venue']>(['Main Stage', 'Linbury Theatre', 'Clore Studio']);
+
 /** Evenings that a journey has taken, so that no other one meets its seats. */
 const taken = new Set<string>();
 
@@ -39,16 +41,21 @@ export async function takeEvening(origin: string, { venue, isCounted = false }: 
       event.activities
         .filter(({ isCancelled, isTicketed, isFree }) => isTicketed && !isFree && !isCancelled)
         .filter((activity) => !hasTag(activity, tagId.unseated))
-        .filter(({ date, locations }) => date > from && locations.some(({ title }) => title === venue))
+        .filter(({ date }) => date > from)
         .filter(({ onSaleDates }) => onSaleDates.some((sale) => sale.date < now() && sale.modesOfSale.includes(9)))
-        .map(({ performanceId, id, date }) => {
+        .map(({ performanceId, id, date, locations }) => {
           const { slug, title } = event;
-          return { performanceId, slug, title, date, left: left.get(id) ?? 0 };
+          const isThere = locations.some((location) => location.title === venue);
+          const isInHouse = locations.some((location) => houses.has(location.title));
+          return { performanceId, slug, title, date, left: left.get(id) ?? 0, isThere, isInHouse };
         }),
     )
     .filter((evening) => evening.left > 20 && (!isCounted || evening.left <= 100))
     .filter(({ performanceId }) => !taken.has(performanceId));
-  const [first] = evenings.toSorted((one, other) => one.date.localeCompare(other.date));
+  // A season in which nothing there is nearly sold out has something in another house.
+  const there = evenings.filter(({ isThere }) => isThere);
+  const fitting = there.length > 0 || !isCounted ? there : evenings.filter(({ isInHouse }) => isInHouse);
+  const [first] = fitting.toSorted((one, other) => one.date.localeCompare(other.date));
   const evening = must(first, `evening in the ${venue}`);
   taken.add(evening.performanceId);
   return evening;

@@ -24,6 +24,8 @@ export async function byKeys(visitor: Visitor, name: string | RegExp, key: 'Ente
 /** Runs in the page: what a control is called, near enough for the controls of this house. */
 function nameOfFocus(): string {
   const element = document.activeElement;
+  // Between the last control and the first nothing has the focus, and the page is no control.
+  if (element === document.body) return '';
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
   return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
