@@ -43,10 +43,6 @@ const verdict = await judge(report);
 await report.floor.close();
 await tables.stop();
 const isKept = printSale(report, settings, verdict, speedOf(report));
-  console.log(
-    report.moves,
-    report.samples.filter((_, i) => i % 10 === 0).map((x) => Object.values(x).map(Math.round).join(' ')),
-  );
 if (values.svg) {
   await mkdir(dirname(values.svg), { recursive: true });
   await writeFile(values.svg, drawSale(report, settings.buyers));
