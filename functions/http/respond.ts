@@ -11,7 +11,7 @@ import type { HttpEvent, HttpRequest, HttpResult } from './request.ts';
 
 const cacheControl = {
   private: 'no-store',
-  live: 'public, max-age=0, s-maxage=2, must-revalidate',
+  live: 'public, max-age=0, s-maxage=1, must-revalidate',
   content: 'public, max-age=0, s-maxage=300, stale-while-revalidate=60',
 } as const satisfies Record<CacheRule, string>;
 

@@ -12,7 +12,7 @@ export type Access = 'public' | 'customer' | 'staff';
 
 /**
  * How an answer may be kept.
- * `private`: never stored. `live`: 2 s in shared caches, for availability that everybody sees alike.
+ * `private`: never stored. `live`: 1 s in shared caches, for availability that everybody sees alike.
  * `content`: what editors publish; browsers revalidate, shared caches keep it for five minutes.
  */
 export type CacheRule = 'private' | 'live' | 'content';

@@ -92,6 +92,11 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
     return reply;
   };
   let reply = await send(ask, temper, sale);
+  // An answer was lost and the door is shut: the basket tells whether the call had come through.
+  if (reply.status === 429 && temper.losesConnection) {
+    const found = await lookInBasket(sale, browser, basketId, wish);
+    if (found) return found;
+  }
   // Turned away: again about the time that was named.
   while (reply.status === 429 && !sale.isSoldOut()) {
     await pauseAbout(reply.retryAfter * 1000, sale);
@@ -107,6 +112,23 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   }
   for (const id of lostIn(reply)) lost.add(id);
   return null;
+}
+
+/** As the page does after a call without an answer; nobody is turned away from their own basket. */
+async function lookInBasket(
+  { edge, people }: Sale,
+  browser: Browser,
+  basketId: string,
+  wish: readonly string[],
+): Promise<InHand | null> {
+  const { products, cartAmount } = dataOf(await edge.ask(basket, 'GET', { cookies: { ...browser } })) as {
+    products: readonly { subLineItems: readonly { seatId: string }[] }[];
+    cartAmount: number;
+  };
+  const mine = new Set(products.flatMap(({ subLineItems }) => subLineItems.map(({ seatId }) => seatId)));
+  if (!wish.every((seatId) => mine.has(seatId))) return null;
+  people.hold();
+  return { basketId, seats: wish, total: cartAmount };
 }
 
 /** Sends as this buyer's browser and finger do: twice at once, or again with the same key when no answer came. */

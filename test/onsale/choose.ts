@@ -1,6 +1,6 @@
 import type { House, Seat } from '#shared/domain/house/plan.ts';
 
-/** What a buyer sees of the house: who asks in the same two seconds sees the same. */
+/** What a buyer sees of the house: who asks in the same second sees the same. */
 export interface View {
   readonly free: readonly string[];
   readonly isFree: (id: string) => boolean;

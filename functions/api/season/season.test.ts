@@ -128,7 +128,7 @@ describe('availability', () => {
   it('answers tickets and prices by performance, without what only the house needs', async () => {
     const { data, headers } = await call(availability);
     expect(data).toEqual([{ id: 'tosca-1', ticketsAvailable: 12, minPriceAvailable: 1400, maxPriceAvailable: 6000 }]);
-    expect(headers['cache-control']).toContain('s-maxage=2');
+    expect(headers['cache-control']).toContain('s-maxage=1');
   });
 
   it('answers one performance', async () => {

@@ -13,7 +13,7 @@ export const streamDetailsAge = 60 * second;
 export const availabilityPoll = 30 * second;
 /** Cast lists that hang in a foyer ask again, so that a change of cast arrives there. */
 export const castListPoll = 5 * minute;
-/** A seat that is taken shows within five seconds: an answer may be shared for two before the next poll gets a new one. */
+/** A seat that is taken shows within five seconds: an answer may be shared for one before the next poll gets a new one. */
 export const seatPoll = 2.5 * second;
 /** Progress of a live stream (spec 2 §9). */
 export const countdownStep = 5 * second;

@@ -342,7 +342,9 @@ describe('the ticket returns pages (spec 2 §2)', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(send);
     await waitFor(() => expect(screen.getByLabelText('Order number')).toBeInvalid());
-    expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order with this number');
+    expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription(
+      /We cannot find an order with this number/,
+    );
     expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron');
   });
 });
