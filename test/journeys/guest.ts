@@ -58,7 +58,8 @@ async function guestBuys(stage: Stage, device: 'phone' | 'desktop'): Promise<voi
   await visitor.sees(/^Nothing was charged\. Your seats are still held until/);
   await visitor.link('Try again').click();
   await visitor.isAt('/checkout');
-  expectEqual(await field(visitor, 'Last name').inputValue(), 'Guest', 'name after a declined payment');
+  const name = () => field(visitor, 'Last name').inputValue();
+  await eventually('the name after a declined payment', name, (typed) => typed === 'Guest');
   await toPayment(visitor);
   await visitor.button(/20 seconds late$/).click();
   await visitor.isAt(/^\/checkout\/orders\/.*\?key=/);
