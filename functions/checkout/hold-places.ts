@@ -44,8 +44,11 @@ export async function holdPlaces(
   const held = placesIn(basket, terms.performanceId);
   const plan = planPlaces(held, wish);
   if (plan.missing.length === 0) return keepPlaces(basket, held, plan, terms, now);
+  // The count is late for its own buyer as well: it may still show as free what stands in this basket.
+  const own = new Set(held.map(({ seatId }) => seatId));
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const free = await freePlaces(hall, plan.missing.length, attempt === 1, now);
+    const seen = await freePlaces(hall, plan.missing.length, attempt === 1, now);
+    const free = seen.filter(({ seat }) => !own.has(seat.id));
     if (free.length < plan.missing.length) return refuse('places-gone', { left: free.length });
     const found = plan.missing.flatMap((priceType) => {
       const { section, seat } = draw(free);

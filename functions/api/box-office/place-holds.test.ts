@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { hour, minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -99,6 +99,20 @@ describe('places of an unseated performance', () => {
     expect(await seatsOf(browser)).toEqual(four);
     expect((await wish(browser, [{ count: 1 }])).data.itemCount).toBe(1);
     expect(four).toEqual(expect.arrayContaining(await seatsOf(browser)));
+  });
+
+  test('a count that still shows the basket’s own places as free has none of them taken twice', async () => {
+    // The draw is always the first place: with a late count, one of those that the basket has.
+    const drawn = vi.spyOn(Math, 'random').mockReturnValue(0);
+    try {
+      const browser: Browser = {};
+      await wish(browser, [{ count: 2 }]);
+      expect((await wish(browser, [{ count: 4 }])).data.itemCount).toBe(4);
+      expect(new Set(await seatsOf(browser)).size).toBe(4);
+      expect((await wish(browser, [{ count: 1 }])).data.itemCount).toBe(1);
+    } finally {
+      drawn.mockRestore();
+    }
   });
 
   test('none gives all back and stops the clock', async () => {
