@@ -1,6 +1,7 @@
 import type { user } from '#shared/contract/account.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
+import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Account, Membership } from '#functions/store/accounts.ts';
 
@@ -22,7 +23,7 @@ export function toUser(account: Account, now: Instant): Flat<typeof user> {
     email: { email },
     membership: membership && shown(membership),
     allMemberships: allMemberships.map(shown),
-    schemes: [...schemes],
+    schemes: schemesAt(schemes, now),
     group: isStaff ? 'staff' : null,
   };
 }

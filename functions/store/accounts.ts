@@ -19,6 +19,8 @@ export type { Membership };
 export interface Scheme {
   readonly id: string;
   readonly status: string;
+  /** Until when the status counts; absent where it does not end. Read it through `schemesAt`. */
+  readonly until?: Instant;
 }
 
 export interface Account {

@@ -150,6 +150,17 @@ export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
   const withGenre = (genre: string) => slugs(released.filter(({ genres }) => genres.includes(genre)));
   const header = released.find(({ slug }) => slug === 'swan-lake');
   if (!header) throw new Error('The stream home page shows Swan Lake');
+  const comingSoon = {
+    title: 'Coming soon and live',
+    eventSlugs: slugs(titles.filter(({ availabilityDate }) => availabilityDate !== null)),
+  };
+  const opera = { title: 'Opera', eventSlugs: withGenre('Opera').slice(0, 12) };
+  const ballet = { title: 'Ballet', eventSlugs: withGenre('Ballet').slice(0, 12) };
+  const short = {
+    title: 'Under ninety minutes',
+    eventSlugs: slugs(released.filter((film) => film.performanceMinutes < 90)),
+  };
+  const behind = { title: 'Behind the curtain', eventSlugs: [...withGenre('Documentary'), ...withGenre('Insight')] };
   return {
     id: 'stream-home',
     title: 'The house, at home',
@@ -158,15 +169,30 @@ export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
     bannerText: 'Live this week: Gala of the Voices.',
     ctaText: 'See what you can watch',
     ctaLink: '/stream/explore-all',
-    slices: [
-      {
-        title: 'Coming soon and live',
-        eventSlugs: slugs(titles.filter(({ availabilityDate }) => availabilityDate !== null)),
-      },
-      { title: 'Opera', eventSlugs: withGenre('Opera').slice(0, 12) },
-      { title: 'Ballet', eventSlugs: withGenre('Ballet').slice(0, 12) },
-      { title: 'Under ninety minutes', eventSlugs: slugs(released.filter((film) => film.performanceMinutes < 90)) },
-      { title: 'Behind the curtain', eventSlugs: [...withGenre('Documentary'), ...withGenre('Insight')] },
+    helpSection: { title: 'Questions', text: 'How to watch, how to pay, how to leave.', links: [] },
+    tabs: [
+      { id: 'home', title: 'Home', slices: [comingSoon, opera, ballet, short, behind] },
+      { id: 'my-stream', title: 'My Stream', slices: [] },
+      { id: 'browse', title: 'Browse', slices: [opera, ballet, short, behind] },
     ],
+    showHomeTabForUnsubscribed: true,
+    showMyStreamTabForUnsubscribed: true,
+    showBrowseTabForUnsubscribed: true,
+    myStreamTabFields: {
+      notLoggedIn: {
+        title: 'Your stream',
+        text: 'Sign in to see what you have begun.',
+        ctaText: 'Sign in',
+        ctaLink: null,
+      },
+      loggedIn: {
+        title: 'Your stream',
+        text: 'What you rent and keep for later stands here.',
+        ctaText: 'See the plans',
+        ctaLink: '/stream/offer',
+      },
+      subscribed: { title: 'Your stream', text: 'Go on where you left off.', ctaText: null, ctaLink: null },
+    },
+    compactHeader: { title: 'Stream', subTitle: null },
   };
 }

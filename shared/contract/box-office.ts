@@ -10,7 +10,6 @@ import { returnsForm } from './box-office/returns-form.ts';
 import { returnsPages } from './box-office/returns.ts';
 import { seatHoldPaths } from './box-office/seat-holds.ts';
 import { seatPaths } from './box-office/seats.ts';
-import { notBuilt } from './path.ts';
 
 export const boxOffice = {
   ...seatPaths,
@@ -25,6 +24,4 @@ export const boxOffice = {
   ...basketThings,
   ...returnsPages,
   ...returnsForm,
-  streamReturnsPage: notBuilt('streamReturnsPage', '/api/stream-returns-page', 'box-office'),
-  streamReturnsForm: notBuilt('streamReturnsForm', '/api/stream-returns-form', 'box-office', ['POST'], 'customer'),
 };

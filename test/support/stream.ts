@@ -7,6 +7,7 @@ import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
+import type { StreamHomePage } from '#functions/store/films.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
 import { openRental, readRentals, settleRental } from '#functions/store/rentals.ts';
 import type { Settlement } from '#functions/store/rentals.ts';
@@ -148,4 +149,30 @@ export async function rentalOf(customerId: string): Promise<Rental> {
   const [rental] = await readRentals(customerId);
   if (!rental) throw new Error(`${customerId} has rented nothing.`);
   return rental;
+}
+
+/** The stream's home before an editor has chosen any row. */
+export function aStreamHome(more: Partial<StreamHomePage> = {}): StreamHomePage {
+  const nothing = { title: 'Your stream', text: '', ctaText: null, ctaLink: null };
+  return {
+    id: 'stream-home',
+    title: 'The house, at home',
+    subTitle: '',
+    headerImage: aPicture,
+    bannerText: null,
+    ctaText: 'See all',
+    ctaLink: '/stream',
+    helpSection: { title: 'Questions', text: '', links: [] },
+    tabs: [
+      { id: 'home', title: 'Home', slices: [] },
+      { id: 'my-stream', title: 'My Stream', slices: [] },
+      { id: 'browse', title: 'Browse', slices: [] },
+    ],
+    showHomeTabForUnsubscribed: true,
+    showMyStreamTabForUnsubscribed: true,
+    showBrowseTabForUnsubscribed: true,
+    myStreamTabFields: { loggedIn: nothing, notLoggedIn: nothing, subscribed: nothing },
+    compactHeader: { title: 'Stream', subTitle: null },
+    ...more,
+  };
 }

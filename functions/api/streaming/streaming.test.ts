@@ -13,7 +13,7 @@ import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { openRental, settleRental } from '#functions/store/rentals.ts';
 import { call } from '#test/support/call.ts';
-import { aCustomer, aDigitalEvent, aPicture, aTitle, aTrailer, aVideo } from '#test/support/stream.ts';
+import { aCustomer, aDigitalEvent, aStreamHome, aTitle, aTrailer, aVideo } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -52,16 +52,7 @@ beforeAll(async () => {
     ...[aVideo(), aTrailer, british, tomorrow, unsold].map((video: Video) => contentItems.video(video)),
     filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
     filmItems.fee({ feeId: 'fee-puccini', title: 'All of Puccini', pence: 2500, windowHours: 168, slug: 'tosca' }),
-    filmItems.streamHomePage({
-      id: 'stream-home',
-      title: 'The house, at home',
-      subTitle: '',
-      headerImage: aPicture,
-      bannerText: null,
-      ctaText: 'See all',
-      ctaLink: '/stream',
-      slices: [],
-    }),
+    filmItems.streamHomePage(aStreamHome()),
   ]);
 });
 afterAll(async () => {

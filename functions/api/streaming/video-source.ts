@@ -2,6 +2,7 @@ import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/domain/entitlement/entitlement.ts';
+import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { isAfter, instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -41,9 +42,9 @@ export const handler = handlePath(streaming.videoSource, {
 
 /** What the rules have to know of whoever asks, from their session and the edge alone. */
 async function viewerOf(request: HttpRequest): Promise<Viewer> {
-  const { country } = request;
+  const { country, now } = request;
   const visitor = await request.visitor();
   if (visitor.kind === 'anonymous') return { isLoggedIn: false, schemes: [], rentals: [], country };
   const [account, rentals] = await Promise.all([readAccount(visitor.customerId), readRentals(visitor.customerId)]);
-  return { isLoggedIn: true, schemes: account?.schemes ?? [], rentals, country };
+  return { isLoggedIn: true, schemes: schemesAt(account?.schemes ?? [], now), rentals, country };
 }

@@ -61,6 +61,12 @@ export const digitalEventDetails = resource(
   { videos: toMany(video), watchNext: toMany(digitalEvent) },
 );
 
+/** A row of titles on the stream's home, chosen by the editors. */
+const slice = z.object({ title: line, eventSlugs: z.array(slug) });
+/** What My Stream says to one kind of visitor. */
+const myStreamTab = z.object({ title: line, text, ctaText: line.nullable(), ctaLink: link.nullable() });
+
+/** The stream's home (spec 2 §3, Stream content pages). */
 export const streamHomePage = resource(
   'streamHomePage',
   z.object({
@@ -70,8 +76,22 @@ export const streamHomePage = resource(
     bannerText: text.nullable(),
     ctaText: line,
     ctaLink: link,
-    slices: z.array(z.object({ title: line, eventSlugs: z.array(slug) })),
+    helpSection: z.object({ title: line, text, links: z.array(z.object({ title: line, link })) }),
+    /** Rows of each tab, in their order; `my-stream` is filled by what the visitor has. */
+    tabs: z.array(z.object({ id: z.enum(['home', 'my-stream', 'browse']), title: line, slices: z.array(slice) })),
+    showHomeTabForUnsubscribed: z.boolean(),
+    showMyStreamTabForUnsubscribed: z.boolean(),
+    showBrowseTabForUnsubscribed: z.boolean(),
+    myStreamTabFields: z.object({ loggedIn: myStreamTab, notLoggedIn: myStreamTab, subscribed: myStreamTab }),
+    /** Instead of the large header for those who subscribe already. */
+    compactHeader: z.object({ title: line, subTitle: text.nullable() }),
   }),
+);
+
+/** A prop category of the stream: its titles and what stands above them. */
+export const streamCategory = resource(
+  'streamCategory',
+  z.object({ slug, title: line, text: text.nullable(), eventSlugs: z.array(slug) }),
 );
 
 export const filmPaths = {

@@ -103,7 +103,20 @@ export const links = {
   order: page('/checkout/orders/{orderId}'),
   orderTickets: page('/checkout/orders/{orderId}/tickets'),
   orderReturn: page('/checkout/orders/{orderId}/return'),
+  /** Query `tab`: home, my-stream or browse. */
   stream: page('/stream'),
+  streamOffer: page('/stream/offer'),
+  streamSpecialOffer: page('/stream/offer/{slug}'),
+  streamPromo: page('/stream/promo/{slug}'),
+  streamStatus: page('/stream/subscription-status'),
+  streamDetails: page('/stream/subscription-details'),
+  streamUnsubscribe: page('/stream/unsubscribe'),
+  streamHelp: page('/stream/help'),
+  streamCategory: page('/stream/category/{slug}'),
+  streamExploreAll: page('/stream/explore-all'),
+  streamAlphabetical: page('/stream/a-z'),
+  /** Query `token`, from the mail that offers the money back. */
+  streamReturns: page('/stream/returns/{slug}'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
   /** What members and subscribers of letters are told; static pages, as those below `support`. */

@@ -38,7 +38,7 @@ function StreamHomeScreen() {
         skeleton={<FilmRowSkeleton />}
         empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
       >
-        {(all) => <Slices films={all} slices={page?.slices ?? []} />}
+        {(all) => <Slices films={all} slices={page?.tabs[0]?.slices ?? []} />}
       </DataView>
     </Container>
   );

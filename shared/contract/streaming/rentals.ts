@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+import { identifier, instant, line, slug } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { one, resource } from '../resource.ts';
+
+/** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
+export const purchasedStream = z.object({
+  /** The fee it was bought by: a video is open to it when the video's `packageFeeIds` name this. */
+  streamId: identifier,
+  stream_id: identifier,
+  orderNo: z.string(),
+  order_no: z.string(),
+  transactionStatus: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
+  transaction_status: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
+  availability_window_start: instant.nullable(),
+  availability_window_end: instant.nullable(),
+  title: line,
+  slug,
+  /** Until when the first play may begin. */
+  start_by: instant,
+  /** Seconds after which a pending transaction is worth asking for again. */
+  poll_after: z.int().nullable(),
+});
+export const purchasedStreams = resource('purchasedStreams', z.object({ streams: z.array(purchasedStream) }));
+
+const customerId = identifier.optional();
+
+export const rentalPaths = {
+  payPerView: definePath('payPerView', {
+    path: '/api/checkout/payPerView',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Put a rental into the basket; the answer says where to go next.',
+        body: z.object({ feeId: identifier }),
+        answers: one(resource('payPerView', z.object({ feeId: identifier, location: z.string() }))),
+        refusals: ['fee-unknown', 'rental-owned', 'too-many-rentals', 'basket-paying', 'basket-changed'],
+      }),
+    },
+  }),
+  purchasedStreams: definePath('purchasedStreams', {
+    path: '/api/checkout/purchasedStreams',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'The rentals of the signed-in customer.',
+        query: z.object({ customerId }),
+        answers: one(purchasedStreams),
+      }),
+    },
+  }),
+  activateAvailabilityWindow: definePath('activateAvailabilityWindow', {
+    path: '/api/checkout/purchasedStreams/activateAvailabilityWindow',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Start the clock of a rental; a second call changes nothing.',
+        repeatable: true,
+        body: z.object({ streamId: identifier }),
+        answers: one(purchasedStreams),
+        refusals: ['not-entitled', 'rental-expired'],
+      }),
+    },
+  }),
+};
