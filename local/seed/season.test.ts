@@ -267,9 +267,8 @@ describe.each(moments)('the season at %s', (_, now) => {
     expect(homeEvents.flat().filter((slug) => !season.homepage.events.some((event) => event.slug === slug))).toEqual(
       [],
     );
-    expect(season.streamHome.slices.flatMap(({ eventSlugs }) => eventSlugs).filter((slug) => !films.has(slug))).toEqual(
-      [],
-    );
+    const rows = season.streamHome.tabs.flatMap(({ slices }) => slices);
+    expect(rows.flatMap(({ eventSlugs }) => eventSlugs).filter((slug) => !films.has(slug))).toEqual([]);
     expect(homeEvents.every((slugs) => slugs.length > 0)).toBe(true);
   });
 });
