@@ -32,8 +32,13 @@ export async function bundleFunctions(): Promise<Metafile> {
   await buildSite();
   await rm(bundleFolder, { recursive: true, force: true });
   const describing = sources.filter(({ name }) => name === describesApi);
-  const others = sources.filter((source) => !describing.includes(source));
-  const parts = [await bundle(describing, { writesSchemas: true }), await bundle(others, { writesSchemas: false })];
+  const rendering = sources.filter(({ name }) => name === named.render.name);
+  const others = sources.filter((source) => !describing.includes(source) && !rendering.includes(source));
+  const parts = [
+    await bundle(describing, { writesSchemas: true }),
+    await bundle(others, { writesSchemas: false }),
+    await bundle(rendering, { writesSchemas: false, splits: true }),
+  ];
   const meta: Metafile = {
     inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)) as Metafile['inputs'],
     outputs: Object.assign({}, ...parts.map(({ outputs }) => outputs)) as Metafile['outputs'],
@@ -47,10 +52,17 @@ export async function bundleFunctions(): Promise<Metafile> {
   return meta;
 }
 
-async function bundle(sources: readonly Source[], parts: { readonly writesSchemas: boolean }): Promise<Metafile> {
+interface Parts {
+  readonly writesSchemas: boolean;
+  /** What is imported on demand lies in files of its own beside the function. */
+  readonly splits?: true;
+}
+
+async function bundle(sources: readonly Source[], { splits, ...parts }: Parts): Promise<Metafile> {
   const { metafile: meta } = await build({
     ...optionsOf(parts),
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
+    ...(splits ? { splitting: true, chunkNames: `${sources[0]?.name}/parts/[hash]` } : {}),
     outdir: bundleFolder,
     metafile: true,
   });

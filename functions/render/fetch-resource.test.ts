@@ -12,7 +12,7 @@ import type { Handlers } from './fetch-resource.ts';
 function fake(name: 'events' | 'order', run: (event: HttpEvent) => HttpResult) {
   const calls = vi.fn<(event: HttpEvent) => Promise<HttpResult>>(async (event) => run(event));
   const handler = Object.assign(calls, { entry: contract[name] }) as unknown as PathHandler;
-  const handlers: Handlers = { [name]: handler };
+  const handlers: Handlers = { [name]: async () => ({ handler }) };
   return { calls, read: inProcess(handlers) };
 }
 
@@ -51,7 +51,7 @@ it('gives each read 30 seconds, as long as a server may take (spec 1 §9)', asyn
     },
     { entry: contract.events },
   ) as unknown as PathHandler;
-  await inProcess({ events: handler })('events', {});
+  await inProcess({ events: async () => ({ handler }) })('events', {});
   expect(given).toEqual([30_000]);
 });
 
@@ -71,7 +71,7 @@ it('gives a read of the server 30 seconds, and then 504 (spec 1 §9)', async () 
   const never = vi.fn<() => Promise<HttpResult>>(() => new Promise(() => undefined));
   const handler = Object.assign(never, { entry: contract.order }) as unknown as PathHandler;
   const settled = vi.fn<(fetched: unknown) => void>();
-  const reading = inProcess({ order: handler })('order', { params: { orderId: 'o1' } });
+  const reading = inProcess({ order: async () => ({ handler }) })('order', { params: { orderId: 'o1' } });
   void reading.then(settled);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(settled).not.toHaveBeenCalled();
@@ -83,8 +83,8 @@ it('gives a read of the server 30 seconds, and then 504 (spec 1 §9)', async () 
 it('gives a list 30 seconds in all, however many pages it has', async () => {
   vi.useFakeTimers();
   const slow = () => new Promise<HttpResult>((resolve) => void setTimeout(() => resolve(page(['a'], 2)), 20_000));
-  const events = Object.assign(slow, { entry: contract.events }) as unknown as PathHandler;
-  const read = inProcess({ events });
+  const handler = Object.assign(slow, { entry: contract.events }) as unknown as PathHandler;
+  const read = inProcess({ events: async () => ({ handler }) });
   const settled = vi.fn<(fetched: unknown) => void>();
   void read('events', {}).then(settled);
   await vi.advanceTimersByTimeAsync(30_000);

@@ -15,7 +15,8 @@ export interface ResourceInput {
 /** Reads a path as a visitor whom nobody knows. */
 export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Fetched>;
 
-export type Handlers = Partial<Record<PathName, PathHandler>>;
+/** The modules of handlers by the name of their path, each fetched when it is first asked for. */
+export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
 
 const pageSize = 100;
 /**
@@ -27,8 +28,9 @@ export const timeOut = 30_000;
 /** Reads by calling the handlers of the API in this process, without the way through the network. */
 export function inProcess(handlers: Handlers): FetchResource {
   return async (name, input) => {
-    const handler = handlers[name];
-    if (!handler) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
+    const load = handlers[name];
+    if (!load) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
+    const { handler } = await load();
     const query = handler.entry.methods.GET?.query;
     const isPaged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
     return inTime(isPaged ? allPages(handler, input) : single(handler, input));

@@ -12,8 +12,9 @@ it.each(routes.map((route) => [route.name, route] as const))(
   async (_, route) => {
     const screen = await loadScreen(route);
     for (const { name } of screen.needs({ params: parts, query })) {
-      expect(handlers[name]?.entry.name).toBe(name);
-      expect(handlers[name]?.entry.access).toBe('public');
+      const entry = (await handlers[name]?.())?.handler.entry;
+      expect(entry?.name).toBe(name);
+      expect(entry?.access).toBe('public');
     }
   },
 );
