@@ -1,5 +1,4 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
@@ -31,6 +30,7 @@ import {
 } from '#test/support/checkout.ts';
 import { hold, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -85,13 +85,10 @@ const giveBack = (order: Placed, asking: Asking, body: object) =>
 /** What is told of an order, as the bus would bring it; a queue may bring it twice. */
 async function told(orderId: string, type: string) {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'sales' }));
-  const facts = Items.filter((item) => item['type'] === type && String(item['detail']).includes(`"${orderId}"`));
-  const Records = [...facts, ...facts].map(({ detail }, place) => ({
-    messageId: String(place),
-    body: JSON.stringify({ 'detail-type': type, detail: JSON.parse(String(detail)) as unknown }),
-  }));
-  // Only these two members of a record are read.
-  return { count: facts.length, event: { Records } as unknown as SQSEvent };
+  const facts = Items.filter((item) => item['type'] === type && String(item['detail']).includes(`"${orderId}"`)).map(
+    ({ detail }) => ({ type, detail: detail as unknown }),
+  );
+  return { count: facts.length, event: sqsEventOfFacts(...facts, ...facts) };
 }
 
 describe('a guest', () => {

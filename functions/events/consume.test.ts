@@ -1,9 +1,10 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { defineEvent } from '#shared/events/event.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
+import { sqsEventOf, wrapped } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -22,16 +23,7 @@ beforeAll(async () => void (tables = await startTables()));
 afterAll(() => tables.stop());
 
 const fact = (id: string, place: string, type = 'Happened'): string =>
-  JSON.stringify({
-    'detail-type': type,
-    detail: { id, occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it', place },
-  });
-
-/** Messages by their ids. */
-function batch(bodies: Readonly<Record<string, string>>): SQSEvent {
-  // Only these two members of a record are read.
-  return { Records: Object.entries(bodies).map(([messageId, body]) => ({ messageId, body })) } as unknown as SQSEvent;
-}
+  wrapped({ type, detail: { id, occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it', place } });
 
 const failed = ({ batchItemFailures }: SQSBatchResponse) =>
   batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
@@ -40,8 +32,8 @@ const broken = {
   'no JSON': 'so { not',
   'no object': '7',
   'an unknown type': fact('e', 'here', 'Unheard'),
-  'a missing fact': JSON.stringify({
-    'detail-type': 'Happened',
+  'a missing fact': wrapped({
+    type: 'Happened',
     detail: { id: 'e', occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it' },
   }),
 };
@@ -67,7 +59,7 @@ test.each(cases)('$kind: a message with $what fails alone', async ({ kind, make,
   const places: string[] = [];
   const consumer = make((place) => void places.push(place));
   const name = `${kind} ${what}`;
-  const answer = await consumer(batch({ a: fact(`${name} a`, 'left'), bad: body, c: fact(`${name} c`, 'right') }));
+  const answer = await consumer(sqsEventOf({ a: fact(`${name} a`, 'left'), bad: body, c: fact(`${name} c`, 'right') }));
   expect(failed(answer)).toEqual(['bad']);
   expect(places.toSorted()).toEqual(['left', 'right']);
 });
@@ -76,13 +68,13 @@ test('a handler that fails has only its own message come again', async () => {
   const consumer = kinds.repeat((place) => {
     if (place === 'left') throw new Error('not today');
   });
-  expect(failed(await consumer(batch({ a: fact('1', 'left'), b: fact('2', 'right') })))).toEqual(['a']);
+  expect(failed(await consumer(sqsEventOf({ a: fact('1', 'left'), b: fact('2', 'right') })))).toEqual(['a']);
 });
 
 test('what is remembered is handled once, however often it is delivered', async () => {
   const places: string[] = [];
   const consumer = kinds.remember((place) => void places.push(place));
-  const twice = batch({ a: fact('once', 'here') });
+  const twice = sqsEventOf({ a: fact('once', 'here') });
   expect(failed(await consumer(twice))).toEqual([]);
   expect(failed(await consumer(twice))).toEqual([]);
   expect(places).toEqual(['here']);
@@ -96,9 +88,9 @@ test('an event that another delivery is handling comes again later, and is not h
     handled += 1;
     await finished;
   });
-  const answer = consumer(batch({ a: fact('both', 'here') }));
+  const answer = consumer(sqsEventOf({ a: fact('both', 'here') }));
   await expect.poll(() => handled).toBe(1);
-  expect(failed(await consumer(batch({ b: fact('both', 'here') })))).toEqual(['b']);
+  expect(failed(await consumer(sqsEventOf({ b: fact('both', 'here') })))).toEqual(['b']);
   finish();
   expect(failed(await answer)).toEqual([]);
   expect(handled).toBe(1);
@@ -110,7 +102,7 @@ test('a handler that failed gives its claim back, so that the next delivery is h
     times += 1;
     if (times === 1) throw new Error('not today');
   });
-  const again = batch({ a: fact('released', 'here') });
+  const again = sqsEventOf({ a: fact('released', 'here') });
   expect(failed(await consumer(again))).toEqual(['a']);
   expect(failed(await consumer(again))).toEqual([]);
   expect(times).toBe(2);
@@ -128,7 +120,7 @@ test('together: facts about the same thing are handled once, one thing after ano
       if (place === 'left') throw new Error('not today');
     },
   );
-  const answer = await consumer(batch({ a: fact('1', 'left'), b: fact('2', 'right'), c: fact('3', 'left') }));
+  const answer = await consumer(sqsEventOf({ a: fact('1', 'left'), b: fact('2', 'right'), c: fact('3', 'left') }));
   expect(failed(answer)).toEqual(['a', 'c']);
   expect(steps).toEqual(['left begins with 1,3', 'left ends', 'right begins with 2', 'right ends']);
 });

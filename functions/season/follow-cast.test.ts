@@ -1,4 +1,3 @@
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
@@ -15,6 +14,7 @@ import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.t
 import { aHomepage } from '#test/support/homepage.ts';
 import { anEvent } from '#test/support/season.ts';
 import { useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -54,7 +54,7 @@ const change = (name: string, instead: string, entryId = 'tosca') =>
   replaceArtist({ ...role, entryId, name, instead }, now());
 
 /** A fact as the queue carries it, about these people, whatever the version. */
-function message(version: number, people: readonly string[], eventSlug = 'tosca'): SQSEvent {
+function message(version: number, people: readonly string[], eventSlug = 'tosca') {
   const detail = {
     id: `fact-${version}`,
     occurredAt: now(),
@@ -66,9 +66,7 @@ function message(version: number, people: readonly string[], eventSlug = 'tosca'
     entryId: 'tosca',
     people,
   };
-  // Only these two members of a record are read.
-  const Records = [{ messageId: 'm', body: JSON.stringify({ 'detail-type': 'CastChanged', detail }) }];
-  return { Records } as unknown as SQSEvent;
+  return sqsEventOfFacts({ type: 'CastChanged', detail });
 }
 const tell = async (version: number, people: readonly string[]) =>
   (

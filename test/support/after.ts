@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Context, SQSEvent } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 
 import { newTicketKeys } from '#local/ticket-keys.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -12,6 +12,7 @@ import { handler as onOrderSettled } from '#functions/events/box-office/on-order
 
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';
+import { sqsEventOfFacts } from './sqs-event.ts';
 
 /** A pair of keys for tickets, where the functions look for it. */
 export function useTicketKeys() {
@@ -42,15 +43,10 @@ export function useMails() {
   const deliver = async (orderId: string): Promise<readonly Mail[]> => {
     sent.length = 0;
     const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
-    const facts = Items.filter(
-      ({ type, detail }) => types.has(String(type)) && String(detail).includes(`"${orderId}"`),
+    const facts = Items.map(({ type, detail }) => ({ type: String(type), detail: String(detail) })).filter(
+      ({ type, detail }) => types.has(type) && detail.includes(`"${orderId}"`),
     );
-    const Records = facts.map(({ type, detail }, place) => ({
-      messageId: String(place),
-      body: JSON.stringify({ 'detail-type': type, detail: JSON.parse(String(detail)) as unknown }),
-    }));
-    // Only these two members of a record are read.
-    const { batchItemFailures } = await onOrderSettled({ Records } as unknown as SQSEvent);
+    const { batchItemFailures } = await onOrderSettled(sqsEventOfFacts(...facts));
     if (batchItemFailures.length > 0) throw new Error('A mail was not written.');
     return [...sent];
   };

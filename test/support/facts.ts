@@ -1,8 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 
 import type { Consumer } from '#functions/events/consume.ts';
 import { documents } from '#functions/store/client.ts';
+
+import { sqsEventOfFacts } from './sqs-event.ts';
 
 /** A fact as the outbox holds it. */
 export interface Fact {
@@ -21,9 +22,7 @@ export async function factsAbout(subject: string): Promise<readonly Fact[]> {
 }
 
 /** Brings a fact to a consumer as its queue does; throws when the consumer would have it again. */
-export async function bring(consumer: Consumer, { type, detail }: Fact): Promise<void> {
-  const body = JSON.stringify({ 'detail-type': type, detail: JSON.parse(detail) as unknown });
-  // Only these two members of a record are read.
-  const { batchItemFailures } = await consumer({ Records: [{ messageId: 'm', body }] } as unknown as SQSEvent);
-  if (batchItemFailures.length > 0) throw new Error(`${consumer.subscription.name} did not handle ${type}.`);
+export async function bring(consumer: Consumer, fact: Fact): Promise<void> {
+  const { batchItemFailures } = await consumer(sqsEventOfFacts(fact));
+  if (batchItemFailures.length > 0) throw new Error(`${consumer.subscription.name} did not handle ${fact.type}.`);
 }

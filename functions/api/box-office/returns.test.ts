@@ -1,5 +1,4 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { codeTries } from '#shared/domain/promo/code-brake.ts';
@@ -12,6 +11,7 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -63,9 +63,7 @@ const ask = (body: object) => call(handler, { method: 'POST', body });
 async function deliver(): Promise<void> {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'customers' }));
   const item = Items.find(({ type }) => type === 'ReturnRequested');
-  const body = JSON.stringify({ 'detail-type': item?.['type'], detail: JSON.parse(String(item?.['detail'])) });
-  // Only these two members of a record are read.
-  const event = { Records: [{ messageId: 'm1', body }] } as unknown as SQSEvent;
+  const event = sqsEventOfFacts({ type: 'ReturnRequested', detail: item?.['detail'] });
   for (const consumer of [onReturnRequested, onEnquiryReceived, onReturnRequested, onEnquiryReceived])
     await consumer(event);
 }

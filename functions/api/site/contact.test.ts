@@ -1,5 +1,4 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { messagesOfAddress, messagesOfVisitor } from '#shared/domain/contact/contact-brake.ts';
@@ -14,6 +13,7 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { call } from '#test/support/call.ts';
 import type { CallResult } from '#test/support/call.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -85,9 +85,7 @@ async function deliver(): Promise<void> {
 }
 
 async function hand(consumer: Consumer, item: Readonly<Record<string, unknown>>) {
-  const body = JSON.stringify({ 'detail-type': item['type'], detail: JSON.parse(String(item['detail'])) });
-  // Only these two members of a record are read.
-  const event = { Records: [{ messageId: 'm1', body }] } as unknown as SQSEvent;
+  const event = sqsEventOfFacts({ type: String(item['type']), detail: item['detail'] });
   const first = await consumer(event);
   const second = await consumer(event);
   return [first, second];

@@ -27,6 +27,7 @@ import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.t
 import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -72,11 +73,7 @@ async function buy(total: number) {
   const { orderId, customerId } = order;
   const facts = { orderId, customerId, pence: total, feeIds: [], ticketCount: 0 };
   const detail = { id: newId(), occurredAt: start, version: 2, subject: orderId, ...facts };
-  // Only these two members of a record are read.
-  const message = {
-    Records: [{ messageId: 'm', body: JSON.stringify({ 'detail-type': 'OrderPlaced', detail }) }],
-  } as unknown as SQSEvent;
-  return { order, message };
+  return { order, message: sqsEventOfFacts({ type: 'OrderPlaced', detail }) };
 }
 
 const account = () => readAccount(customerIdOf(email));

@@ -1,5 +1,4 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
@@ -14,6 +13,7 @@ import { searchTextsOf } from '#functions/editorial/search-entries.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -27,14 +27,10 @@ afterAll(() => tables.stop());
 const run = aCastRun({ 3: [aCasting('Tosca', 'Mira Vale')] });
 
 /** What the relay reads in the outbox of the content table, as a queue brings it. */
-async function told(type: string): Promise<SQSEvent> {
+async function told(type: string) {
   const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'content' }));
-  const Records = Items.filter((item) => item['type'] === type).map((item, place) => ({
-    messageId: `m${place}`,
-    body: JSON.stringify({ 'detail-type': type, detail: JSON.parse(String(item['detail'])) as unknown }),
-  }));
-  // Only these two members of a record are read.
-  return { Records } as unknown as SQSEvent;
+  const facts = Items.filter((item) => item['type'] === type).map((item) => ({ type, detail: item['detail'] }));
+  return sqsEventOfFacts(...facts);
 }
 
 const found = async (query: string) => (await call(search, { query: { query } })).data.results.map(({ id }) => id);

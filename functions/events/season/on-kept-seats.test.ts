@@ -1,5 +1,4 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -14,6 +13,7 @@ import { readPerformance } from '#functions/store/performances.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 import { useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -62,10 +62,7 @@ async function publish(...terms: readonly SaleTerms[]): Promise<void> {
 
 function message(type: string, facts: Record<string, unknown>, occurredAt: string = clock.now()) {
   const detail = { id: `${type}-${occurredAt}`, occurredAt, version: 1, subject: 'subject', ...facts };
-  // Only these two members of a record are read.
-  return {
-    Records: [{ messageId: 'a', body: JSON.stringify({ 'detail-type': type, detail }) }],
-  } as unknown as SQSEvent;
+  return sqsEventOfFacts({ type, detail });
 }
 
 const published = (...kinds: string[]) => plan(message('ContentPublished', { kinds }));

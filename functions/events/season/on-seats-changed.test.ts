@@ -1,10 +1,10 @@
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { readPerformance, seatsAt } from '#functions/store/performances.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
+import { sqsEventOf, wrapped } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -16,15 +16,15 @@ let tables: TestTables;
 beforeAll(async () => void (tables = await startTables()));
 afterAll(() => tables.stop());
 
-function message(performanceId: string, seat: string, messageId: string) {
+/** A message with its id. */
+function message(performanceId: string, seat: string, messageId: string): readonly [id: string, body: string] {
   const envelope = { id: messageId, occurredAt: start, version: 1, subject: 'basket' };
   const detail = { ...envelope, performanceId, seatIds: [seat], basketId: 'basket', expiresAt: start };
-  return { messageId, body: JSON.stringify({ 'detail-type': 'SeatsHeld', detail }) };
+  return [messageId, wrapped({ type: 'SeatsHeld', detail })];
 }
 
-// Only these two members of a record are read.
-const deliver = (Records: readonly { messageId: string; body: string }[]) =>
-  handler({ Records } as unknown as SQSEvent);
+const deliver = (messages: readonly (readonly [id: string, body: string])[]) =>
+  handler(sqsEventOf(Object.fromEntries(messages)));
 
 async function freeSeats(id: string): Promise<number> {
   const found = await readPerformance(id);

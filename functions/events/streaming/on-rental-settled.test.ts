@@ -1,10 +1,10 @@
 import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { rentalLifeCycle } from '#shared/domain/rental/life-cycle.ts';
 import { openRental, readRentals } from '#functions/store/rentals.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -19,14 +19,11 @@ const moments = { OrderPlaced: 1, PaymentDeclined: 15, PaymentRefunded: 60 } as 
 type Fact = keyof typeof moments;
 
 /** A message of the queue; the same fact always has the same id, as a redelivery has. */
-function delivery(type: Fact, customerId: string, feeIds = ['fee-1', 'fee-2']): SQSEvent {
+function delivery(type: Fact, customerId: string, feeIds = ['fee-1', 'fee-2']) {
   const occurredAt = plus(opened, moments[type] * minute);
   const envelope = { id: `${type}-${customerId}`, occurredAt, version: 2, subject: 'order-1' };
   const detail = { ...envelope, orderId: 'order-1', customerId, pence: 1000, feeIds, ticketCount: 0 };
-  // Only these two members of a record are read.
-  return {
-    Records: [{ messageId: 'm', body: JSON.stringify({ 'detail-type': type, detail }) }],
-  } as unknown as SQSEvent;
+  return sqsEventOfFacts({ type, detail });
 }
 
 async function opensTwo(customerId: string): Promise<void> {
