@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { planTitles } from '../../domain/subscription/plan.ts';
 import { subscriptionStates } from '../../domain/subscription/subscription.ts';
 import { identifier, instant, line, pence } from '../field.ts';
-import { notBuilt } from '../path.ts';
-import { resource } from '../resource.ts';
+import { promoCode } from '../box-office/basket-things.ts';
+import { definePath, method } from '../path.ts';
+import { one, resource } from '../resource.ts';
 
 const yesOrNo = z.enum(['Y', 'N']);
 const planName = z.enum(planTitles);
@@ -43,6 +44,10 @@ export const streamDetails = resource(
     graceUntil: instant.nullable(),
     /** A change of plan that waits for the next bill. */
     nextPlan: z.object({ planId: identifier, title: planName, from: instant }).nullable(),
+    /** What is taken off the next bills. */
+    offer: z.object({ promoCode: z.string(), percentOff: z.int(), billsLeft: z.int() }).nullable(),
+    /** Whether a card is kept that renewals are charged to; never which. */
+    hasCard: z.boolean(),
   }),
 );
 
@@ -75,27 +80,145 @@ export const planChange = z.object({
 });
 export const planChanges = resource('planChanges', z.object({ changes: z.array(planChange) }));
 
+/** Where a bill is paid by the customer: a page of the payment provider. */
+export const subscriptionPayment = resource('subscriptionPayment', z.object({ url: z.string() }));
+
+const customerId = identifier.optional();
+/** What is done with one's own subscription needs no more than the wish. */
+const own = z.object({ customerId });
+
 export const subscriptionPaths = {
-  streamDetails: notBuilt('streamDetails', '/api/user/streamDetails', 'streaming', ['GET'], 'customer'),
-  subscriptionBilling: notBuilt(
-    'subscriptionBilling',
-    '/api/checkout/subscription/billing',
-    'streaming',
-    ['GET'],
-    'customer',
-  ),
-  subscriptionCancel: notBuilt(
-    'subscriptionCancel',
-    '/api/user/subscription/cancel',
-    'streaming',
-    ['POST'],
-    'customer',
-  ),
-  applySpecialOffer: notBuilt(
-    'applySpecialOffer',
-    '/api/checkout/stream/applySubscriptionSpecialOffer',
-    'streaming',
-    ['POST'],
-    'customer',
-  ),
+  streamDetails: definePath('streamDetails', {
+    path: '/api/user/streamDetails',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'The subscription of the signed-in customer; nothing but nulls where there never was one.',
+        query: z.object({ customerId }),
+        answers: one(streamDetails),
+      }),
+    },
+  }),
+  subscriptionBilling: definePath('subscriptionBilling', {
+    path: '/api/checkout/subscription/billing',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary:
+          'Bills of the subscription: those to come, or those that were paid, failed or refunded, the newest first.',
+        query: z.object({
+          customerId,
+          status: z.enum(['scheduled', 'received']).default('scheduled'),
+          type: z.enum(['subscription']).default('subscription'),
+        }),
+        answers: one(billing),
+      }),
+    },
+  }),
+  subscriptionCancel: definePath('subscriptionCancel', {
+    path: '/api/user/subscription/cancel',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Not renew the subscription: it runs to the end of what was paid. Cancelling twice changes nothing.',
+        repeatable: true,
+        body: own,
+        answers: one(streamDetails),
+        refusals: ['no-subscription', 'subscription-over', 'subscription-changed'],
+      }),
+    },
+  }),
+  applySpecialOffer: definePath('applySpecialOffer', {
+    path: '/api/checkout/stream/applySubscriptionSpecialOffer',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary:
+          'Take the special offer of the cancellation page: the subscription goes on, and its next bills are smaller.',
+        body: z.object({ customerId, promoCode }),
+        answers: one(streamDetails),
+        refusals: ['no-subscription', 'offer-disabled', 'promo-unknown', 'resub-not-allowed', 'subscription-changed'],
+      }),
+    },
+  }),
+  subscriptionPlan: definePath('subscriptionPlan', {
+    path: '/api/user/subscription/plan',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'What changing to each plan that this customer may have would come to today.',
+        query: z.object({ customerId }),
+        answers: one(planChanges),
+        refusals: ['no-subscription', 'subscription-over'],
+      }),
+      POST: method({
+        summary: 'Change the plan as quoted. Month to year begins now and charges the difference; year to month waits.',
+        body: z.object({ customerId, planId: identifier, dueNowPence: pence }),
+        answers: one(streamDetails),
+        refusals: [
+          'no-subscription',
+          'subscription-over',
+          'plan-unknown',
+          'plan-for-friends',
+          'quote-changed',
+          'card-needed',
+          'card-declined',
+          'subscription-changed',
+          'subscription-refused',
+        ],
+      }),
+    },
+  }),
+  subscriptionPause: definePath('subscriptionPause', {
+    path: '/api/user/subscription/pause',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Pause for one to three months: billing stops at once, watching at the end of what was paid.',
+        repeatable: true,
+        body: z.object({ customerId, months: z.int().min(1).max(3) }),
+        answers: one(streamDetails),
+        refusals: ['no-subscription', 'subscription-over', 'subscription-refused', 'subscription-changed'],
+      }),
+      DELETE: method({
+        summary: 'Go on before the pause is over. Where nothing paid is left, the next period is charged now.',
+        repeatable: true,
+        answers: one(streamDetails),
+        refusals: ['no-subscription', 'subscription-over', 'subscription-refused', 'subscription-changed'],
+      }),
+    },
+  }),
+  subscriptionResubscribe: definePath('subscriptionResubscribe', {
+    path: '/api/user/subscription/resubscribe',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Keep a cancelled subscription that has not ended.',
+        repeatable: true,
+        body: own,
+        answers: one(streamDetails),
+        refusals: ['no-subscription', 'subscription-over', 'resub-not-allowed', 'subscription-changed'],
+      }),
+    },
+  }),
+  subscriptionPayment: definePath('subscriptionPayment', {
+    path: '/api/user/subscription/payment',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      POST: method({
+        summary: 'Open the payment page for the bill that failed; its card is kept for the next ones.',
+        body: own,
+        answers: one(subscriptionPayment),
+        refusals: ['no-subscription', 'no-open-bill', 'subscription-changed', 'payment-unavailable'],
+      }),
+    },
+  }),
 };

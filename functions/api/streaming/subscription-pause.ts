@@ -1,0 +1,8 @@
+import { refuse } from '#shared/contract/problem.ts';
+import { subscriptionPaths } from '#shared/contract/streaming/subscription.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+
+export const handler = handlePath(subscriptionPaths.subscriptionPause, {
+  POST: async () => refuse('not-built'),
+  DELETE: async () => refuse('not-built'),
+});
