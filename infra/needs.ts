@@ -127,7 +127,9 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   subscriptionResubscribe: { sales: 'write', customers: 'write' },
   subscriptionPayment: { sales: 'write', customers: 'read', payment: true },
   activateAvailabilityWindow: { content: 'read', ...change },
-  watchStatus: { sales: 'write', customers: 'write' },
+  watchStatus: { content: 'read', customers: 'write' },
+  watchStatusAll: ofVisitor,
+  myList: { content: 'read', customers: 'write' },
 
   user: { customers: 'read' },
   signIn: { sales: 'write', customers: 'write' },

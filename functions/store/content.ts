@@ -13,6 +13,11 @@ import type { visitUs } from '#shared/contract/site/visit.ts';
 import type { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
+import type {
+  cancellationPage,
+  subscriptionDetailsPage,
+  subscriptionStatusPage,
+} from '#shared/contract/streaming/subscription-pages.ts';
 import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
 
@@ -70,6 +75,9 @@ export interface Pages {
   contact: Flat<typeof contactPage>;
   'education-partners-page': EducationPartnersPage;
   'returns-page': ReturnsPage;
+  'stream-subscription-status-page': Flat<typeof subscriptionStatusPage>;
+  'stream-subscription-details-page': Flat<typeof subscriptionDetailsPage>;
+  'stream-cancellation-page': Flat<typeof cancellationPage>;
   /** The plans of the stream with their prices. */
   'subscription-prices': { readonly plans: readonly StreamPlan[]; readonly note: string };
   /** The index of the news with every post in it; its handler leaves out those of the future. */

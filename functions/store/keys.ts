@@ -126,10 +126,14 @@ export const customerKeys = {
   enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
   /** How often one writer, by address or by visitor, has written within an hour. */
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
+  /** Why somebody left the stream; gone after 90 days. */
+  exitSurvey: (surveyId: string): Key => ({ pk: `SURVEY#${surveyId}`, sk: 'SURVEY' }),
   /** A membership that somebody gave, by the code that takes it up. */
   giftMembership: (code: string): Key => ({ pk: `GIFT#${code}`, sk: 'MEMBERSHIP' }),
   /** A customer's subscription to the stream. */
   streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
+  /** What a customer keeps for later, in one item. */
+  myList: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
   watchPosition: (customerId: string, videoId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,

@@ -4,6 +4,7 @@ import { castChanged } from './cast.ts';
 import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
+import { exitSurveyReceived } from './exit-survey.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
 import { membershipChanged, subscriptionStarted } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
@@ -68,5 +69,6 @@ export const events = {
   contactMessageReceived,
   educationEnquiryReceived,
   returnRequested,
+  exitSurveyReceived,
   demoPaymentDue,
 };

@@ -196,6 +196,12 @@ export const subscriptions = {
     lines: 'stream-plan',
     purpose: 'Begins a subscription to the stream.',
   },
+  onExitSurvey: {
+    name: 'onExitSurvey',
+    area: 'streaming',
+    to: [events.exitSurveyReceived],
+    purpose: 'Tells the stream desk why somebody leaves, without saying who.',
+  },
   onRentalSettled: {
     name: 'onRentalSettled',
     area: 'streaming',

@@ -1,0 +1,11 @@
+import { subscriptionPagePaths } from '#shared/contract/streaming/subscription-pages.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readPage } from '#functions/store/content.ts';
+
+/** A list of one: the path is documented as paged (spec 2 §7). */
+export const handler = handlePath(subscriptionPagePaths.subscriptionDetailsPage, {
+  GET: async ({ query }) => {
+    const page = await readPage('stream-subscription-details-page');
+    return { items: page && query['page[number]'] === 1 ? [page] : [], totalPages: page ? 1 : 0 };
+  },
+});

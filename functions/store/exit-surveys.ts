@@ -1,0 +1,69 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { surveysOfCustomer } from '#shared/domain/exit-survey/exit-survey.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { events } from '#shared/events/index.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { hashOf } from '#functions/runtime/ids.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import { write } from './transaction.ts';
+
+/** Why somebody leaves the stream, in their own words or by an option of the page. It names nobody: not who, and not in which hour. */
+export interface ExitSurvey {
+  readonly id: string;
+  readonly option: string;
+  /** Empty where nothing was added. */
+  readonly text: string;
+  /** `2026-11-22`. */
+  readonly receivedOn: string;
+}
+
+/** As long as a message to the house. */
+const keptFor = 90 * day;
+
+/**
+ * Keeps a survey, counts it and tells of it, all or nothing; false where this customer has sent too many that day. Who it was
+ * is only in the count, hashed with the day and gone with it. One round trip.
+ */
+export async function saveExitSurvey(survey: ExitSurvey, customerId: string, now: Instant): Promise<boolean> {
+  const TableName = tables.customers();
+  const { id, receivedOn } = survey;
+  const outcome = await write([
+    {
+      Update: {
+        TableName,
+        Key: customerKeys.enquiriesOf(hashOf(`${receivedOn} exit survey of ${customerId}`)),
+        UpdateExpression: 'SET #ttl = :ttl ADD enquiries :one',
+        ConditionExpression: 'attribute_not_exists(enquiries) OR enquiries < :limit',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':one': 1, ':limit': surveysOfCustomer, ':ttl': epochSeconds(plus(now, 2 * day)) },
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...customerKeys.exitSurvey(id), ...survey, ttl: epochSeconds(plus(now, keptFor)) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    outbox(TableName, events.exitSurveyReceived, { subject: id, version: 1, now }, { surveyId: id }),
+  ]);
+  if (outcome.written) return true;
+  if (outcome.failed.every((place) => place === 0)) return false;
+  throw new Error(`The exit survey ${id} is there already.`);
+}
+
+/** Consistent, because its event may be quicker than a copy of the table. One round trip. */
+export async function readExitSurvey(id: string): Promise<ExitSurvey> {
+  const Key = customerKeys.exitSurvey(id);
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
+  if (!Item) throw new Error(`There is no exit survey ${id}.`);
+  // What this store wrote has this shape.
+  return Item as ExitSurvey;
+}

@@ -1,0 +1,32 @@
+import { lengthOf } from '../contact/field-rules.ts';
+
+/** Characters of an answer in one's own words; its line breaks count. */
+export const longestAnswer = 500;
+
+/** Surveys that one customer may send in a day: leaving, coming back and leaving again are two. */
+export const surveysOfCustomer = 5;
+
+/** The option that asks for words of one's own. */
+export const otherOption = 'other';
+
+/** What may be wrong with a survey; the page of the cancellation has a text for each (spec 2 §3, Exit survey). */
+export type SurveyMistake = 'noOptionSelected' | 'emptyField' | 'characterLimit';
+
+export interface SurveyAnswers {
+  /** Id of the chosen option; empty while none is. */
+  readonly option: string;
+  readonly text: string;
+}
+
+/**
+ * What is wrong with each field of the exit survey, null where nothing is: an option has to be chosen, something else has to be
+ * said, and no answer is longer than the limit. The same on both sides of the wire.
+ */
+export function surveyMistakes({ option, text }: SurveyAnswers): Record<keyof SurveyAnswers, SurveyMistake | null> {
+  return { option: option === '' ? 'noOptionSelected' : null, text: textMistake(option, text.trim()) };
+}
+
+function textMistake(option: string, text: string): SurveyMistake | null {
+  if (option === otherOption && text === '') return 'emptyField';
+  return lengthOf(text) > longestAnswer ? 'characterLimit' : null;
+}

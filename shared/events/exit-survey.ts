@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from './event.ts';
+
+/** Somebody who leaves the stream has said why. The answers stay in the table: the event says only where. */
+export const exitSurveyReceived = defineEvent('streaming', 'ExitSurveyReceived', { surveyId: z.string() });
