@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { plainLinesPerBasket } from '#shared/domain/basket/hold.ts';
 import { instant, minute, plus } from '#shared/domain/time/instant.ts';
@@ -13,34 +13,23 @@ import { documents } from '#functions/store/client.ts';
 import { readSeats } from '#functions/store/seats.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import { hold, placeOrder, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, placeOrder } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
-const clock = useTestClock(start);
+const shop = openShop(start);
+const { clock } = shop;
 const password = 'five gold rings';
 const seats = seatIds(12);
 const section = house.sections[0]?.id ?? '';
-let tables: TestTables;
 let email = '';
-let night = '';
-let made = 0;
 
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-});
-afterAll(() => tables.stop());
 beforeEach(async () => {
-  clock.set(start);
-  made += 1;
-  email = `ada${made}@example.com`;
-  night = `night-${made}`;
-  await loadPerformances([saleTerms(night, start), saleTerms(`${night}b`, start)], start);
+  email = `ada${shop.count}@example.com`;
+  await loadPerformances([saleTerms(`${shop.night}b`, start)], start);
 });
 
 type Post = typeof signIn | typeof signOut | typeof register | typeof donation | typeof voucher;
@@ -64,12 +53,12 @@ const labels = async (browser: Browser): Promise<string[]> =>
   (await look(browser)).products.flatMap(({ subLineItems }) => subLineItems.map(({ seatId }) => seatId)).toSorted();
 /** Every seat of the first performance that is held, with the basket that has it. */
 const held = async (): Promise<Record<string, string>> =>
-  Object.fromEntries((await readSeats(night, section)).map(({ seatId, basketId }) => [seatId, basketId]));
+  Object.fromEntries((await readSeats(shop.night, section)).map(({ seatId, basketId }) => [seatId, basketId]));
 
 /** An account, with seats in its basket on the device that registered. */
 async function deviceWith(...own: string[]): Promise<Browser> {
   const device: Browser = {};
-  if (own.length > 0) await hold(device, night, own);
+  if (own.length > 0) await hold(device, shop.night, own);
   await join(device);
   return device;
 }
@@ -79,7 +68,7 @@ describe('signing in', () => {
     const [g1 = '', g2 = '', g3 = ''] = seats;
     const phone = await deviceWith(g1);
     const laptop: Browser = {};
-    await hold(laptop, night, [g2]);
+    await hold(laptop, shop.night, [g2]);
     await post(donation, { pence: 500 }, laptop);
     await enter(laptop);
     expect((await look(laptop)).id).toBe((await look(phone)).id);
@@ -87,21 +76,21 @@ describe('signing in', () => {
     expect(await labels(phone)).toEqual([g1, g2].toSorted());
     expect(await held()).toEqual({ [g1]: phone[basketCookie], [g2]: phone[basketCookie] });
     // Each device goes on with it.
-    await hold(laptop, night, [g3]);
+    await hold(laptop, shop.night, [g3]);
     expect((await look(phone)).itemCount).toBe(4);
   });
 
   test('counts the hold from the earliest seat, for all of them', async () => {
     const [g1 = '', g2 = ''] = seats;
     const laptop: Browser = {};
-    await hold(laptop, night, [g2]);
+    await hold(laptop, shop.night, [g2]);
     clock.pass(10 * minute);
     const phone = await deviceWith(g1);
     await enter(laptop);
     expect(await look(phone)).toMatchObject({ firstSeatAddedDateTime: start, expiresAt: plus(start, 30 * minute) });
     clock.pass(20 * minute);
-    expect((await hold({}, night, [g1])).problem).toBeNull();
-    expect((await hold({}, night, [g2])).problem).toBeNull();
+    expect((await hold({}, shop.night, [g1])).problem).toBeNull();
+    expect((await hold({}, shop.night, [g2])).problem).toBeNull();
   });
 
   test('anew at the same browser changes nothing', async () => {
@@ -115,7 +104,11 @@ describe('signing in', () => {
     const phone = await deviceWith(...seats.slice(0, 2));
     expect(await labels(phone)).toHaveLength(2);
     const other: Browser = { [basketCookie]: phone[basketCookie] ?? '' };
-    await post(register, { firstName: 'Eve', lastName: 'Example', email: `eve${made}@example.com`, password }, other);
+    await post(
+      register,
+      { firstName: 'Eve', lastName: 'Example', email: `eve${shop.count}@example.com`, password },
+      other,
+    );
     expect(await labels(other)).toEqual([]);
     expect(await labels(phone)).toHaveLength(2);
   });
@@ -127,7 +120,11 @@ describe('signing in', () => {
     const before = laptop[basketCookie] ?? '';
     await enter({ [basketCookie]: before });
     const other: Browser = { [basketCookie]: before };
-    await post(register, { firstName: 'Eve', lastName: 'Example', email: `eve${made}@example.com`, password }, other);
+    await post(
+      register,
+      { firstName: 'Eve', lastName: 'Example', email: `eve${shop.count}@example.com`, password },
+      other,
+    );
     expect(other[basketCookie]).not.toBe(before);
     expect((await post(donation, { pence: 700 }, other)).status).toBe(200);
     expect((await look(other)).itemCount).toBe(1);
@@ -136,12 +133,12 @@ describe('signing in', () => {
   test('leaves seats whose time has run out where they are', async () => {
     const phone = await deviceWith();
     const laptop: Browser = {};
-    await hold(laptop, night, seats.slice(0, 1));
+    await hold(laptop, shop.night, seats.slice(0, 1));
     clock.pass(31 * minute);
     await enter(laptop);
     expect(await labels(laptop)).toEqual([]);
     expect((await look(laptop)).id).toBe((await look(phone)).id);
-    expect((await hold({}, night, seats.slice(0, 1))).status).toBe(200);
+    expect((await hold({}, shop.night, seats.slice(0, 1))).status).toBe(200);
   });
 });
 
@@ -149,7 +146,7 @@ describe('what has no room in one basket', () => {
   test('stays on its device, all of it, and is told of', async () => {
     const phone = await deviceWith(...seats.slice(0, 6));
     const laptop: Browser = {};
-    await hold(laptop, night, seats.slice(6, 9));
+    await hold(laptop, shop.night, seats.slice(6, 9));
     await enter(laptop);
     expect(await labels(laptop)).toEqual(seats.slice(6, 9).toSorted());
     expect(await look(laptop)).toMatchObject({ elsewhere: 6, state: 'open' });
@@ -173,7 +170,7 @@ describe('what has no room in one basket', () => {
     const phone = await deviceWith(...seats.slice(0, 1));
     await placeOrder(phone, (await look(phone)).cartAmount);
     const laptop: Browser = {};
-    await hold(laptop, night, seats.slice(1, 2));
+    await hold(laptop, shop.night, seats.slice(1, 2));
     await enter(laptop);
     expect(await look(laptop)).toMatchObject({ state: 'open', itemCount: 1, elsewhere: 1 });
     expect(await look(phone)).toMatchObject({ state: 'paying', itemCount: 1 });
@@ -183,17 +180,17 @@ describe('what has no room in one basket', () => {
 test('a click that was on its way while its basket was taken along is refused, and nothing is left behind', async () => {
   await deviceWith(...seats.slice(0, 1));
   const laptop: Browser = {};
-  await hold(laptop, night, seats.slice(1, 2));
+  await hold(laptop, shop.night, seats.slice(1, 2));
   const before = { ...laptop };
   await enter(laptop);
-  expect((await hold(before, night, seats.slice(2, 3))).problem?.code).toBe('basket-changed');
+  expect((await hold(before, shop.night, seats.slice(2, 3))).problem?.code).toBe('basket-changed');
   expect(Object.keys(await held())).toHaveLength(2);
   // Whoever still has the old basket without being signed in is given a fresh one.
   const { data } = await call(basket, { cookies: { [basketCookie]: before[basketCookie] ?? '' } });
   expect(data.itemCount).toBe(0);
   const stale = { [basketCookie]: before[basketCookie] ?? '' };
   await look(stale);
-  expect((await hold(stale, night, seats.slice(3, 4))).status).toBe(200);
+  expect((await hold(stale, shop.night, seats.slice(3, 4))).status).toBe(200);
 });
 
 describe('signing out', () => {
@@ -209,7 +206,7 @@ describe('signing out', () => {
 
   test('by somebody who is not signed in takes nothing from them', async () => {
     const stranger: Browser = {};
-    await hold(stranger, night, seats.slice(0, 1));
+    await hold(stranger, shop.night, seats.slice(0, 1));
     await post(signOut, {}, stranger);
     expect(await labels(stranger)).toEqual(seats.slice(0, 1));
   });

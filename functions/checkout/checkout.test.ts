@@ -1,5 +1,5 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -13,55 +13,35 @@ import { salesKeys } from '#functions/store/keys.ts';
 import { readSeats } from '#functions/store/seats.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import {
-  hold,
-  lookAtOrder,
-  notify,
-  placeOrder,
-  signedInBrowser,
-  useDemoPayments,
-  useTestClock,
-} from '#test/support/shop.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, lookAtOrder, notify, placeOrder, signedInBrowser, useDemoPayments } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { publishTosca } from '#test/support/stream.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 import { expireBasket, expirePayment } from './expire.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
-const clock = useTestClock(start);
-let tables: TestTables;
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-});
-afterAll(() => tables.stop());
+const shop = openShop(start);
+const { clock } = shop;
 
-let performanceId = '';
-let count = 0;
 let browser: Browser = {};
 const [g1 = '', g2 = '', g3 = ''] = seatIds(3);
 const section = house.sections[0]?.id ?? '';
 
 beforeEach(async () => {
-  clock.set(start);
-  count += 1;
-  performanceId = `night-${count}`;
-  await loadPerformances([saleTerms(performanceId, start)], start);
-  browser = await signedInBrowser(`ada${count}@example.com`);
+  browser = await signedInBrowser(`ada${shop.count}@example.com`);
 });
 
 /** A basket of two seats turned into an order that waits for its payment. */
 async function ordered() {
-  const { data } = await hold(browser, performanceId, [g1, g2]);
+  const { data } = await hold(browser, shop.night, [g1, g2]);
   const { data: order } = await placeOrder(browser, data.cartAmount);
   const about = { orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total };
   return { order, basketId: data.id, about };
 }
 
 const seatStates = async (): Promise<Record<string, string>> =>
-  Object.fromEntries((await readSeats(performanceId, section)).map(({ seatId, state }) => [seatId, state]));
+  Object.fromEntries((await readSeats(shop.night, section)).map(({ seatId, state }) => [seatId, state]));
 
 async function ledger(orderId: string): Promise<readonly number[]> {
   const { Items = [] } = await documents.get().send(
@@ -122,7 +102,7 @@ describe('a payment that is declined', () => {
   });
 
   test('frees the seats when the hold has ended meanwhile', async () => {
-    await hold(browser, performanceId, [g1, g2]);
+    await hold(browser, shop.night, [g1, g2]);
     clock.pass(29 * minute);
     const { data } = await call(basket, { cookies: browser });
     const { data: order } = await placeOrder(browser, data.cartAmount);
@@ -141,12 +121,12 @@ describe('a payment that is declined', () => {
 
 describe('a payment that nobody makes', () => {
   test('keeps the seats until it is due, past the end of the hold, and frees them then', async () => {
-    await hold(browser, performanceId, [g1, g2]);
+    await hold(browser, shop.night, [g1, g2]);
     clock.pass(25 * minute);
     const { data } = await call(basket, { cookies: browser });
     const { data: order } = await placeOrder(browser, data.cartAmount);
     clock.pass(10 * minute);
-    expect((await hold({}, performanceId, [g1])).problem?.code).toBe('seat-taken');
+    expect((await hold({}, shop.night, [g1])).problem?.code).toBe('seat-taken');
     expect(await expirePayment(order.id, clock.now())).toEqual({ outcome: 'later', at: plus(start, 40 * minute) });
     expect((await lookAtOrder(browser, order.id)).data.state).toBe('awaiting-payment');
     clock.pass(5 * minute);
@@ -173,7 +153,7 @@ describe('a payment that comes late', () => {
 
   test('is owed back when one seat is gone, and the other seats stay free', async () => {
     const { order, about } = await abandoned();
-    await hold({}, performanceId, [g2]);
+    await hold({}, shop.night, [g2]);
     await notify({ ...about, outcome: 'paid' });
     expect((await lookAtOrder(browser, order.id)).data.state).toBe('refund-due');
     expect(await seatStates()).toEqual({ [g2]: 'held' });
@@ -185,7 +165,7 @@ describe('a payment that comes late', () => {
 
   test('takes seats from the new basket of the same visitor rather than selling them twice', async () => {
     const { order, about } = await abandoned();
-    await hold(browser, performanceId, [g2, g3]);
+    await hold(browser, shop.night, [g2, g3]);
     await notify({ ...about, outcome: 'paid' });
     expect((await lookAtOrder(browser, order.id)).data.state).toBe('paid');
     const { data } = await call(basket, { cookies: browser });
@@ -195,7 +175,7 @@ describe('a payment that comes late', () => {
 
 describe('a basket whose hold has ended', () => {
   test('is put back on sale by the scheduler, and by nobody before', async () => {
-    const { data } = await hold(browser, performanceId, [g1, g2]);
+    const { data } = await hold(browser, shop.night, [g1, g2]);
     expect(await expireBasket(data.id, clock.now())).toEqual({ outcome: 'later', at: data.expiresAt });
     clock.pass(30 * minute);
     expect(await expireBasket(data.id, clock.now())).toEqual({ outcome: 'ended' });
@@ -204,15 +184,15 @@ describe('a basket whose hold has ended', () => {
   });
 
   test('does not take a seat from whoever holds it now', async () => {
-    const { data } = await hold(browser, performanceId, [g1]);
+    const { data } = await hold(browser, shop.night, [g1]);
     clock.pass(30 * minute);
-    const other = await hold({}, performanceId, [g1]);
+    const other = await hold({}, shop.night, [g1]);
     await expireBasket(data.id, clock.now());
-    expect((await readSeats(performanceId, section)).map(({ basketId }) => basketId)).toEqual([other.data.id]);
+    expect((await readSeats(shop.night, section)).map(({ basketId }) => basketId)).toEqual([other.data.id]);
   });
 
   test('cannot be ordered any more', async () => {
-    const { data } = await hold(browser, performanceId, [g1]);
+    const { data } = await hold(browser, shop.night, [g1]);
     clock.pass(30 * minute);
     expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe('basket-expired');
   });
@@ -255,7 +235,7 @@ describe('leaving a payment', () => {
     const { order } = await ordered();
     expect((await leave(order.id)).data.state).toBe('abandoned');
     expect(await seatStates()).toEqual({ [g1]: 'held', [g2]: 'held' });
-    const { data } = await hold(browser, performanceId, [g3]);
+    const { data } = await hold(browser, shop.night, [g3]);
     expect(data).toMatchObject({ state: 'open', itemCount: 3 });
     expect((await placeOrder(browser, data.cartAmount)).status).toBe(201);
   });
@@ -271,7 +251,7 @@ describe('leaving a payment', () => {
         return open(request);
       },
     });
-    const { data } = await hold(browser, performanceId, [g1]);
+    const { data } = await hold(browser, shop.night, [g1]);
     expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe('basket-changed');
     expect(close).toHaveBeenCalledTimes(1);
     useDemoPayments();
@@ -295,22 +275,22 @@ describe('a payment whose due date nobody looked at', () => {
     clock.pass(30 * minute);
     expect((await call(basket, { cookies: browser })).data.state).toBe('expired');
     expect((await placeOrder(browser, order.total)).problem?.code).toBe('basket-expired');
-    expect((await hold(browser, performanceId, [g3])).data).toMatchObject({ state: 'open', itemCount: 1 });
+    expect((await hold(browser, shop.night, [g3])).data).toMatchObject({ state: 'open', itemCount: 1 });
   });
 });
 
 describe('the facts that the table tells', () => {
   const told = async () => {
     const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
-    return Items.filter((item) => item['outbox'] && String(item['detail']).includes(performanceId)).map(({ type }) =>
+    return Items.filter((item) => item['outbox'] && String(item['detail']).includes(shop.night)).map(({ type }) =>
       String(type),
     );
   };
 
   test('a seat that lapsed is told of when its basket is next changed, though nobody looked at it when it was due', async () => {
-    await hold(browser, performanceId, [g1]);
+    await hold(browser, shop.night, [g1]);
     clock.pass(31 * minute);
-    await hold(browser, performanceId, [g2]);
+    await hold(browser, shop.night, [g2]);
     expect((await told()).toSorted()).toEqual(['SeatsHeld', 'SeatsHeld', 'SeatsReleased']);
   });
 
@@ -347,13 +327,13 @@ test('money for an order that nobody knows is not waved through', async () => {
 });
 
 test('the largest basket that is allowed can be ordered, declined, ordered again and paid late', async () => {
-  const ids = Array.from({ length: 8 }, (_, place) => `${performanceId}-${place}`);
+  const ids = Array.from({ length: 8 }, (_, place) => `${shop.night}-${place}`);
   await loadPerformances(
     ids.map((id) => saleTerms(id, start)),
     start,
   );
   for (const id of ids) expect((await hold(browser, id, seatIds(5))).status).toBe(200);
-  expect((await hold(browser, performanceId, [g1])).problem?.code).toBe('too-many-performances');
+  expect((await hold(browser, shop.night, [g1])).problem?.code).toBe('too-many-performances');
   const { data } = await call(basket, { cookies: browser });
   expect(data.itemCount).toBe(40);
   const { data: first } = await placeOrder(browser, data.cartAmount);
@@ -371,14 +351,14 @@ describe('the limit of one customer', () => {
   test('counts over all orders of a performance, and another performance begins anew', async () => {
     const { about } = await ordered();
     await notify({ ...about, outcome: 'paid' });
-    const { data } = await hold(browser, performanceId, eight.slice(2, 8).concat(seatIds(9).slice(8)));
+    const { data } = await hold(browser, shop.night, eight.slice(2, 8).concat(seatIds(9).slice(8)));
     expect((await placeOrder(browser, data.cartAmount)).problem).toMatchObject({
       code: 'too-many-seats',
       meta: { limit: 8 },
     });
-    await loadPerformances([saleTerms(`${performanceId}-more`, start)], start);
-    const other = await signedInBrowser(`ada${count}@example.com`);
-    const elsewhere = await hold(other, `${performanceId}-more`, eight);
+    await loadPerformances([saleTerms(`${shop.night}-more`, start)], start);
+    const other = await signedInBrowser(`ada${shop.count}@example.com`);
+    const elsewhere = await hold(other, `${shop.night}-more`, eight);
     expect((await placeOrder(other, elsewhere.data.cartAmount)).status).toBe(201);
   });
 
@@ -387,7 +367,7 @@ describe('the limit of one customer', () => {
     if (end === 'declined') await notify({ ...about, outcome: 'declined' });
     clock.pass(40 * minute);
     if (end === 'abandoned') await expirePayment(order.id, clock.now());
-    const { data } = await hold(browser, performanceId, eight);
+    const { data } = await hold(browser, shop.night, eight);
     expect((await placeOrder(browser, data.cartAmount)).status).toBe(201);
   });
 });
@@ -398,7 +378,7 @@ describe('refusals', () => {
   });
 
   test('another total than the page has shown', async () => {
-    const { data } = await hold(browser, performanceId, [g1]);
+    const { data } = await hold(browser, shop.night, [g1]);
     expect((await placeOrder(browser, data.cartAmount - 1)).problem?.code).toBe('basket-changed');
   });
 
@@ -406,21 +386,21 @@ describe('refusals', () => {
     ['was cancelled', { isCancelled: true }, 'performance-cancelled'],
     ['has begun', { date: start }, 'performance-past'],
   ])('a performance that %s while its seats were held', async (_, more, code) => {
-    const { data } = await hold(browser, performanceId, [g1]);
-    await loadPerformances([saleTerms(performanceId, start, more)], start);
+    const { data } = await hold(browser, shop.night, [g1]);
+    await loadPerformances([saleTerms(shop.night, start, more)], start);
     expect((await placeOrder(browser, data.cartAmount)).problem?.code).toBe(code);
   });
 
   test('a visitor who is not signed in; the basket is kept', async () => {
     const stranger: Browser = {};
-    const { data } = await hold(stranger, performanceId, [g1]);
+    const { data } = await hold(stranger, shop.night, [g1]);
     expect((await placeOrder(stranger, data.cartAmount)).problem?.code).toBe('sign-in-needed');
     expect((await call(basket, { cookies: stranger })).data.itemCount).toBe(1);
   });
 
   test('changing a basket whose payment is under way', async () => {
     await ordered();
-    expect((await hold(browser, performanceId, [g3])).problem?.code).toBe('basket-paying');
+    expect((await hold(browser, shop.night, [g3])).problem?.code).toBe('basket-paying');
     expect((await call(basket, { method: 'DELETE', body: {}, cookies: browser })).problem?.code).toBe('basket-paying');
   });
 
@@ -443,8 +423,8 @@ describe('refusals', () => {
   test('a payment that is owed back leaves a basket that can be used again', async () => {
     const { about } = await ordered();
     clock.pass(31 * minute);
-    await hold({}, performanceId, [g1]);
+    await hold({}, shop.night, [g1]);
     await notify({ ...about, outcome: 'paid' });
-    expect((await hold(browser, performanceId, [g3])).data).toMatchObject({ state: 'open', itemCount: 1 });
+    expect((await hold(browser, shop.night, [g3])).data).toMatchObject({ state: 'open', itemCount: 1 });
   });
 });

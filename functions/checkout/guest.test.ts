@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { day, minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -10,39 +10,25 @@ import { readOrder } from '#functions/store/orders.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { buy, friendship, gift, guestAda, homeAddress, keyIn, lookByKey, putInBasket } from '#test/support/checkout.ts';
-import { hold, lookAtOrder, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, lookAtOrder, notify, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
-const clock = useTestClock(start);
-let tables: TestTables;
-let performanceId = '';
-let count = 0;
+const shop = openShop(start);
 let browser: Browser = {};
 const [g1 = '', g2 = ''] = seatIds(2);
 const eight = seatIds(16).slice(0, 8);
 
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-});
-afterAll(() => tables.stop());
-
-beforeEach(async () => {
-  clock.set(start);
-  count += 1;
-  performanceId = `night-${count}`;
-  await loadPerformances([saleTerms(performanceId, start)], start);
+beforeEach(() => {
   browser = {};
 });
 
 /** A guest with an address of this test alone. */
-const guest = () => ({ ...guestAda, email: `guest${count}@example.org` });
+const guest = () => ({ ...guestAda, email: `guest${shop.count}@example.org` });
 
 async function heldTotal(seats: readonly string[] = [g1]): Promise<number> {
-  return (await hold(browser, performanceId, seats)).data.cartAmount;
+  return (await hold(browser, shop.night, seats)).data.cartAmount;
 }
 
 describe('a guest', () => {
@@ -75,9 +61,9 @@ describe('a guest', () => {
   });
 
   test('who is signed in buys with the account, whatever the page sent', async () => {
-    browser = await signedInBrowser(`account${count}@example.org`);
+    browser = await signedInBrowser(`account${shop.count}@example.org`);
     const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
-    expect(order).toMatchObject({ isGuest: false, email: `account${count}@example.org` });
+    expect(order).toMatchObject({ isGuest: false, email: `account${shop.count}@example.org` });
   });
 
   test('cannot have what belongs to an account; the basket is kept', async () => {
@@ -130,7 +116,7 @@ describe('a guest', () => {
 
 describe('tickets', () => {
   const near = async () => {
-    await loadPerformances([saleTerms(performanceId, start, { date: plus(start, 7 * day - minute) })], start);
+    await loadPerformances([saleTerms(shop.night, start, { date: plus(start, 7 * day - minute) })], start);
     return heldTotal();
   };
 

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import { day } from '#shared/domain/time/instant.ts';
@@ -11,11 +11,12 @@ import { handler as onRefundFailed } from '#functions/events/box-office/on-refun
 import { handler as onTicketsReturned } from '#functions/events/box-office/on-tickets-returned.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
+import { documents } from '#functions/store/client.ts';
 import { readReturns } from '#functions/store/returns.ts';
 import { readCredit, readVouchers } from '#functions/store/wallets.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { voucherLine } from '#test/support/basket-lines.ts';
-import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import {
   buy,
@@ -28,33 +29,23 @@ import {
   makeVoucher,
   putInBasket,
 } from '#test/support/checkout.ts';
-import { hold, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, notify, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
-const clock = useTestClock(start);
-let tables: TestTables;
-let night = '';
-let count = 0;
+const shop = openShop(start);
+const { clock } = shop;
 let sent: Mail[] = [];
 const seats = seatIds(2);
 
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
+beforeAll(() => {
   mail.provide(async (message) => void sent.push(message));
 });
-afterAll(() => tables.stop());
 
-beforeEach(async () => {
-  clock.set(start);
+beforeEach(() => {
   sent = [];
-  count += 1;
-  night = `night-${count}`;
-  await loadPerformances([saleTerms(night, start)], start);
 });
 
 type Placed = Awaited<ReturnType<typeof buy>>['data'];
@@ -84,7 +75,7 @@ const giveBack = (order: Placed, asking: Asking, body: object) =>
 
 /** What is told of an order, as the bus would bring it; a queue may bring it twice. */
 async function told(orderId: string, type: string) {
-  const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'sales' }));
+  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
   const facts = Items.filter((item) => item['type'] === type && String(item['detail']).includes(`"${orderId}"`)).map(
     ({ detail }) => ({ type, detail: detail as unknown }),
   );
@@ -95,8 +86,8 @@ describe('a guest', () => {
   /** Two tickets, bought with a name and an address alone. */
   async function guestBought() {
     const browser: Browser = {};
-    const guest = { ...guestAda, email: `guest${count}@example.org` };
-    const { data } = await hold(browser, night, seats);
+    const guest = { ...guestAda, email: `guest${shop.count}@example.org` };
+    const { data } = await hold(browser, shop.night, seats);
     const order = await paid((await buy(browser, data.cartAmount, { guest })).data);
     return { order, byKey: { query: { key: keyIn(order.page) } }, guest };
   }
@@ -120,7 +111,7 @@ describe('a guest', () => {
     const typed = (code.match(/.{4}/g)?.join('-') ?? '').toLowerCase();
     expect((await call(vouchersPath, { method: 'POST', body: { code: typed } })).data.balance).toBe(3600);
     const other: Browser = {};
-    const { data: basket } = await hold(other, night, seats.slice(0, 1));
+    const { data: basket } = await hold(other, shop.night, seats.slice(0, 1));
     const { data: next } = await buy(other, basket.cartAmount, { guest, voucherCodes: [typed], expectedCard: 400 });
     await paid(next);
     expect(await ledgerOf(next.id)).toEqual(['card +400', 'voucher +3600']);
@@ -141,13 +132,13 @@ describe('a guest', () => {
 
 describe('an order that was paid from several purses', () => {
   test('gives back to each no more than came from it, also after a ticket became credit', async () => {
-    const email = `purses${count}@example.org`;
+    const email = `purses${shop.count}@example.org`;
     const browser = await signedInBrowser(email);
     const asking = { cookies: browser };
-    const code = `PURSE${String(count).padStart(11, '2')}`;
+    const code = `PURSE${String(shop.count).padStart(11, '2')}`;
     await giveCreditTo(email, 500);
     await makeVoucher(code, 6000);
-    const { data } = await hold(browser, night, seats);
+    const { data } = await hold(browser, shop.night, seats);
     const means = { usesCredit: true, voucherCodes: [code], expectedCard: 1500 };
     const order = await paid((await buy(browser, data.cartAmount, means)).data);
     await giveBack(order, asking, { tickets: [numberOf(order, 1)], returnType: 'Credit', expected: 3600 });
@@ -176,8 +167,8 @@ describe('an order that was paid from several purses', () => {
 
 describe('money that cannot go back to the card', () => {
   test('stays on the way, the desk hears of it once, and it arrives when it is sent again', async () => {
-    const browser = await signedInBrowser(`lost-card${count}@example.org`);
-    const { data } = await hold(browser, night, seats);
+    const browser = await signedInBrowser(`lost-card${shop.count}@example.org`);
+    const { data } = await hold(browser, shop.night, seats);
     const order = await paid((await buy(browser, data.cartAmount)).data);
     const wish = { tickets: [numberOf(order, 1)], returnType: 'Refund', expected: 4000 };
     const { data: done } = await giveBack(order, { cookies: browser }, wish);
@@ -201,12 +192,12 @@ describe('money that cannot go back to the card', () => {
 
 describe('what else an order holds', () => {
   test('is not offered to be given back and cannot be: gift, voucher and membership stay', async () => {
-    const browser = await signedInBrowser(`mixed${count}@example.org`);
+    const browser = await signedInBrowser(`mixed${shop.count}@example.org`);
     const asking = { cookies: browser };
-    await hold(browser, night, seats.slice(0, 1));
+    await hold(browser, shop.night, seats.slice(0, 1));
     await putInBasket(browser, [gift(1000), voucherLine('present', 2500), friendship]);
     // Tickets are cheaper in the basket of a new Friend: what is charged is asked of the basket itself.
-    const total = (await hold(browser, night, seats.slice(0, 1))).data.cartAmount;
+    const total = (await hold(browser, shop.night, seats.slice(0, 1))).data.cartAmount;
     const order = await paid((await buy(browser, total)).data);
     const { data: quote } = await quoteOf(order, asking);
     expect(quote.tickets).toHaveLength(1);
@@ -224,13 +215,13 @@ describe('what else an order holds', () => {
   });
 
   test('a seat that was given back and sold again is not the first buyer’s to give back', async () => {
-    const browser = await signedInBrowser(`first${count}@example.org`);
-    const other = await signedInBrowser(`second${count}@example.org`);
+    const browser = await signedInBrowser(`first${shop.count}@example.org`);
+    const other = await signedInBrowser(`second${shop.count}@example.org`);
     const [seat = ''] = seats;
-    const first = await paid((await buy(browser, (await hold(browser, night, [seat])).data.cartAmount)).data);
+    const first = await paid((await buy(browser, (await hold(browser, shop.night, [seat])).data.cartAmount)).data);
     const wish = { tickets: [numberOf(first, 1)], returnType: 'Refund', expected: 4000 };
     expect((await giveBack(first, { cookies: browser }, wish)).status).toBe(201);
-    const second = await paid((await buy(other, (await hold(other, night, [seat])).data.cartAmount)).data);
+    const second = await paid((await buy(other, (await hold(other, shop.night, [seat])).data.cartAmount)).data);
     const again = await giveBack(first, { cookies: browser }, wish);
     expect(again.problem).toMatchObject({ code: 'return-refused', meta: { problem: 'returned' } });
     expect((await quoteOf(second, { cookies: other })).data.tickets).toMatchObject([{ problem: null }]);

@@ -1,12 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { day, hour } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handler as returnsPath } from '#functions/api/box-office/order-returns.ts';
-import { documents, tables as tableNames } from '#functions/store/client.ts';
+import { documents, tables } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import type { LedgerEntry } from '#functions/store/ledger.ts';
 import { readOrder } from '#functions/store/orders.ts';
@@ -15,37 +15,25 @@ import { readSeats } from '#functions/store/seats.ts';
 import { readCredit } from '#functions/store/wallets.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, notify, placeOrder, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
-const clock = useTestClock(start);
-let tables: TestTables;
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-});
-afterAll(() => tables.stop());
+const shop = openShop(start);
+const { clock } = shop;
 
-let performanceId = '';
-let count = 0;
 let browser: Browser = {};
 const seats = seatIds(2);
 const section = house.sections[0]?.id ?? '';
 
 beforeEach(async () => {
-  clock.set(start);
-  count += 1;
-  performanceId = `evening-${count}`;
-  await loadPerformances([saleTerms(performanceId, start)], start);
-  browser = await signedInBrowser(`giver${count}@example.com`);
+  browser = await signedInBrowser(`giver${shop.count}@example.com`);
 });
 
 /** Two tickets, bought and paid. */
 async function bought() {
-  const { data } = await hold(browser, performanceId, seats);
+  const { data } = await hold(browser, shop.night, seats);
   const { data: order } = await placeOrder(browser, data.cartAmount);
   await notify(notice(order.id, { outcome: 'paid', pence: order.total }));
   const numbers = [1, 2].map((place) => `${order.orderNo}-0${place}`);
@@ -70,7 +58,7 @@ const giveBack = (orderId: string, body: object) =>
 async function ledgerOf(orderId: string): Promise<readonly LedgerEntry[]> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
-      TableName: tableNames.sales(),
+      TableName: tables.sales(),
       KeyConditionExpression: 'pk = :order AND begins_with(sk, :ledger)',
       ExpressionAttributeValues: { ':order': salesKeys.order(orderId).pk, ':ledger': 'LEDGER#' },
     }),
@@ -92,7 +80,7 @@ describe('tickets that are given back', () => {
 
     const done = await giveBack(orderId, { tickets: numbers, returnType: 'Credit', expected: credit });
     expect(done).toMatchObject({ status: 201, data: { state: 'settled', credit, ticketNumbers: numbers } });
-    expect(await readSeats(performanceId, section)).toEqual([]);
+    expect(await readSeats(shop.night, section)).toEqual([]);
     const order = await readOrder(orderId);
     expect(await readCredit(order?.customerId ?? '')).toBe(credit);
     expect(order?.lines.map(({ returnId }) => returnId)).toEqual([done.data.id, done.data.id]);
@@ -135,7 +123,7 @@ describe('tickets that are given back', () => {
     expect(option(data, returnType)).toMatchObject({ problem });
     const refused = await giveBack(orderId, { tickets: numbers, returnType, expected: 0 });
     expect(refused).toMatchObject({ status: 409, problem: { code: 'return-refused', meta: { problem } } });
-    expect(await readSeats(performanceId, section)).toHaveLength(2);
+    expect(await readSeats(shop.night, section)).toHaveLength(2);
   });
 
   test('are given back once, at the sum that was shown, and only those of this order', async () => {
@@ -167,7 +155,7 @@ describe('tickets that are given back', () => {
 
   test('of a cancelled performance come to their whole price in every way, at any time', async () => {
     const { orderId, total, numbers } = await bought();
-    await loadPerformances([saleTerms(performanceId, start, { isCancelled: true })], start);
+    await loadPerformances([saleTerms(shop.night, start, { isCancelled: true })], start);
     clock.pass(20 * day);
     const { data } = await quote(orderId, { donation: '1000' });
     expect(

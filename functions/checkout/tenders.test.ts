@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { minute } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -7,40 +7,27 @@ import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { documents } from '#functions/store/client.ts';
 import { readCredit, readVouchers } from '#functions/store/wallets.ts';
-import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { buy, giveCredit, guestAda, ledgerOf, makeVoucher } from '#test/support/checkout.ts';
-import { hold, lookAtOrder, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, lookAtOrder, notify, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 import { expirePayment } from './expire.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
-const clock = useTestClock(start);
-let tables: TestTables;
-let performanceId = '';
-let count = 0;
+const shop = openShop(start);
+const { clock } = shop;
 let browser: Browser = {};
 let email = '';
 let code = '';
 const [g1 = '', g2 = ''] = seatIds(2);
 
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-});
-afterAll(() => tables.stop());
-
 /** A customer with £15 in credit and a voucher of £20. */
 beforeEach(async () => {
-  clock.set(start);
-  count += 1;
-  performanceId = `night-${count}`;
-  email = `carla${count}@example.org`;
-  code = `VOUCHER2${String(count).padStart(8, '2')}`;
-  await loadPerformances([saleTerms(performanceId, start)], start);
+  email = `carla${shop.count}@example.org`;
+  code = `VOUCHER2${String(shop.count).padStart(8, '2')}`;
   browser = await signedInBrowser(email);
   await giveCredit(customerIdOf(email), 1500);
   await makeVoucher(code, 2000);
@@ -53,7 +40,7 @@ const both = () => ({ usesCredit: true, voucherCodes: [code] });
 
 /** Two seats, £80: £20 by voucher, £15 by credit, £45 by card. */
 async function ordered() {
-  const { data } = await hold(browser, performanceId, [g1, g2]);
+  const { data } = await hold(browser, shop.night, [g1, g2]);
   const { data: order } = await buy(browser, data.cartAmount, { ...both(), expectedCard: 4500 });
   return { order, about: { orderId: order.id, paymentId: `demo-${order.id}`, pence: 4500 } };
 }
@@ -91,7 +78,7 @@ describe('credit and vouchers', () => {
 
   test('that pay everything need no payment page: the order is paid at once', async () => {
     await giveCredit(customerIdOf(email), 9000);
-    const { data } = await hold(browser, performanceId, [g1, g2]);
+    const { data } = await hold(browser, shop.night, [g1, g2]);
     const { data: order } = await buy(browser, data.cartAmount, { ...both(), expectedCard: 0 });
     expect(order).toMatchObject({ state: 'paid', paymentUrl: null });
     expect(await purses()).toEqual([3000, 0]);
@@ -101,14 +88,14 @@ describe('credit and vouchers', () => {
 
   test('leave at least what a provider charges for the card', async () => {
     await giveCredit(customerIdOf(email), 5980);
-    const { data } = await hold(browser, performanceId, [g1, g2]);
+    const { data } = await hold(browser, shop.night, [g1, g2]);
     const { data: order } = await buy(browser, data.cartAmount, { ...both(), expectedCard: 50 });
     expect(order.tenders.at(-1)).toMatchObject({ kind: 'card', pence: 50 });
     expect(await purses()).toEqual([30, 0]);
   });
 
   test('are not spent when the page has shown another sum for the card', async () => {
-    const { data } = await hold(browser, performanceId, [g1, g2]);
+    const { data } = await hold(browser, shop.night, [g1, g2]);
     await giveCredit(customerIdOf(email), 100);
     const { problem } = await buy(browser, data.cartAmount, { ...both(), expectedCard: 4500 });
     expect(problem?.code).toBe('means-changed');
@@ -118,7 +105,7 @@ describe('credit and vouchers', () => {
 
   test('of an account are not for a guest, whose voucher counts all the same', async () => {
     const stranger: Browser = {};
-    const { data } = await hold(stranger, performanceId, [g1, g2]);
+    const { data } = await hold(stranger, shop.night, [g1, g2]);
     const guest = { ...guestAda, email };
     const { data: order } = await buy(stranger, data.cartAmount, { ...both(), guest, expectedCard: 6000 });
     expect(order.tenders.map(({ kind, pence }) => `${kind} ${pence}`)).toEqual(['voucher 2000', 'card 6000']);
@@ -127,7 +114,7 @@ describe('credit and vouchers', () => {
 
   test('are spent once by two orders in the same moment', async () => {
     const other = await signedInBrowser(email);
-    const [one, two] = await Promise.all([hold(browser, performanceId, [g1]), hold(other, performanceId, [g2])]);
+    const [one, two] = await Promise.all([hold(browser, shop.night, [g1]), hold(other, shop.night, [g2])]);
     const answers = await Promise.all([
       buy(browser, one.data.cartAmount, { usesCredit: true, expectedCard: 2500 }),
       buy(other, two.data.cartAmount, { usesCredit: true, expectedCard: 2500 }),
@@ -155,7 +142,7 @@ describe('an order that is not paid gives credit and vouchers back', () => {
   });
 
   test('declined after the hold: the money is back, the seats are on sale', async () => {
-    await hold(browser, performanceId, [g1, g2]);
+    await hold(browser, shop.night, [g1, g2]);
     clock.pass(29 * minute);
     const { order, about } = await ordered();
     clock.pass(5 * minute);
@@ -211,7 +198,7 @@ describe('money that comes late', () => {
 
   test('goes back when a seat is gone, and leaves credit and voucher where they are', async () => {
     const { order, about } = await abandoned();
-    await hold({}, performanceId, [g2]);
+    await hold({}, shop.night, [g2]);
     await notify({ ...about, outcome: 'paid' });
     expect(await stateOf(order.id)).toMatchObject({ state: 'refund-due', refundReason: 'seats-gone' });
     expect(await purses()).toEqual([1500, 2000]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { behaviourOfActivity } from '#shared/domain/call-to-action/call-to-action.ts';
 import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
@@ -8,9 +8,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { browserOfMode } from '#test/support/modes.ts';
-import { hold, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, placeOrder, signedInBrowser } from '#test/support/shop.ts';
 
 import { handler as basket } from './basket.ts';
 import { handler as placeHolds } from './place-holds.ts';
@@ -18,7 +17,8 @@ import { handler as seatHolds } from './seat-holds.ts';
 
 /** Between two announcements; the week of the openings is that in which the clocks go back. */
 const start = instant('2026-10-19T12:00:00.000Z');
-const clock = useTestClock(start);
+const shop = openShop(start);
+const { clock } = shop;
 const nine = (day_: number, hour: number): Instant => instant(`2026-10-${day_}T0${hour}:00:00.000Z`);
 
 /** When booking opens for whom: nine in the morning in London, which is 8 UTC until Sunday the 25th. */
@@ -41,18 +41,9 @@ const everyMode = [
   ['Unheard of', 4711],
 ] as const;
 
-let tables: TestTables;
-let count = 0;
 let ids: { readonly seated: string; readonly unseated: string };
-beforeAll(async () => {
-  tables = await startTables();
-  useDemoPayments();
-});
-afterAll(() => tables.stop());
 beforeEach(async () => {
-  clock.set(start);
-  count += 1;
-  ids = { seated: `seated-${count}`, unseated: `unseated-${count}` };
+  ids = { seated: `seated-${shop.count}`, unseated: `unseated-${shop.count}` };
   const terms = { onSaleDates, date: plus(start, 60 * day) };
   await loadPerformances(
     [saleTerms(ids.seated, start, terms), saleTerms(ids.unseated, start, { ...terms, isUnseated: true })],
