@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { faultsOf } from './spec-1/proofs.ts';
+import { faultsOf } from './proofs.ts';
 import { sections } from './spec-1/sections.ts';
-import { statement } from './spec-1/statement.ts';
+import { statement } from './statement.ts';
 
 /**
  * The specification of the public site and ticket shop, statement by statement, each with the tests that prove it. A

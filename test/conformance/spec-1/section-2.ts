@@ -1,4 +1,4 @@
-import { statement } from './statement.ts';
+import { statement } from '../statement.ts';
 
 export const section2 = [
   // Routes

@@ -4,10 +4,17 @@ export interface Proof {
   readonly title: string;
 }
 
+/** What is not built yet, by name: a statement may wait for one of these and for nothing else. */
+export const openWorks = ['account area', 'membership', 'friends area', 'welcome performances', 'streaming'] as const;
+
+export type OpenWork = (typeof openWorks)[number];
+
 /** One thing that the specification says of the product, and the tests that would fail if it were not so. */
 export interface Statement {
   readonly says: string;
   readonly proofs: readonly Proof[];
+  /** What it waits for; it has no proofs then. */
+  readonly open?: OpenWork;
 }
 
 /** `proof` reads `path/of/file.test.ts › title of the test`. */
@@ -19,4 +26,9 @@ export function statement(says: string, ...proofs: readonly string[]): Statement
       return { file, title };
     }),
   };
+}
+
+/** A statement that nothing proves yet, because what it speaks of is still to be built. */
+export function open(says: string, work: OpenWork): Statement {
+  return { says, proofs: [], open: work };
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+import { user } from '#shared/contract/account.ts';
+import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
+import { basket, basketProduct } from '#shared/contract/box-office/basket.ts';
+import { basketThings } from '#shared/contract/box-office/basket-things.ts';
+import type { PathEntry } from '#shared/contract/path.ts';
+import type { Resource } from '#shared/contract/resource.ts';
+import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming/films.ts';
+import { purchasedStream } from '#shared/contract/streaming/rentals.ts';
+import { bill, streamDetails } from '#shared/contract/streaming/subscription.ts';
+import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
+import { videoSource } from '#shared/contract/streaming/viewing.ts';
+import { planTitles } from '#shared/domain/subscription/plan.ts';
+
+/** Names of everything that a resource tells, its related ones included. */
+const fieldsOf = ({ attributes, relations }: Resource): readonly string[] => [
+  'id',
+  ...Object.keys(attributes.shape),
+  ...Object.keys(relations),
+];
+
+/** Names of everything that a form takes, as the description of the API has them. */
+const fieldsOfForm = ({ methods }: PathEntry): readonly string[] => {
+  const body = methods.POST?.body;
+  return body ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
+};
+
+const missing = (fields: readonly string[], named: string): readonly string[] =>
+  named.split(/\s+/).filter((field) => field !== '' && !fields.includes(field));
+
+/** The fields of spec 2 §3, word for word; what else a resource tells is its own affair. */
+describe('the entities of the second specification', () => {
+  it('a user has its fields', () => {
+    const named = 'customerId isLoggedIn modeOfSale id firstName email membership allMemberships schemes group';
+    expect(missing(fieldsOf(user), named)).toEqual([]);
+    const { email, membership, schemes } = user.attributes.shape;
+    expect(missing(Object.keys(email.shape), 'email')).toEqual([]);
+    expect(missing(Object.keys(membership.unwrap().shape), 'expiryDate')).toEqual([]);
+    expect(missing(Object.keys(schemes.element.shape), 'id status')).toEqual([]);
+  });
+
+  it('the stream details of a user have their fields', () => {
+    const named = `membStatus subCheckoutPromo subCheckoutDate benefitsEnd cancelled allow_resub membLevel hasFreeSubscription
+      constituencyDates`;
+    expect(missing(fieldsOf(streamDetails), named)).toEqual([]);
+    const dates = streamDetails.attributes.shape.constituencyDates.unwrap();
+    expect(missing(Object.keys(dates.shape), 'startDate endDate')).toEqual([]);
+  });
+
+  it('a bill has its fields', () => {
+    expect(missing(Object.keys(bill.shape), 'camp_type bill_dt')).toEqual([]);
+  });
+
+  it('a basket has its fields', () => {
+    expect(missing(fieldsOf(basket), 'id sessionKey firstSeatAddedDateTime cartAmount subTotal products')).toEqual([]);
+    expect(missing(Object.keys(basketProduct.shape), 'subLineItems')).toEqual([]);
+  });
+
+  it('a virtual basket has its fields', () => {
+    expect(
+      missing(fieldsOf(basketThings.virtualBasket.methods.GET.answers.of), 'sessionKey customerId subscriptions'),
+    ).toEqual([]);
+  });
+
+  it('a purchased stream has its fields in both spellings', () => {
+    const named = `streamId stream_id order_no orderNo transaction_status transactionStatus availability_window_start
+      availability_window_end`;
+    expect(missing(Object.keys(purchasedStream.shape), named)).toEqual([]);
+  });
+
+  it('a video has its fields', () => {
+    const named = `id title videoKey videoType assetType feeId feeAmount packageFeeIds previewImage ppvAvailabilityWindow
+      startDate duration countdownCopyOverrides`;
+    expect(missing(fieldsOf(video), named)).toEqual([]);
+  });
+
+  it('a video is a performance, a trailer or an insight, and may be live', () => {
+    expect(video.attributes.shape.videoType.options).toEqual(['performance', 'trailer', 'insight']);
+    expect(video.attributes.shape.assetType.options).toContain('live');
+  });
+
+  it('the source of a video has its fields', () => {
+    expect(missing(fieldsOf(videoSource), 'videoKey duration videoType assetType')).toEqual([]);
+  });
+
+  it('a title has its videos and what to watch next', () => {
+    expect(missing(fieldsOf(digitalEventDetails), 'videos watchNext')).toEqual([]);
+  });
+
+  it('a card of the stream has its fields', () => {
+    expect(missing(fieldsOf(digitalEvent), 'eventCardLabel title sortField availabilityDate image')).toEqual([]);
+  });
+
+  it('the plans have their names', () => {
+    expect(planTitles).toEqual([
+      'Stream - Annual',
+      'Stream - Monthly',
+      'Stream (Friends) - Annual',
+      'Stream (Friends) - Monthly',
+    ]);
+  });
+
+  it('the stream home has its fields', () => {
+    const named = `title subTitle headerImage bannerText ctaText ctaLink helpSection tabs showHomeTabForUnsubscribed
+      showMyStreamTabForUnsubscribed showBrowseTabForUnsubscribed myStreamTabFields compactHeader`;
+    expect(missing(fieldsOf(streamHomePage), named)).toEqual([]);
+    const { tabs, myStreamTabFields } = streamHomePage.attributes.shape;
+    expect(missing(Object.keys(tabs.element.shape), 'slices')).toEqual([]);
+    expect(missing(Object.keys(myStreamTabFields.shape), 'loggedIn notLoggedIn subscribed')).toEqual([]);
+  });
+
+  it('the returns form has its fields', () => {
+    const named = `name email phone orderNumber customerNumber performanceDate seatCount vouchers donationAmount giftAid
+      returnType`;
+    expect(missing(fieldsOfForm(returnsForm.returns), named)).toEqual([]);
+  });
+
+  it('the stream returns form has its fields', () => {
+    const named = `cardholderName rohStreamEmail giftAid cardNumber cardExpiryMonth cardExpiryYear returnType token
+      customerNumber rohEmail performanceName`;
+    expect(missing(fieldsOfForm(streamReturnsPaths.streamReturnsForm), named)).toEqual([]);
+  });
+
+  it('a field that is not there would be found', () => {
+    expect(missing(fieldsOf(user), 'customerId favouriteSeat')).toEqual(['favouriteSeat']);
+  });
+});

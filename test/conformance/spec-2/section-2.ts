@@ -1,0 +1,168 @@
+import { open, statement } from '../statement.ts';
+
+export const section2 = [
+  statement(
+    '/account is the account, for who is signed in',
+    'web/src/app/match-route.test.ts › %s is the screen %s',
+    'web/src/screens/account/account-screens.test.tsx › offers to sign in and comes back',
+  ),
+  statement(
+    '/account/signin takes redirectUrl and signs in with the way back',
+    'web/src/screens/account/account-screens.test.tsx › goes on to where the visitor came from, and going back does not lead to it again',
+    'shared/domain/account/redirect.test.ts › is on this site whatever was asked for',
+  ),
+  statement(
+    '/signin?redirectUrl={current path} is the sign-in link of calls to action',
+    'web/src/app/match-route.test.ts › takes the way back along to sign-in',
+    'web/src/api/links.test.ts › from %s it is %s',
+  ),
+  open('/account/edit-contact-preferences shows contact preferences', 'account area'),
+  open('/account/membership shows the membership', 'membership'),
+  open('/account/welcome-performance-registration registers for welcome performances', 'welcome performances'),
+  statement(
+    '/basket is the basket',
+    'web/src/app/match-route.test.ts › %s is the screen %s',
+    'web/src/screens/box-office/basket-screen.test.tsx › has no findings of axe, full and empty',
+  ),
+  statement(
+    'A new-checkout basket link is chosen by a toggle',
+    'web/src/screens/box-office/basket-screen.test.tsx › is the same page at the address of the new checkout',
+    'web/src/features/chrome/shell.test.tsx › calls a customer by first name and counts the basket',
+  ),
+  statement('/checkout is the checkout', 'web/src/app/match-route.test.ts › %s is the screen %s'),
+  statement('/stream is the stream home', 'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark'),
+  statement(
+    '/stream/offer is the subscription offer',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+  ),
+  statement(
+    '/stream/offer has a variant with a slug for a special offer',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+  ),
+  statement(
+    '/stream/promo takes a slug and is the campaigns promo',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+  ),
+  statement(
+    '/stream/subscription-status is the subscription status',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+  ),
+  statement(
+    '/stream/unsubscribe is the cancellation',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+  ),
+  statement('/stream/help is the help', 'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark'),
+  statement(
+    'There is a subscription details page',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+  ),
+  statement(
+    '/ticket-returns-nutcracker and /ticket-returns-tosca are ticket returns for two named productions',
+    'web/src/app/match-route.test.ts › has one route for every page that can be linked to',
+    'web/src/screens/box-office/ticket-returns-screen.test.tsx › /ticket-returns-%s names %s, four ways, the appeal and Gift Aid, with no findings of axe',
+  ),
+  open('/friends-area is the friends area', 'friends area'),
+  statement(
+    '/support/membership/friends is the friends membership static page',
+    'web/src/screens/box-office/basket-screen.test.tsx › friends page: joining by one press, the young by their date of birth, a present by whom it is for',
+  ),
+  statement(
+    '/education-partners is education partners',
+    'web/src/app/visit-screens.test.tsx › %s has its headline and no findings of axe',
+  ),
+  open('The stream area has prop category events', 'streaming'),
+  open('The stream area has a prop explore-all', 'streaming'),
+  open('The stream area has an alphabetical events list', 'streaming'),
+  statement(
+    "A visitor's account link goes to sign-in with a redirect to the current path",
+    'web/src/features/chrome/shell.test.tsx › offers a visitor to sign in and to come back to the current path',
+  ),
+  statement(
+    'For /stream, /stream/offer, /stream/help and /education-partners a fixed stream redirect is used',
+    'web/src/api/links.test.ts › from %s it is %s',
+    'web/src/app/visit-screens.test.tsx › leads partners to sign in and then to the stream (spec 2 §2)',
+  ),
+  statement(
+    'The stream returns page needs a token query parameter; without it the user goes to the site origin',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › without a token leads to the start of the site, before anything is asked',
+  ),
+  statement(
+    'The stream returns page without a signed-in user leads to sign-in with a redirectUrl',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › sends a stranger to sign in, and back with the token',
+  ),
+  statement(
+    'The stream returns page needs a signed-in user with a first name',
+    'functions/api/streaming/stream-returns.test.ts › of an account without a first name is refused, and says what to do',
+    'functions/api/streaming/stream-returns.test.ts › of a stranger is refused before anything is read',
+  ),
+  open('The stream cancellation page needs a signed-in user', 'streaming'),
+  open('The stream details page needs a signed-in user', 'streaming'),
+  statement(
+    'The stream returns page needs a signed-in user',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › sends a stranger to sign in, and back with the token',
+  ),
+  statement(
+    'When the server answers the cancellation, details or returns page with an error status the user is redirected away',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › leads away when the server answers its page with %i',
+  ),
+  open('The campaigns promo page redirects elsewhere on failure', 'streaming'),
+  open('Stream pages redirect to /stream when the user is not allowed', 'streaming'),
+  statement(
+    "The returns and cancellations page is titled 'Cancellations: Options for ticket buyers'",
+    'functions/api/site/visit.test.ts › the returns page has its title, four options, an appeal and Gift Aid (spec 2 §2)',
+  ),
+  statement(
+    'The returns and cancellations page has a donation appeal',
+    'web/src/app/visit-screens.test.tsx › %s is about %s, with four ways, an appeal, Gift Aid and how to tell us',
+  ),
+  statement(
+    'The returns and cancellations page has four return options: Donation, PartDonate, Credit, Refund',
+    'functions/api/site/visit.test.ts › the returns page has its title, four options, an appeal and Gift Aid (spec 2 §2)',
+    'functions/api/box-office/returns.test.ts › with %s names the field',
+  ),
+  statement(
+    'The returns and cancellations page has a Gift Aid block',
+    'web/src/app/visit-screens.test.tsx › %s is about %s, with four ways, an appeal, Gift Aid and how to tell us',
+  ),
+  statement(
+    'The header has a basket link with the item count',
+    'web/src/features/chrome/shell.test.tsx › calls a customer by first name and counts the basket',
+  ),
+  statement(
+    'The header has an account link showing the first name',
+    'web/src/features/chrome/shell.test.tsx › calls a customer by first name and counts the basket',
+  ),
+  statement(
+    "The header's account link reads 'Sign In' for a visitor",
+    'web/src/features/chrome/shell.test.tsx › offers a visitor to sign in and to come back to the current path',
+  ),
+  statement(
+    "'Become a member' under 'Join and support' is replaced by 'Gift membership' while the membership's expiry is in the future",
+    "shared/domain/navigation/navigation.test.ts › becomes 'Gift membership' under 'Join and support' and nowhere else",
+    'shared/domain/navigation/navigation.test.ts › a membership until %s is in the future: %s',
+    "web/src/features/chrome/shell.test.tsx › offers 'Gift membership' to a member in place of 'Become a member'",
+  ),
+  statement(
+    "An anonymous user's call to action is 'Sign in'",
+    'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',
+  ),
+  statement(
+    "A logged-in non-member's call to action is 'Become a friend'",
+    'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',
+  ),
+  statement(
+    "A priority-group member's call to action is 'Upgrade your membership'",
+    'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',
+  ),
+  open("The stream home's default header call to action for not-logged-in users is 'Sign in'", 'streaming'),
+  open('Subscription details reload their data on entry', 'streaming'),
+  open('Cancellation reloads its data on entry', 'streaming'),
+  statement(
+    "The returns form's page reloads its data on entry",
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › asks for its words anew on every entry',
+  ),
+  open('The stream campaign promo reloads its data on entry, by slug', 'streaming'),
+  open("The user's stream details reload on entry", 'streaming'),
+  statement('Digital event videos reload on entry', 'web/src/api/load-cycle.test.tsx › when %s'),
+  open('Friends area content has redirects for noMembership, signIn, pending and patrons', 'friends area'),
+];

@@ -1,0 +1,242 @@
+import { open, statement } from '../statement.ts';
+
+export const section3 = [
+  statement(
+    'Each resource has an id and attributes',
+    'shared/contract/document.test.ts › a flat object becomes a resource with its attributes and links',
+  ),
+  statement('Relationships are flattened', 'shared/contract/document.test.ts › flattening gives back what went in'),
+  statement(
+    'Included resources are looked up by type',
+    'shared/contract/document.test.ts › what several things share is included once',
+  ),
+  statement(
+    'Paged responses carry meta.totalPages',
+    'shared/contract/document.test.ts › a list tells how many pages there are',
+  ),
+  statement(
+    'User: customerId, isLoggedIn, modeOfSale, id, firstName, email, membership, allMemberships, schemes, group',
+    'test/conformance/spec-2/entities.test.ts › a user has its fields',
+  ),
+  statement('User: email is an object with email', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
+  statement(
+    'User: locationCountryCode is taken from a country response header',
+    'functions/api/account/account.test.ts › is nobody for a visitor, who still learns the country',
+    'web/src/api/visitor.test.tsx › gives the user and the country of the header',
+  ),
+  statement('User: membership has an expiryDate', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
+  statement('User: schemes have id and status', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
+  statement('User: subscriptionStatus', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
+  statement(
+    'User: data, isLoading, error and lastUpdated',
+    'web/src/api/load-cycle.test.tsx › a request sets loading and clears the error',
+    'web/src/api/load-cycle.test.tsx › a success stores the data, clears the error and stamps the time',
+  ),
+  statement(
+    'User stream details: membStatus, subCheckoutPromo, subCheckoutDate, benefitsEnd, cancelled, allow_resub, membLevel, hasFreeSubscription',
+    'test/conformance/spec-2/entities.test.ts › the stream details of a user have their fields',
+  ),
+  statement(
+    'User stream details: constituencyDates have startDate and endDate',
+    'test/conformance/spec-2/entities.test.ts › the stream details of a user have their fields',
+  ),
+  statement(
+    'Billing: scheduled entries have camp_type and bill_dt',
+    'test/conformance/spec-2/entities.test.ts › a bill has its fields',
+  ),
+  open('Billing: there is a received list', 'streaming'),
+  statement(
+    'Basket: id, sessionKey, firstSeatAddedDateTime, cartAmount, subTotal, products',
+    'test/conformance/spec-2/entities.test.ts › a basket has its fields',
+  ),
+  statement(
+    'Basket: some products have subLineItems',
+    'test/conformance/spec-2/entities.test.ts › a basket has its fields',
+  ),
+  statement(
+    'Virtual basket: sessionKey, customerId, subscriptions with stream and member entries',
+    'test/conformance/spec-2/entities.test.ts › a virtual basket has its fields',
+    'functions/api/box-office/basket-things.test.ts › names what renews itself, and whose it is',
+  ),
+  statement(
+    'Purchased pay-per-view: streamId and stream_id',
+    'test/conformance/spec-2/entities.test.ts › a purchased stream has its fields in both spellings',
+    'functions/api/streaming/streaming.test.ts › come in both spellings',
+  ),
+  statement(
+    'Purchased pay-per-view: order_no and orderNo',
+    'test/conformance/spec-2/entities.test.ts › a purchased stream has its fields in both spellings',
+    'functions/api/streaming/streaming.test.ts › come in both spellings',
+  ),
+  statement(
+    'Purchased pay-per-view: transaction_status and transactionStatus',
+    'test/conformance/spec-2/entities.test.ts › a purchased stream has its fields in both spellings',
+    'functions/api/streaming/streaming.test.ts › come in both spellings',
+  ),
+  statement(
+    'Purchased pay-per-view: availability_window_start and availability_window_end',
+    'test/conformance/spec-2/entities.test.ts › a purchased stream has its fields in both spellings',
+  ),
+  statement(
+    'The purchased-streams response carries data.attributes.streams',
+    'functions/api/streaming/pay-per-view.test.ts › are told as data.attributes.streams',
+  ),
+  open('My List: a list of entries, each with the id of an event', 'streaming'),
+  statement(
+    'Watch statuses are keyed by customerId',
+    'functions/api/streaming/streaming.test.ts › belong to one customer',
+  ),
+  statement(
+    'Watch statuses have per videoId a position',
+    'functions/api/streaming/streaming.test.ts › begin at 0 and are where they were last saved',
+  ),
+  statement(
+    'Video: id, title, videoKey, videoType, feeId, feeAmount, packageFeeIds, previewImage, ppvAvailabilityWindow, startDate, duration, countdownCopyOverrides',
+    'test/conformance/spec-2/entities.test.ts › a video has its fields',
+  ),
+  statement(
+    'Video: videoType is performance, trailer or insight',
+    'test/conformance/spec-2/entities.test.ts › a video is a performance, a trailer or an insight, and may be live',
+  ),
+  statement(
+    'Video: assetType may be live',
+    'test/conformance/spec-2/entities.test.ts › a video is a performance, a trailer or an insight, and may be live',
+  ),
+  statement(
+    'Video: watchNext',
+    'test/conformance/spec-2/entities.test.ts › a title has its videos and what to watch next',
+  ),
+  open('Video: extraVideoType', 'streaming'),
+  statement(
+    'Video: ppvAvailabilityWindow is in hours',
+    'shared/domain/rental/rental.test.ts › runs 72 hours from the first play unless its video says otherwise',
+  ),
+  open('Video: performanceVideo', 'streaming'),
+  statement(
+    'Video: source has videoKey, duration, videoType, assetType',
+    'test/conformance/spec-2/entities.test.ts › the source of a video has its fields',
+  ),
+  statement('Video: duration is in minutes', 'shared/domain/live/live.test.ts › %s'),
+  statement(
+    'Video: countdownCopyOverrides',
+    'shared/domain/live/live.test.ts › takes the editors’ words where there are some',
+  ),
+  statement(
+    "Event card: eventCardLabel 'Coming soon' marks an unreleased event",
+    'web/src/features/season/event-card.test.tsx › says "Coming soon" until it is released',
+  ),
+  statement(
+    'Event card: title and sortField, lowercased with leading articles removed',
+    'shared/domain/text/text.test.ts › %s is sorted as %s',
+  ),
+  statement(
+    'Event card: the articles are la, le, les, the, il, l, das, der, die, a',
+    'shared/domain/text/text.test.ts › %s is sorted as %s',
+  ),
+  statement(
+    'Event card: availabilityDate and format',
+    'test/conformance/spec-2/entities.test.ts › a card of the stream has its fields',
+  ),
+  statement(
+    'Event card: tray images',
+    'test/conformance/spec-2/entities.test.ts › a card of the stream has its fields',
+  ),
+  open('Membership processing status', 'membership'),
+  open('Friends area: meta, redirects, tab titles and ids, body', 'friends area'),
+  open(
+    'Friends area: membershipsInformation with expiry texts, details, priority booking dates, rehearsal booking dates, benefit titles',
+    'friends area',
+  ),
+  statement(
+    'Modes of sale: General 9, Friend 10, Premium 1 Friend 11, Premium 2 Friend 12, Supporting Friend 13, Friends+ 40, Staff 52, Young Friend 84, Young ROH 186',
+    'shared/domain/mode-of-sale/mode-of-sale.test.ts › %i is called %s, friend: %s',
+  ),
+  statement('Mode 37 sees everything', 'shared/domain/call-to-action/eligibility.test.ts › mode 37 sees all'),
+  statement(
+    'Modes of sale have the codes GEN, YROH, FR, FY, FRJ, FS, FP1, FP2, STF',
+    'shared/domain/mode-of-sale/mode-of-sale.test.ts › %i is called %s, friend: %s',
+    'shared/domain/mode-of-sale/mode-of-sale.test.ts › is listed once, with a code of its own',
+  ),
+  statement(
+    'The default non-friend mode is 9; friend means mode other than 9',
+    'shared/domain/mode-of-sale/mode-of-sale.test.ts › %i is called %s, friend: %s',
+  ),
+  statement(
+    "Plan names: 'Stream - Annual', 'Stream - Monthly', 'Stream (Friends) - Annual', 'Stream (Friends) - Monthly'",
+    'test/conformance/spec-2/entities.test.ts › the plans have their names',
+    'functions/api/box-office/basket-things.test.ts › are four by name, and Friends are offered their own',
+  ),
+  statement(
+    'Home page content: title, subTitle, header image, bannerText, ctaText, ctaLink, helpSection',
+    'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+  ),
+  statement(
+    'Home page content: slices per tab',
+    'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+  ),
+  statement(
+    'Home page content: showXTabForUnsubscribed flags',
+    'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+  ),
+  statement(
+    'Home page content: myStreamTabFields for logged in, not logged in and subscribed',
+    'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+  ),
+  statement(
+    'Home page content: compactHeader',
+    'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+  ),
+  open('Offer pages have headers', 'streaming'),
+  open('Offer pages have tab titles', 'streaming'),
+  open('Offer pages have bullets', 'streaming'),
+  open('Offer pages have price offer cards', 'streaming'),
+  open('Offer pages have monthly and annual titles and labels', 'streaming'),
+  open('Offer pages have words for the already subscribed', 'streaming'),
+  open('Offer pages have a more-information accordion', 'streaming'),
+  open('Offer pages have explore stream', 'streaming'),
+  open('Offer pages have ways to watch', 'streaming'),
+  open('Cancellation page: blockingModal', 'streaming'),
+  open('Cancellation page: information', 'streaming'),
+  open('Cancellation page: heresWhatYoullMiss', 'streaming'),
+  open('Cancellation page: yourSupport', 'streaming'),
+  open('Cancellation page: exitSurvey', 'streaming'),
+  open('Cancellation page: sorryYoureLeaving', 'streaming'),
+  open('Cancellation page: specialOffers with offerCards, each with promoCode', 'streaming'),
+  open('Cancellation page: welcomeBack', 'streaming'),
+  open('The exit survey has a text for the character limit', 'streaming'),
+  open('The exit survey has a text for an empty field', 'streaming'),
+  open('The exit survey has a text for no option selected', 'streaming'),
+  open('Campaign promo page: promo code messages, incorrect and already redeemed', 'streaming'),
+  open('Campaign promo page: tab titles', 'streaming'),
+  open('Campaign promo page: success-screen texts', 'streaming'),
+  statement(
+    'The contact form has name, email, subject, queryType and message',
+    'functions/api/site/contact.test.ts › goes to the desk of its query type, answered to its writer, and is confirmed to them: once each',
+  ),
+  statement(
+    'The contact form offers the eleven query types',
+    'shared/domain/contact/field-rules.test.ts › are these eleven, word for word',
+  ),
+  statement(
+    'Returns form: name, email, phone, orderNumber, customerNumber, performanceDate, seatCount, vouchers, donationAmount, giftAid, returnType',
+    'test/conformance/spec-2/entities.test.ts › the returns form has its fields',
+    'functions/api/box-office/returns.test.ts › with %s names the field',
+  ),
+  statement(
+    'Returns form: returnType is Donation, PartDonate, Credit or Refund',
+    'functions/api/box-office/returns.test.ts › with %s names the field',
+  ),
+  statement(
+    'Stream returns form: cardholderName, rohStreamEmail, giftAid, cardNumber, cardExpiryMonth, cardExpiryYear, returnType, token, customerNumber, rohEmail, performanceName',
+    'test/conformance/spec-2/entities.test.ts › the stream returns form has its fields',
+  ),
+  statement(
+    'Stream returns form: returnType is donate by default',
+    'functions/api/streaming/stream-returns.test.ts › that says nothing of what is wanted is a gift',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › begins with the gift, and with what we know',
+  ),
+  statement(
+    'Education partners page: headerText, headerDescription, pageDescription, pageTitle, resultPageText, resultPageTitle, links',
+    'functions/api/site/visit.test.ts › education partners has header, page and result texts and links (spec 2 §3)',
+  ),
+];
