@@ -16,6 +16,7 @@ import { visitPublicSite } from './public-site.ts';
 import { rentFilm } from './rent-film.ts';
 import { Report } from './report.ts';
 import { returnTicket } from './return-ticket.ts';
+import { subscribeAndWatch } from './subscribe.ts';
 import { Visitor, fetchAs } from './visitor.ts';
 
 const region = 'eu-west-2';
@@ -92,6 +93,7 @@ try {
   const bought = await buyTickets(report, buyer, endpoint);
   if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
   await rentFilm(report, newVisitor(), newVisitor());
+  await subscribeAndWatch(report, newVisitor);
 } finally {
   await stop();
 }
