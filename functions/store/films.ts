@@ -1,6 +1,9 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+
 import type { Flat } from '#shared/contract/resource.ts';
 import type { streamHomePage } from '#shared/contract/streaming.ts';
 
+import { documents, tables } from './client.ts';
 import { contentItems } from './content.ts';
 import type { DigitalEventDetails, Video } from './content.ts';
 import { readDocument } from './documents.ts';
@@ -34,3 +37,35 @@ export const readStreamHomePage = () => readDocument<StreamHomePage>(contentKeys
 export const readDigitalEvent = (slug: string) => readDocument<DigitalEventDetails>(contentKeys.digitalEvent(slug));
 export const readVideo = (videoId: string) => readDocument<Video>(contentKeys.video(videoId));
 export const readFee = (feeId: string) => readDocument<RentalFee>(contentKeys.fee(feeId));
+
+/** The id of a title's digital event is its slug behind this. */
+const titleId = /^digital-([a-z0-9-]+)$/;
+
+/**
+ * Those of up to a hundred ids that are no title of the stream, in their order. One round trip; of the titles only their keys are
+ * fetched.
+ */
+export async function unknownTitles(eventIds: readonly string[]): Promise<readonly string[]> {
+  const slugs = new Set(eventIds.flatMap((eventId) => titleId.exec(eventId)?.[1] ?? []));
+  const keys = [...slugs].map((slug) => ({ ...contentKeys.digitalEvent(slug) }));
+  const known = new Set(keys.length > 0 ? await existing(keys) : []);
+  return eventIds.filter((eventId) => {
+    const slug = titleId.exec(eventId)?.[1];
+    return slug === undefined || !known.has(contentKeys.digitalEvent(slug).pk);
+  });
+}
+
+/** Partition keys of those items that are there. */
+async function existing(keys: readonly { pk: string; sk: string }[]): Promise<readonly string[]> {
+  const table = tables.content();
+  const found: string[] = [];
+  // The table may hand back a part and ask for the rest to be asked again.
+  for (let Keys = [...keys]; Keys.length > 0;) {
+    const { Responses, UnprocessedKeys } = await documents
+      .get()
+      .send(new BatchGetCommand({ RequestItems: { [table]: { Keys, ProjectionExpression: 'pk' } } }));
+    found.push(...(Responses?.[table] ?? []).map(({ pk }) => String(pk)));
+    Keys = (UnprocessedKeys?.[table]?.Keys ?? []) as typeof Keys;
+  }
+  return found;
+}

@@ -1,17 +1,29 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
-import { customerKeys } from './keys.ts';
+import { customerKeys, prefix } from './keys.ts';
 
 /** Nobody resumes an opera after two years. */
 const kept = 730 * day;
 
-/** Seconds from the beginning; 0 where the customer never watched it. One round trip. */
-export async function readPosition(customerId: string, videoId: string): Promise<number> {
+/** Where a customer left a video. */
+export interface WatchPosition {
+  readonly videoId: string;
+  /** Seconds from the beginning. */
+  readonly position: number;
+  /** When the film was there; of two saves the later one counts, in whatever order they arrive. */
+  readonly savedAt: Instant;
+  /** Whole minutes of the video, so that what is finished can be told without reading every video. */
+  readonly minutes: number;
+}
+
+/** Null where the customer never watched it. One round trip. */
+export async function readPosition(customerId: string, videoId: string): Promise<WatchPosition | null> {
   const { Item } = await documents.get().send(
     new GetCommand({
       TableName: tables.customers(),
@@ -20,20 +32,49 @@ export async function readPosition(customerId: string, videoId: string): Promise
       ConsistentRead: true,
     }),
   );
-  return (Item?.['position'] as number | undefined) ?? 0;
+  return Item ? positionOf(Item) : null;
 }
 
-/** The last save wins: on another device it is where the customer was last. One round trip. */
-export async function savePosition(customerId: string, videoId: string, position: number, now: Instant): Promise<void> {
-  await documents.get().send(
-    new PutCommand({
+/** Everything a customer has watched, the latest first. One round trip: a position is small, a megabyte holds thousands. */
+export async function readPositions(customerId: string): Promise<readonly WatchPosition[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
       TableName: tables.customers(),
-      Item: {
-        ...customerKeys.watchPosition(customerId, videoId),
-        position,
-        savedAt: now,
-        ttl: epochSeconds(plus(now, kept)),
-      },
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :watched)',
+      ExpressionAttributeValues: { ':customer': customerKeys.account(customerId).pk, ':watched': prefix.watched },
+      ConsistentRead: true,
     }),
   );
+  return Items.map(positionOf).toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+}
+
+/**
+ * Keeps where a video is, and answers with what counts. A save is sent while the page is being left and may arrive after the next
+ * device's; the position that was reached last wins, not the message that came last. One round trip, two for one that came late.
+ */
+export async function savePosition(customerId: string, saved: WatchPosition): Promise<WatchPosition> {
+  try {
+    await documents.get().send(
+      new PutCommand({
+        TableName: tables.customers(),
+        Item: {
+          ...customerKeys.watchPosition(customerId, saved.videoId),
+          ...saved,
+          ttl: epochSeconds(plus(saved.savedAt, kept)),
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR savedAt <= :savedAt',
+        ExpressionAttributeValues: { ':savedAt': saved.savedAt },
+      }),
+    );
+    return saved;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return (await readPosition(customerId, saved.videoId)) ?? saved;
+  }
+}
+
+/** What this store wrote has this shape; the name of the video is the end of its key. */
+function positionOf(item: Readonly<Record<string, unknown>>): WatchPosition {
+  const { position, savedAt, minutes, sk } = item as unknown as WatchPosition & { readonly sk: string };
+  return { videoId: sk.slice(prefix.watched.length), position, savedAt, minutes };
 }

@@ -11,6 +11,7 @@ import { writeItems } from '#functions/store/batch.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
 import { openSession, sessionDays } from '#functions/store/sessions.ts';
+import { changeMyList } from '#functions/store/my-list.ts';
 import { savePosition } from '#functions/store/watch-positions.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -74,13 +75,15 @@ export const ownersSecrets: readonly string[] = [
   order.orderNo,
   'rental-of-the-owner',
   '4321.5',
+  'title-of-the-owner',
 ];
 
 /** Two customers, one of whom owns an order, a rental and a position in a film. */
 export async function furnish(tables: TestTables): Promise<void> {
   const items = await Promise.all([owner, other].map(accountItems));
   await writeItems('customers', items.flat());
-  await savePosition(ownerId, 'sample', 4321.5, now());
+  await savePosition(ownerId, { videoId: 'sample', position: 4321.5, savedAt: now(), minutes: 120 });
+  await changeMyList(ownerId, () => [{ eventId: 'title-of-the-owner', addedAt: now() }]);
   const rental = rentalItem({
     customerId: ownerId,
     feeId: 'sample',

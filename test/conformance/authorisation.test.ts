@@ -118,9 +118,10 @@ describe('the matrix reports', () => {
     ['a customer path that turns its customer away', contract.order, 'owner', refusal('sign-in-needed')],
     ['an order that somebody else can read', contract.order, 'thief', value()],
     ["a customer id that is not compared with the session's", contract.watchStatus, 'thief', value()],
+    ["somebody else's list", contract.myList, 'neighbour', value('["title-of-the-owner"]')],
     ["somebody else's position in a film", contract.watchStatus, 'neighbour', value('{"position":4321.5}')],
     ['a staff path that answers a customer', staffEntry, 'owner', value()],
-    ['an outstanding path that answers something', contract.myList, 'owner', value()],
+    ['an outstanding path that answers something', contract.friendsArea, 'owner', value()],
   ])('%s', (_, entry, visitor, answered) => {
     expect(accessFindings(entry, 'GET', visitor, answered, ownersSecrets)).not.toEqual([]);
   });

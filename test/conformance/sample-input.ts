@@ -53,6 +53,9 @@ function schemaOf(schema: z.ZodType): Schema {
 function sampleOf(schema: Schema, also: Readonly<Record<string, string>>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  // A rule between two fields shows in no schema, so such an object brings its own example.
+  if (schema.examples && schema.type === 'object')
+    return { ...(schema.examples[0] as object), ...sampleObject({ ...schema, required: [] }, also) };
   if (schema.examples) return schema.examples[0];
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], also);
   switch (schema.type) {

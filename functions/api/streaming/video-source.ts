@@ -1,4 +1,4 @@
-import { streaming } from '#shared/contract/streaming.ts';
+import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/domain/entitlement/entitlement.ts';
@@ -14,7 +14,7 @@ import { readAccount } from '#functions/store/accounts.ts';
 import { readVideo } from '#functions/store/films.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 
-export const handler = handlePath(streaming.videoSource, {
+export const handler = handlePath(viewingPaths.videoSource, {
   GET: async (request) => {
     const { now, query, headers } = request;
     const [video, viewer] = await Promise.all([readVideo(query.videoId), viewerOf(request)]);
@@ -36,7 +36,10 @@ export const handler = handlePath(streaming.videoSource, {
     });
     const src = `${mediaPath(videoKey)}master.m3u8`;
     const duration = video.duration * 60;
-    return answer({ id: video.id, videoKey, src, videoType, assetType, duration, expiresAt }, { cookies });
+    return answer(
+      { id: video.id, videoKey, src, videoType, assetType, duration, isLive: false, expiresAt },
+      { cookies },
+    );
   },
 });
 

@@ -1,26 +1,49 @@
-import { streaming } from '#shared/contract/streaming.ts';
+import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { count } from '#shared/domain/time/duration.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { furthestPosition } from '#shared/domain/watching/position.ts';
 import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readVideo } from '#functions/store/films.ts';
 import { readPosition, savePosition } from '#functions/store/watch-positions.ts';
+import type { WatchPosition } from '#functions/store/watch-positions.ts';
 
-export const handler = handlePath(streaming.watchStatus, {
+export const handler = handlePath(viewingPaths.watchStatus, {
   GET: async (request) => {
     const visitor = await signedIn(request);
     const { customerId, videoId } = request.query;
     const refusal = refuseOther(visitor, customerId);
     if (refusal) return refusal;
-    return { id: videoId, videoId, position: await readPosition(visitor.customerId, videoId) };
+    return told(videoId, await readPosition(visitor.customerId, videoId));
   },
 
   POST: async (request) => {
     const visitor = await signedIn(request);
-    const { customerId, videoId, position } = request.body;
+    const { customerId, videoId, position, at } = request.body;
     const refusal = refuseOther(visitor, customerId);
     if (refusal) return refusal;
-    if (!(await readVideo(videoId))) return refuse('unknown-video');
-    await savePosition(visitor.customerId, videoId, position, request.now);
-    return { id: videoId, videoId, position };
+    const video = await readVideo(videoId);
+    if (!video) return refuse('unknown-video');
+    const { duration: minutes } = video;
+    if (position > furthestPosition(minutes)) {
+      return refuse('position-beyond-end', { length: count(minutes, 'minute') }, { pointer: '/position' });
+    }
+    const savedAt = momentOf(at, request.now);
+    return told(videoId, await savePosition(visitor.customerId, { videoId, position, savedAt, minutes }));
   },
+});
+
+/** Nothing can have been watched later than now: a clock that is fast must not win over every save to come. */
+function momentOf(at: string | undefined, now: Instant): Instant {
+  const told = at === undefined ? now : instant(at);
+  return told > now ? now : told;
+}
+
+const told = (videoId: string, saved: WatchPosition | null) => ({
+  id: videoId,
+  videoId,
+  position: saved?.position ?? 0,
+  updatedAt: saved?.savedAt ?? null,
 });

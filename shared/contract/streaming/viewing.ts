@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { identifier, instant } from '../field.ts';
-import { definePath, method, notBuilt } from '../path.ts';
+import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
 /** Where the player finds the film; its cookies came with the answer and open this title only. */
@@ -15,16 +15,21 @@ export const videoSource = resource(
     assetType: z.enum(['vod', 'live']),
     /** Whole seconds. */
     duration: z.int(),
-    /** When the cookies end; ask again before. */
+    /** Happening this moment: begin at its edge, and keep no position. A recording of a live evening is none. */
+    isLive: z.boolean(),
+    /** When the cookies end; ask again before. The right to watch ends then too, unless the answer to that says otherwise. */
     expiresAt: instant,
   }),
 );
 
 const position = z.object({ videoId: identifier, /** Seconds from the beginning. */ position: z.number().min(0) });
 
-export const watchPosition = resource('watchStatus', position);
+export const watchPosition = resource(
+  'watchStatus',
+  position.extend({ /** When the film was there; null where it was never watched. */ updatedAt: instant.nullable() }),
+);
 
-/** Everything that a customer has begun to watch, the latest first. */
+/** What a customer has begun to watch and not seen to its end, the latest first, a hundred at most. */
 export const watchPositions = resource(
   'watchStatuses',
   z.object({ statuses: z.array(position.extend({ updatedAt: instant })) }),
@@ -64,13 +69,31 @@ export const viewingPaths = {
         answers: one(watchPosition),
       }),
       POST: method({
-        summary: 'Save how far a video was watched.',
+        summary: 'Save how far a video was watched. A save that comes late changes nothing; the answer is what counts.',
         repeatable: true,
-        body: z.object({ customerId, videoId: identifier, position: z.number().min(0).max(86_400) }),
+        body: z.object({
+          customerId,
+          videoId: identifier,
+          position: z.number().min(0).max(86_400),
+          at: instant
+            .optional()
+            .describe("When the film was there, by the house's clock; the moment of arrival where it is left out."),
+        }),
         answers: one(watchPosition),
-        refusals: ['unknown-video'],
+        refusals: ['unknown-video', 'position-beyond-end'],
       }),
     },
   }),
-  watchStatusAll: notBuilt('watchStatusAll', '/api/user/tv/watch-status/all', 'streaming', ['GET'], 'customer'),
+  watchStatusAll: definePath('watchStatusAll', {
+    path: '/api/user/tv/watch-status/all',
+    area: 'streaming',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'Everything that the signed-in customer has begun and not finished, the latest first.',
+        query: z.object({ customerId }),
+        answers: one(watchPositions),
+      }),
+    },
+  }),
 };

@@ -35,6 +35,8 @@ const ages: Partial<Record<PathName, number>> = {
   // A bought rental must show at once; what the player asks for must never be an old answer.
   purchasedStreams: 0,
   watchStatus: 0,
+  watchStatusAll: 0,
+  myList: 0,
   videoSource: 0,
   order: 0,
   orders: 0,
