@@ -1,7 +1,7 @@
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
+import { ukPostcode } from '#shared/domain/contact/postcode.ts';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { ukPostcode } from '#shared/domain/order/buyer-rules.ts';
 import { guestIdOf } from '#shared/domain/order/order.ts';
 import type { Delivery, GiftAidDeclaration, Order, PostalAddress } from '#shared/domain/order/order.ts';
 import { hashOf } from '#functions/runtime/ids.ts';

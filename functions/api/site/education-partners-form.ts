@@ -1,7 +1,7 @@
 import { educationForm } from '#shared/contract/site/education-form.ts';
-import { postcodeOf } from '#shared/domain/contact/education-rules.ts';
 import type { Interest } from '#shared/domain/contact/education-rules.ts';
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
+import { schoolPostcode } from '#shared/domain/contact/postcode.ts';
 import { receive } from '#functions/enquiries/receive.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 
@@ -14,7 +14,8 @@ export const handler = handlePath(educationForm.educationPartnersForm, {
       name: oneLine(name),
       role: oneLine(role),
       school: oneLine(school),
-      postcode: postcodeOf(postcode),
+      // Its rule has looked at it.
+      postcode: schoolPostcode(postcode) ?? postcode,
       email,
       phone: oneLine(phone),
       keyStages: [...new Set(keyStages)],

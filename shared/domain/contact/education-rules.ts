@@ -1,5 +1,6 @@
 import { emailRule, needed, phoneRule } from './field-rules.ts';
 import type { FieldRules } from './field-rules.ts';
+import { schoolPostcode } from './postcode.ts';
 
 export const keyStages = [
   'Early years',
@@ -22,9 +23,6 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** A British postcode, with or without its blank. */
-const postcode = /^(?:[A-Z]{1,2}\d[A-Z\d]?|GIR|BFPO) ?\d[A-Z\d]{0,2}$/i;
-
 /** The fields of the enquiry of a school that are typed or chosen once. */
 export const educationRules = {
   name: needed('Enter your name.', 100),
@@ -32,7 +30,7 @@ export const educationRules = {
   school: needed('Enter the name of your school or college.', 150),
   postcode: (text) => {
     if (text.trim() === '') return 'Enter the postcode of your school.';
-    return postcode.test(text.trim()) ? null : 'Enter a British postcode, for example WC2E 9DD.';
+    return schoolPostcode(text) === null ? 'Enter a British postcode, for example WC2E 9DD.' : null;
   },
   email: emailRule,
   phone: phoneRule,
@@ -41,9 +39,3 @@ export const educationRules = {
 
 export const keyStagesMissing = 'Choose at least one key stage.';
 export const educationConsentMissing = 'Tick the box to agree, so that we may answer you.';
-
-/** `wc2e9dd` as `WC2E 9DD`. */
-export function postcodeOf(text: string): string {
-  const plain = text.toUpperCase().replaceAll(/\s/g, '');
-  return plain.startsWith('BFPO') ? plain.replace('BFPO', 'BFPO ') : plain.replace(/(\w{3})$/, ' $1');
-}

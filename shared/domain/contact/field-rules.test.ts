@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { secondsToWait, windowOf } from './contact-brake.ts';
 import { contactRules, longestMessage } from './contact-rules.ts';
-import { educationRules, postcodeOf } from './education-rules.ts';
+import { educationRules } from './education-rules.ts';
 import { emailRule, lengthOf, mistakesIn, oneLine } from './field-rules.ts';
+import { schoolPostcode } from './postcode.ts';
 import { deskOf, isQueryType, queryTypes } from './query-types.ts';
 import { instant } from '../time/instant.ts';
 
@@ -91,18 +92,18 @@ describe('the enquiry of a school', () => {
       expect(educationRules.postcode(postcode)).toBeNull();
     },
   );
-  test.each(['', 'WC2E', '12345', '75001 Paris'])('no postcode: %j', (postcode) => {
+  test.each(['', 'WC2E', 'WC2E 9', '12345', '75001 Paris', 'BFPO'])('no postcode: %j', (postcode) => {
     expect(educationRules.postcode(postcode)).toEqual(expect.any(String));
   });
   test('a postcode is written in capitals with its blank', () => {
-    expect(postcodeOf('wc2e9dd')).toBe('WC2E 9DD');
-    expect(postcodeOf('m1  1ae')).toBe('M1 1AE');
-    expect(postcodeOf('bfpo801')).toBe('BFPO 801');
+    expect(schoolPostcode('wc2e9dd')).toBe('WC2E 9DD');
+    expect(schoolPostcode('m1  1ae')).toBe('M1 1AE');
+    expect(schoolPostcode('bfpo801')).toBe('BFPO 801');
   });
-  test.each(['', '020 7946 0000', '+44 (0)20 7946-0000'])('telephone %j', (phone) => {
+  test.each(['', '020 7946 0000', '+44 (0)20 7946-0000', '020/7946 0000'])('telephone %j', (phone) => {
     expect(educationRules.phone(phone)).toBeNull();
   });
-  test.each(['ring me', '12', '1'.repeat(40)])('no telephone: %j', (phone) => {
+  test.each(['ring me', '12', '1'.repeat(40), `020${' '.repeat(40)}7946 0000`])('no telephone: %j', (phone) => {
     expect(educationRules.phone(phone)).toEqual(expect.any(String));
   });
 });

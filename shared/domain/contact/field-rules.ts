@@ -55,9 +55,8 @@ export const emailRule: FieldRule = (text) => {
 export const phoneRule: FieldRule = (text) => {
   const number = text.trim();
   if (number === '') return null;
-  const digits = number.replaceAll(/\D/g, '').length;
-  const isWritten = /^\+?[\d ().-]+$/.test(number) && digits >= 7 && digits <= 15;
-  return isWritten ? null : (tooLong(number, 30) ?? 'Enter a telephone number in digits, or leave it empty.');
+  const isWritten = /^\+?\d{7,15}$/.test(number.replaceAll(/[\s().\-/]/g, ''));
+  return isWritten ? tooLong(number, 30) : 'Enter a telephone number, such as 020 7946 0000, or leave this empty.';
 };
 
 /** A line as it may stand in the head of a mail: no breaks, no control characters, single blanks. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressRules, guestRules, ukPostcode } from './buyer-rules.ts';
+import { ukPostcode } from '../contact/postcode.ts';
+import { addressRules, guestRules } from './buyer-rules.ts';
 
 describe('a postcode', () => {
   test.each([

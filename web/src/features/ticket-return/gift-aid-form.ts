@@ -1,5 +1,6 @@
 import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import { addressRules, guestRules, ukPostcode } from '#shared/domain/order/buyer-rules.ts';
+import { ukPostcode } from '#shared/domain/contact/postcode.ts';
+import { addressRules, guestRules } from '#shared/domain/order/buyer-rules.ts';
 
 import type { ReturnChoice } from './use-return.ts';
 
