@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 import type { Browser } from 'playwright-core';
@@ -30,26 +32,31 @@ import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Walks through the whole house in a real browser, one journey after another. Words on the command line choose the
- * journeys whose name has one of them.
+ * Walks through the whole house in a real browser: two lanes side by side, each with a house and a browser of its own and one journey
+ * after another in it. Words on the command line choose the journeys whose name has one of them.
  */
-const all: readonly Journey[] = [
-  ...firstViewJourneys,
-  ...everyRouteJourneys,
-  ...buyingJourneys,
-  ...rivalJourneys,
-  ...choosingJourneys,
-  ...payingJourneys,
-  ...afterJourneys,
-  ...returnJourneys,
-  ...holdingJourneys,
-  ...failureJourneys,
-  ...castJourneys,
-  ...dateJourneys,
-  ...basketJourneys,
-  // This one moves the clock to Friday, the last of the next by days.
-  ...fridayRushJourneys,
-  ...filmJourneys,
+const lanes: readonly (readonly Journey[])[] = [
+  [
+    ...firstViewJourneys,
+    ...everyRouteJourneys,
+    ...rivalJourneys,
+    ...castJourneys,
+    ...afterJourneys,
+    ...holdingJourneys,
+    ...failureJourneys,
+    // This one moves the clock to Friday.
+    ...fridayRushJourneys,
+  ],
+  [
+    ...buyingJourneys,
+    ...choosingJourneys,
+    ...payingJourneys,
+    ...returnJourneys,
+    ...dateJourneys,
+    ...basketJourneys,
+    // The last of these moves the clock by days.
+    ...filmJourneys,
+  ],
 ];
 
 const evidence = join(import.meta.dirname, '../../build/journeys');
@@ -99,8 +106,6 @@ async function keepEvidence(name: string, visitors: readonly Visitor[], findings
 
 async function walkAll(chosen: readonly Journey[]): Promise<number> {
   process.env['LOG_QUIET'] ??= 'debug,info,warn';
-  await rm(evidence, { recursive: true, force: true });
-  await buildSite();
   const house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, await openBuiltSite());
   const ending: (() => Promise<void>)[] = [house.stop];
   const end = async (): Promise<void> => {
@@ -124,10 +129,47 @@ async function walkAll(chosen: readonly Journey[]): Promise<number> {
   return passed;
 }
 
-const began = performance.now();
-const { positionals } = parseArgs({ allowPositionals: true });
-const chosen = all.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
-const passed = await walkAll(chosen);
-console.log(`\nThe journeys took ${seconds(began)}.`);
-console.log(`${passed} passed, ${chosen.length - passed} failed`);
-process.exit(passed === chosen.length && chosen.length > 0 ? 0 : 1);
+/** Walks one lane in this process. */
+async function walkLane(lane: readonly Journey[]): Promise<never> {
+  const passed = await walkAll(lane);
+  console.log(`${passed} passed, ${lane.length - passed} failed`);
+  process.exit(passed === lane.length ? 0 : 1);
+}
+
+/** Walks every lane that has something to walk, each in a process of its own; the output of a lane comes line by line. */
+async function walkLanes(words: readonly string[]): Promise<boolean> {
+  const began = performance.now();
+  await rm(evidence, { recursive: true, force: true });
+  await buildSite();
+  const own = lanes.map((lane) => chosenOf(lane, words).length);
+  const walked = await Promise.all(own.map(async (count, number) => (count === 0 ? 0 : walkElsewhere(number, words))));
+  const [passed, all] = [sum(walked), sum(own)];
+  console.log(`\nThe journeys took ${seconds(began)}.`);
+  console.log(`${passed} passed, ${all - passed} failed`);
+  return passed === all && all > 0;
+}
+
+/** How many journeys of a lane arrived. A lane that ends without saying so has none. */
+async function walkElsewhere(lane: number, words: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [import.meta.filename, '--lane', String(lane), ...words], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  let passed = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const total = /^(\d+) passed, \d+ failed$/.exec(line);
+    if (total) passed = Number(total[1]);
+    else console.log(line);
+  }
+  return passed;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function chosenOf(lane: readonly Journey[] | undefined, words: readonly string[]): readonly Journey[] {
+  return (lane ?? []).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { lane: { type: 'string' } } });
+if (values.lane !== undefined) await walkLane(chosenOf(lanes[Number(values.lane)], positionals));
+process.exit((await walkLanes(positionals)) ? 0 : 1);
