@@ -39,6 +39,9 @@ import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
 import { subscriptionPrices } from './plans.ts';
+import { streamOfferItems } from './stream-pages/offers.ts';
+import { campaignCodeItems, streamCampaignItems } from './stream-pages/promos.ts';
+import { subscriptionPageItems } from './stream-pages/subscription-items.ts';
 import { promosOf } from './promos.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
@@ -55,7 +58,7 @@ export interface Loaded {
 export async function loadSeason(now: Instant): Promise<Loaded> {
   const season = seedSeason(now);
   const content = [...contentOf(season, now), ...chromeItems(now).map((item) => ({ ...item }))];
-  const sales = [...salesOf(season, now), ...rentalsOf(season, now)];
+  const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now)];
   const customers = await customersOf(season, now);
   await writeItems(tables.content(), content);
   await writeItems(tables.sales(), sales);
@@ -101,6 +104,9 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...own.map(filmItems.fee),
     ...promosOf(now).map(promoItem),
     contentItems.page('subscription-prices', subscriptionPrices()),
+    ...streamOfferItems(now),
+    ...streamCampaignItems(now),
+    ...subscriptionPageItems(),
     filmItems.streamHomePage(season.streamHome),
   ].map((item) => ({ ...item }));
 }

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import {
+  subscriptionDetailsPage as detailsShape,
+  subscriptionStatusPage as statusShape,
+} from '#shared/contract/streaming/subscription-pages.ts';
+import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
+
+export function subscriptionStatusPage(): Flat<typeof statusShape> {
+  return {
+    id: 'stream-subscription-status',
+    ...statusShape.attributes.parse(readFactsFile('stream/subscription/status.yaml')),
+  };
+}
+
+const facts = z.looseObject({ title: line, description: text });
+
+/** The one section of the file says how renewals are charged; everything else stands in its facts. */
+export function subscriptionDetailsPage(): Flat<typeof detailsShape> {
+  const file = readContentFile('stream/subscription/details.md');
+  const [card] = partsByHeading(file.blocks).parts;
+  return {
+    id: 'stream-subscription-details',
+    ...detailsShape.attributes.parse({ ...facts.parse(file.facts), card }),
+  };
+}
