@@ -1,9 +1,9 @@
 import { typedPence } from '#shared/domain/money/typed.ts';
+import { textOf } from '#web/api/text-of.ts';
 
 /** What stands in a field of a form, without the spaces around it. */
 export function fieldOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return textOf(new FormData(form), name).trim();
 }
 
 /** The sum that was chosen, or typed; null for something that is none. */

@@ -3,6 +3,7 @@ import type { FieldRules } from '#shared/domain/contact/field-rules.ts';
 import { addressRules, guestRules } from '#shared/domain/order/buyer-rules.ts';
 import type { Delivery } from '#shared/domain/order/order.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
+import { textOf } from '#web/api/text-of.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 
 export type OrderBody = ChangeFor<'orders', 'POST'>['body'];
@@ -33,11 +34,6 @@ export interface Situation {
 export const untouched: Choices = { delivery: 'e-ticket', giftAid: false, otherHome: false, usesCredit: false };
 
 export const termsMissing = 'Tick the box to accept the terms of sale before you pay.';
-
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 export function choicesIn(data: FormData): Choices {
   const delivery = textOf(data, 'delivery');

@@ -2,6 +2,7 @@ import { consentMissing, contactRules } from '#shared/domain/contact/contact-rul
 import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
@@ -10,11 +11,6 @@ export type ContactWords = DataFor<'contactPage'>;
 export function useContactPage() {
   return useResource('contactPage', {});
 }
-
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 const bodyOf = (data: FormData) => ({
   name: textOf(data, 'name'),

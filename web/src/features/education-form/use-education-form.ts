@@ -6,12 +6,8 @@ import {
 } from '#shared/domain/contact/education-rules.ts';
 import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
 import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
-
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 const chosenStages = (data: FormData) => {
   const chosen = data.getAll('keyStages');

@@ -4,6 +4,7 @@ import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
 
 type Taken = DataFor<'giftMembership', 'POST'>;
 
@@ -22,8 +23,8 @@ export function useTakeUp() {
     setIsBusy(true);
     setProblem(null);
     try {
-      const dateOfBirth = textIn(form, 'dateOfBirth');
-      const body = { code: textIn(form, 'code'), ...(dateOfBirth ? { dateOfBirth } : {}) };
+      const dateOfBirth = textOf(form, 'dateOfBirth').trim();
+      const body = { code: textOf(form, 'code').trim(), ...(dateOfBirth ? { dateOfBirth } : {}) };
       setTaken(await send('giftMembership', 'POST', { body }));
       await refresh('user', 'basket').catch(() => undefined);
     } catch (error) {
@@ -40,9 +41,4 @@ export function useTakeUp() {
     if (!isUnderWay.current) void attempt(form);
   };
   return { isBusy, problem, taken, asksAge, takeUp };
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

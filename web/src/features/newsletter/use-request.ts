@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
 import { useSameKey } from '#web/api/use-same-key.ts';
 import { currentConsent } from '#shared/domain/newsletter/consent.ts';
 
@@ -59,10 +60,7 @@ export function useNewsletterRequest(): NewsletterRequest {
 
 function wordsOf(form: HTMLFormElement) {
   const values = new FormData(form);
-  const text = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string) => textOf(values, name);
   return {
     email: text('email'),
     firstName: text('firstName'),

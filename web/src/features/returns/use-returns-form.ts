@@ -1,12 +1,8 @@
 import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
 import { donationMissing, returnsRules } from '#shared/domain/contact/returns-rules.ts';
 import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
-
-const textOf = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 const textsOf = (data: FormData) => ({
   name: textOf(data, 'name'),

@@ -1,6 +1,7 @@
 import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
 import { ukPostcode } from '#shared/domain/contact/postcode.ts';
 import { addressRules, guestRules } from '#shared/domain/order/buyer-rules.ts';
+import { textOf } from '#web/api/text-of.ts';
 
 import type { ReturnChoice } from './use-return.ts';
 
@@ -10,10 +11,7 @@ export type GiftAidMistakes = Readonly<Record<string, string>>;
 const { firstName, lastName } = guestRules;
 const rules = { firstName, lastName, ...addressRules };
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
+const trimmed = (form: FormData, name: string): string => textOf(form, name).trim();
 
 /** The declaration, where something is given and Gift Aid was ticked; with what is wrong with it. */
 export function giftAidFrom(
@@ -22,11 +20,11 @@ export function giftAidFrom(
 ): { readonly giftAid: ReturnChoice['giftAid']; readonly mistakes: GiftAidMistakes } {
   if (donation === 0 || !form.has('giftAid')) return { giftAid: undefined, mistakes: {} };
   const texts = {
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    street: textOf(form, 'street'),
-    town: textOf(form, 'town'),
-    postcode: textOf(form, 'postcode'),
+    firstName: trimmed(form, 'firstName'),
+    lastName: trimmed(form, 'lastName'),
+    street: trimmed(form, 'street'),
+    town: trimmed(form, 'town'),
+    postcode: trimmed(form, 'postcode'),
   };
   const { street, town, postcode, ...name } = texts;
   const giftAid = { ...name, address: { street, town, postcode: ukPostcode(postcode) ?? postcode, country: 'GB' } };

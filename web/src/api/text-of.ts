@@ -1,0 +1,5 @@
+/** What was typed or chosen in a field of a form; empty where there is no such field. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
