@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 import type { ApiProblem } from '#web/api/api-problem.ts';
+import type { SentFormState } from '#web/api/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './account.module.css';
-import type { FormState } from './use-form.ts';
 
 type AccountFormProps = {
-  readonly state: FormState;
+  readonly state: SentFormState;
   /** On the button. */
   readonly action: string;
   /** What to do about a refusal that no field is to blame for, for example a link. */

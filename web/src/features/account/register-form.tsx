@@ -1,8 +1,9 @@
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { AccountForm } from './account-form.tsx';
-import { useForm } from './use-form.ts';
 import { useRegister } from './use-user.ts';
 
 type RegisterFormProps = {
@@ -13,9 +14,15 @@ type RegisterFormProps = {
 /** Whoever shows it also shows something else once there is a user. */
 export function RegisterForm({ signInPath }: RegisterFormProps) {
   const register = useRegister();
-  const state = useForm(({ firstName = '', lastName = '', email = '', password = '' }) =>
-    register({ firstName, lastName, email, password }),
-  );
+  const state = useSentForm({
+    submit: (data) =>
+      register({
+        firstName: textOf(data, 'firstName'),
+        lastName: textOf(data, 'lastName'),
+        email: textOf(data, 'email'),
+        password: textOf(data, 'password'),
+      }),
+  });
   return (
     <AccountForm
       state={state}

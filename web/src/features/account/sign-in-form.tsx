@@ -1,13 +1,16 @@
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import { AccountForm } from './account-form.tsx';
-import { useForm } from './use-form.ts';
 import { useSignIn } from './use-user.ts';
 
 /** Whoever shows it also shows something else once there is a user. */
 export function SignInForm() {
   const signIn = useSignIn();
-  const state = useForm(({ email = '', password = '' }) => signIn({ email, password }));
+  const state = useSentForm({
+    submit: (data) => signIn({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
+  });
   return (
     <AccountForm state={state} action="Sign in">
       <Field
