@@ -5,6 +5,7 @@ import { verifyMedia } from '#functions/media/verify-media.ts';
 import { now } from '#functions/runtime/clock.ts';
 
 import { fileIn, sendFile } from './files.ts';
+import { serveLive } from './media/live-server.ts';
 import { sampleFolder, sampleOf } from './media/sample-of.ts';
 
 /** Answers under /media as the distribution does: signed cookies of this very title, or 403. */
@@ -18,6 +19,10 @@ export async function serveMedia(
   const [, , videoKey = '', ...rest] = path.split('/');
   if (!verifyMedia({ cookies, path, now: now(), publicKey })) {
     response.writeHead(403, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Forbidden');
+    return;
+  }
+  if (rest[0] === 'live') {
+    if (!(await serveLive(request, response, videoKey, rest.slice(1)))) response.writeHead(404).end();
     return;
   }
   const file = fileIn(sampleFolder(sampleOf(videoKey)), rest.join('/'));

@@ -2,7 +2,6 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
 import { between, hour, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { epochSeconds } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 
 /** Longer than any opera; the player asks again before it ends. */
@@ -10,7 +9,7 @@ const longest = 6 * hour;
 
 export interface MediaGrant {
   readonly videoKey: string;
-  /** The end of the rental's window, or null where nothing but the six hours bounds it. */
+  /** The end of the right to watch, a rental's window or a subscription's; null where nothing but the six hours bounds it. */
   readonly until: Instant | null;
   /** Scheme and host that the browser uses, as the edge tells it. */
   readonly origin: string;
@@ -25,7 +24,14 @@ export interface SignedMedia {
 /** Folder of one video on the site; nothing else lies in it. */
 export const mediaPath = (videoKey: string): string => `/media/${videoKey}/`;
 
-/** Until when a grant lasts: six hours, and never past the rental's window. */
+/**
+ * Where a player begins: the recording, or what is being streamed this moment, in a folder of its own below the same one. So the same
+ * cookies open both, and a recording can be put in its place while the last viewers of the evening still watch.
+ */
+export const sourcePath = (videoKey: string, isLive: boolean): string =>
+  `${mediaPath(videoKey)}${isLive ? 'live/' : ''}master.m3u8`;
+
+/** Until when a grant lasts: six hours, and never past the right to watch. */
 export function grantEnds({ until, now }: Pick<MediaGrant, 'until' | 'now'>): Instant {
   const end = plus(now, longest);
   return until !== null && until < end ? until : end;
@@ -42,8 +48,8 @@ export function signMedia({ videoKey, until, origin, now }: MediaGrant): SignedM
     Statement: [
       {
         Resource: `${origin}${path}*`,
-        // Rounded up to whole seconds; the cookie below goes with it.
-        Condition: { DateLessThan: { 'AWS:EpochTime': epochSeconds(expiresAt) } },
+        // Whole seconds, cut off: never past the right to watch, not by a part of one.
+        Condition: { DateLessThan: { 'AWS:EpochTime': Math.floor(Date.parse(expiresAt) / second) } },
       },
     ],
   });

@@ -25,7 +25,11 @@ describe('before anybody has published', () => {
   it('the menu is empty, nothing is announced and every flag stands as by default', async () => {
     expect((await call(navBar)).data.items).toEqual([]);
     expect((await call(announcementBanner)).data).toMatchObject({ displayBanner: false });
-    expect((await call(featureFlags)).data.flags).toEqual({ newCheckout: false, dropFestivalEventType: false });
+    expect((await call(featureFlags)).data.flags).toEqual({
+      newCheckout: false,
+      dropFestivalEventType: false,
+      unsubscribedWatching: false,
+    });
   });
 
   it('there is no sitemap', async () => {
@@ -97,6 +101,10 @@ describe('what the house publishes', () => {
   it('is flags of which only the known ones are told', async () => {
     const flags = { newCheckout: true, 'a-flag-of-last-year': true };
     await writeItems('content', [{ ...contentItems.page('feature-flags', { id: 'feature-flags', flags }) }]);
-    expect((await call(featureFlags)).data.flags).toEqual({ newCheckout: true, dropFestivalEventType: false });
+    expect((await call(featureFlags)).data.flags).toEqual({
+      newCheckout: true,
+      dropFestivalEventType: false,
+      unsubscribedWatching: false,
+    });
   });
 });

@@ -2,52 +2,57 @@ import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/domain/entitlement/entitlement.ts';
-import { schemesAt } from '#shared/domain/subscription/schemes.ts';
+import { flagsOf } from '#shared/domain/feature-flag/feature-flag.ts';
+import { isLiveAt } from '#shared/domain/live/live.ts';
 import { isAfter, instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
-import { mediaPath, signMedia } from '#functions/media/sign-media.ts';
+import { signMedia, sourcePath } from '#functions/media/sign-media.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { readAccount } from '#functions/store/accounts.ts';
+import { readPage } from '#functions/store/content.ts';
 import { readVideo } from '#functions/store/films.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 
 export const handler = handlePath(viewingPaths.videoSource, {
+  /** Refused in this order: what there is, where it may be shown, to whom, from when. Nobody learns more than their own page says. */
   GET: async (request) => {
     const { now, query, headers } = request;
-    const [video, viewer] = await Promise.all([readVideo(query.videoId), viewerOf(request)]);
+    const [video, viewer, flags] = await Promise.all([
+      readVideo(query.videoId),
+      viewerOf(request),
+      readPage('feature-flags'),
+    ]);
     if (!video) return refuse('unknown-video');
-    const entitlement = entitlementTo(video, viewer, now);
+    const entitlement = entitlementTo(video, viewer, now, flagsOf(flags?.flags));
     if (!entitlement.ok) return refuse(entitlement.reason);
     if (video.startDate !== null && isAfter(video.startDate, now)) {
       return refuse('video-not-out', { from: video.startDate });
     }
-    const { rental } = entitlement;
+    const { rental, until } = entitlement;
     // The clock starts by its own request. Were the film to be had without it, a browser could leave it out.
     if (rental && !rental.windowEnd) return refuse('rental-not-begun');
     const { videoKey, videoType, assetType } = video;
     const { cookies, expiresAt } = signMedia({
       videoKey,
-      until: rental?.windowEnd ? instant(rental.windowEnd) : null,
+      until: until === null ? null : instant(until),
       origin: headers[siteOriginHeader] ?? setting(env.siteOrigin),
       now,
     });
-    const src = `${mediaPath(videoKey)}master.m3u8`;
+    const isLive = isLiveAt(video, now);
+    const src = sourcePath(videoKey, isLive);
     const duration = video.duration * 60;
-    return answer(
-      { id: video.id, videoKey, src, videoType, assetType, duration, isLive: false, expiresAt },
-      { cookies },
-    );
+    return answer({ id: video.id, videoKey, src, videoType, assetType, duration, isLive, expiresAt }, { cookies });
   },
 });
 
 /** What the rules have to know of whoever asks, from their session and the edge alone. */
 async function viewerOf(request: HttpRequest): Promise<Viewer> {
-  const { country, now } = request;
+  const { country } = request;
   const visitor = await request.visitor();
   if (visitor.kind === 'anonymous') return { isLoggedIn: false, schemes: [], rentals: [], country };
   const [account, rentals] = await Promise.all([readAccount(visitor.customerId), readRentals(visitor.customerId)]);
-  return { isLoggedIn: true, schemes: schemesAt(account?.schemes ?? [], now), rentals, country };
+  return { isLoggedIn: true, schemes: account?.schemes ?? [], rentals, country };
 }

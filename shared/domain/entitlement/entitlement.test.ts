@@ -9,6 +9,7 @@ import {
   isSubscriber,
   type HeldRental,
   type ProtectedVideo,
+  type Scheme,
   type Viewer,
 } from './entitlement.ts';
 import { viewingCallToAction } from './viewing.ts';
@@ -137,7 +138,7 @@ describe('who may watch', () => {
   });
 
   test('the rental that opens a video is named, so that its clock can be started', () => {
-    expect(entitlementTo(film, renting({}), now)).toEqual({ ok: true, by: 'rental', rental });
+    expect(entitlementTo(film, renting({}), now)).toEqual({ ok: true, by: 'rental', rental, until: null });
   });
 
   test.each([
@@ -148,8 +149,35 @@ describe('who may watch', () => {
     const waiting = { ...rental, feeId: 'pack' };
     const over = { ...rental, feeId: 'pack', windowEnd: before };
     const viewer = { ...customer, rentals: order(begun, [waiting, over]) };
-    expect(entitlementTo(film, viewer, now)).toEqual({ ok: true, by: 'rental', rental: begun });
+    expect(entitlementTo(film, viewer, now)).toEqual({ ok: true, by: 'rental', rental: begun, until: after });
     expect(entitlementTo(film, { ...customer, rentals: [over, waiting] }, now)).toMatchObject({ rental: waiting });
+  });
+});
+
+describe('the right of a subscription', () => {
+  const stream = (until?: string, status = 'eligible') => ({ id: 'stream-subscription', status, until });
+  const beta = (until?: string) => ({ id: 'livestreaming-beta-access', status: 'eligible', until });
+  const later = '2026-12-04T19:30:00.000Z';
+
+  test.each<[string, readonly Scheme[], string | null]>([
+    ['without an end is bounded by nothing', [stream()], null],
+    ['ends with it', [stream(after)], after],
+    ['lasts as long as the longer of two', [stream(after), beta(later)], later],
+    ['lasts as long as the longer of two, in whatever order', [beta(later), stream(after)], later],
+    ['has no end where one of two has none', [stream(after), beta()], null],
+    ['is not that of one that is over', [stream(before), beta(after)], after],
+    ['is not that of one that is paused', [stream(later, 'paused'), beta(after)], after],
+  ])('%s', (_, schemes, until) => {
+    expect(entitlementTo(film, { ...customer, schemes }, now)).toMatchObject({ by: 'subscription', until });
+  });
+
+  test.each<[string, Scheme]>([
+    ['at its very end', stream(now)],
+    ['once it is over', stream(before)],
+    ['while it is paused', stream(undefined, 'paused')],
+    ['while it is paused, however long it would last', stream(later, 'paused')],
+  ])('is none %s', (_, scheme) => {
+    expect(entitlementTo(film, { ...customer, schemes: [scheme] }, now)).toEqual({ ok: false, reason: 'not-entitled' });
   });
 });
 
@@ -179,7 +207,7 @@ describe('the call to action of a video', () => {
   const priced = { feeId: 'f1', feeAmount: 1050 };
   const unpriced = { feeId: null, feeAmount: null };
   const promotion = { label: 'Try a month', url: '/stream/offer/winter' };
-  const may = { ok: true, by: 'subscription', rental: null } as const;
+  const may = { ok: true, by: 'subscription', rental: null, until: null } as const;
   const no = { ok: false, reason: 'not-entitled' } as const;
   const over = { ok: false, reason: 'rental-expired' } as const;
   test.each([

@@ -4,6 +4,8 @@ export const defaultFlags = {
   newCheckout: false,
   /** The listing offers no festivals as a type of event (spec 1 §3, 'prismic-festival'). */
   dropFestivalEventType: false,
+  /** Films that no fee applies to are open to everybody, subscribed or not (spec 2 §5). */
+  unsubscribedWatching: false,
 } as const satisfies Record<string, boolean>;
 
 export type FeatureFlag = keyof typeof defaultFlags;
@@ -15,5 +17,6 @@ export function flagsOf(published: Readonly<Record<string, boolean>> | null | un
   return {
     newCheckout: given['newCheckout'] ?? defaultFlags.newCheckout,
     dropFestivalEventType: given['dropFestivalEventType'] ?? defaultFlags.dropFestivalEventType,
+    unsubscribedWatching: given['unsubscribedWatching'] ?? defaultFlags.unsubscribedWatching,
   };
 }

@@ -4,6 +4,11 @@ import { between, day, instant, minute } from '../time/instant.ts';
 /** Further from the start than this, a live stream shows its date and no running clock (spec 2 §9). */
 export const countdownReach = 7 * day;
 
+/** Whether a video is being streamed at a moment. A live evening that is over is a recording like any other. */
+export function isLiveAt(video: LiveVideo & { readonly assetType: string }, now: string): boolean {
+  return video.assetType === 'live' && liveState(video, now)?.phase === 'during';
+}
+
 interface LiveVideo {
   readonly startDate: string | null;
   /** Whole minutes. */

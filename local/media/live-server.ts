@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { now } from '#functions/runtime/clock.ts';
+import { readVideo } from '#functions/store/films.ts';
+import { fileIn, sendFile } from '#local/files.ts';
+
+import { fileOfPart, liveMaster, livePlaylist, showOf, trackOf } from './live.ts';
+import type { Show } from './live.ts';
+import { sampleFolder, sampleOf } from './sample-of.ts';
+
+/** Parts never change; a player asks for the playlist again and again, and must never be given an old one. */
+const forParts = 'private, max-age=3600';
+const forPlaylists = 'no-store';
+
+/**
+ * What an encoder would write into the folder `live` of a video while the evening lasts: here its sample, looped by the clock. True
+ * when it was answered.
+ */
+export async function serveLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  videoKey: string,
+  path: readonly string[],
+): Promise<boolean> {
+  // In the sample house a video and its files have the same name.
+  const video = await readVideo(videoKey);
+  const show = video ? showOf(video) : null;
+  if (!show) return false;
+  const folder = sampleFolder(sampleOf(videoKey));
+  const playlist = await playlistAt(folder, path, show);
+  if (playlist === null) return sendFile(request, response, await partAt(folder, path, show), forParts);
+  response
+    .writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': forPlaylists })
+    .end(request.method === 'HEAD' ? undefined : playlist);
+  return true;
+}
+
+/** Null where the path is no playlist's. */
+async function playlistAt(folder: string, path: readonly string[], show: Show): Promise<string | null> {
+  const [track = '', name, ...more] = path;
+  if (more.length > 0) return null;
+  if (track === 'master.m3u8' && name === undefined) return liveMaster(await readFile(`${folder}/master.m3u8`, 'utf8'));
+  if (name !== 'index.m3u8') return null;
+  const own = await ownPlaylist(folder, track);
+  return own === null ? null : livePlaylist(trackOf(own), show, now());
+}
+
+async function partAt(folder: string, path: readonly string[], show: Show): Promise<string | null> {
+  const [track = '', name = '', ...more] = path;
+  if (more.length > 0) return null;
+  if (name === 'init.mp4') return fileIn(folder, `${track}/init.mp4`);
+  const own = await ownPlaylist(folder, track);
+  const file = own === null ? null : fileOfPart(name, trackOf(own), show, now());
+  return file === null ? null : fileIn(folder, `${track}/${file}`);
+}
+
+/** The sample's own playlist of a track; null where it has no such track. Captions are none of a live evening's. */
+async function ownPlaylist(folder: string, track: string): Promise<string | null> {
+  const file = /^(v\d+|sound|described)$/.test(track) ? fileIn(folder, `${track}/index.m3u8`) : null;
+  return file === null ? null : readFile(file, 'utf8').catch(() => null);
+}
