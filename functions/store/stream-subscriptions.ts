@@ -1,10 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
-import { eligible, nextBillOf, streamScheme } from '#shared/domain/subscription/plan.ts';
-import type { StreamPlanLine } from '#shared/domain/basket/lines.ts';
-import type { Pence } from '#shared/domain/money/money.ts';
+import { streamScheme } from '#shared/domain/subscription/plan.ts';
+import { nextPenceOf } from '#shared/domain/subscription/price.ts';
+import { rightOf, stateAt } from '#shared/domain/subscription/record.ts';
+import type { Subscription } from '#shared/domain/subscription/record.ts';
+import { give } from '#shared/domain/subscription/steps.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { subscriptionStarted } from '#shared/events/membership.ts';
+import type { EventKind, FactsOf } from '#shared/events/event.ts';
+import { subscriptionStarted } from '#shared/events/subscription.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { readAccount } from './accounts.ts';
@@ -14,21 +17,8 @@ import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
-/** A customer's subscription to the stream. */
-export interface StreamSubscription {
-  readonly customerId: string;
-  /** `A` is active (spec 2 §4). */
-  readonly status: 'A';
-  readonly planId: string;
-  readonly title: string;
-  readonly period: StreamPlanLine['period'];
-  /** At list price: what a code took off the first bill it does not take off the next. */
-  readonly pence: Pence;
-  readonly startedAt: Instant;
-  readonly nextBillAt: Instant;
-  /** Orders that paid for it. */
-  readonly orderIds: readonly string[];
-}
+/** A customer's subscription to the stream, as it is kept. */
+export type StreamSubscription = Subscription;
 
 /** One round trip; null without one. */
 export async function readStreamSubscription(customerId: string): Promise<StreamSubscription | null> {
@@ -36,72 +26,140 @@ export async function readStreamSubscription(customerId: string): Promise<Stream
   const { Item } = await documents
     .get()
     .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
+  if (!Item) return null;
+  const { pk: _pk, sk: _sk, ...subscription } = Item;
   // What this store wrote has this shape.
-  return (Item as StreamSubscription | undefined) ?? null;
+  return subscription as StreamSubscription;
 }
 
-export interface PlanBought {
-  readonly customerId: string;
-  readonly orderId: string;
-  readonly line: Pick<StreamPlanLine, 'lineId' | 'title' | 'period'> & { readonly listPence: Pence };
-  readonly now: Instant;
+/** What becomes of a subscription, and what is told and written with it. */
+export interface Change {
+  readonly next: StreamSubscription;
+  readonly tells: readonly Telling[];
+  /** Written in the same transaction; where one of them does not hold, nothing is. */
+  readonly more?: readonly TransactItem[];
 }
 
-const tries = 5;
+/** A fact in waiting: it is told of the subscription that it comes with. */
+export type Telling = (next: StreamSubscription, now: Instant) => TransactItem;
+
+/** What every fact of a subscription says. */
+export const aboutSubscription = (subscription: StreamSubscription) => ({
+  customerId: subscription.customerId,
+  planId: subscription.planId,
+  nextBillAt: subscription.nextBillAt,
+  title: subscription.title,
+  paidUntil: subscription.paidUntil,
+  nextPence: nextPenceOf(subscription),
+  siteOrigin: subscription.siteOrigin,
+});
+
+export function telling<K extends EventKind>(kind: K, facts: (next: StreamSubscription) => FactsOf<K>): Telling {
+  return (next, now) =>
+    outbox(tables.customers(), kind, { subject: next.customerId, version: next.version, now }, facts(next));
+}
+
+export type Changed =
+  | { readonly outcome: 'changed'; readonly before: StreamSubscription | null; readonly next: StreamSubscription }
+  /** There was nothing to do, or one of the other lines did not hold. */
+  | { readonly outcome: 'unchanged' | 'refused'; readonly before: StreamSubscription | null };
+
+const tries = 6;
 
 /**
- * Begins a subscription; one that runs already is paid for longer, so that nothing that was paid is lost. The same order twice comes to
- * the same.
+ * Moves a subscription on from what it is, together with the right to watch on its account; `step` answers null where there is nothing
+ * to do, and is asked again where somebody else was faster.
  */
-export async function startSubscription(bought: PlanBought): Promise<void> {
-  const { customerId, orderId } = bought;
+export async function changeSubscription(
+  customerId: string,
+  now: Instant,
+  step: (before: StreamSubscription | null, account: Account) => Change | null,
+): Promise<Changed> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const [account, running] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
+    const [account, before] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
     if (!account) throw new Error(`There is no account ${customerId} for a subscription.`);
-    if (running?.orderIds.includes(orderId)) return;
-    const outcome = await write(startingLines(account, running, bought));
-    if (outcome.written) return;
+    const change = step(before, account);
+    if (!change) return { outcome: 'unchanged', before };
+    const { next, tells, more = [] } = change;
+    const outcome = await write([
+      ...more,
+      recordLine(before, next),
+      ...rightLines(account, next),
+      ...tells.map((tell) => tell(next, now)),
+    ]);
+    if (outcome.written) return { outcome: 'changed', before, next };
+    if (outcome.failed.some((place) => place < more.length)) return { outcome: 'refused', before };
   }
-  throw new Error(`The account ${customerId} changed faster than a subscription could begin.`);
+  throw new Error(`The subscription of ${customerId} changed faster than it could be followed.`);
 }
 
-function startingLines(account: Account, running: StreamSubscription | null, bought: PlanBought): TransactItem[] {
-  const TableName = tables.customers();
-  const { customerId, orderId, line, now } = bought;
-  const { lineId: planId, title, period, listPence } = line;
-  const from = running && running.nextBillAt > now ? running.nextBillAt : now;
-  const next: StreamSubscription = {
-    customerId,
-    status: 'A',
-    planId,
-    title,
-    period,
-    pence: listPence,
-    startedAt: running?.startedAt ?? now,
-    nextBillAt: nextBillOf(period, from),
-    orderIds: [...(running?.orderIds ?? []), orderId],
+/** The next version over the one that it was made from. */
+function recordLine(before: StreamSubscription | null, next: StreamSubscription): TransactItem {
+  return {
+    Put: {
+      TableName: tables.customers(),
+      Item: { ...customerKeys.streamSubscription(next.customerId), ...next },
+      ...(before
+        ? {
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': before.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
   };
-  const schemes = [...account.schemes.filter(({ id }) => id !== streamScheme), { id: streamScheme, status: eligible }];
-  const about = { subject: customerId, version: next.orderIds.length, now };
+}
+
+/** The right to watch, where it changes. */
+function rightLines({ customerId, schemes }: Account, next: StreamSubscription): TransactItem[] {
+  const right = { id: streamScheme, ...rightOf(next) };
+  const kept = schemes.find(({ id }) => id === streamScheme);
+  if (kept?.status === right.status && kept.until === right.until) return [];
   return [
     {
-      Put: {
-        TableName,
-        Item: { ...customerKeys.streamSubscription(customerId), ...next },
-        ...(running
-          ? { ConditionExpression: 'orderIds = :before', ExpressionAttributeValues: { ':before': running.orderIds } }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-    },
-    {
       Update: {
-        TableName,
+        TableName: tables.customers(),
         Key: customerKeys.account(customerId),
         UpdateExpression: 'SET schemes = :schemes',
         ConditionExpression: 'schemes = :before',
-        ExpressionAttributeValues: { ':schemes': schemes, ':before': account.schemes },
+        ExpressionAttributeValues: {
+          ':schemes': [...schemes.filter(({ id }) => id !== streamScheme), right],
+          ':before': schemes,
+        },
       },
     },
-    outbox(TableName, subscriptionStarted, about, { customerId, planId, nextBillAt: next.nextBillAt }),
   ];
 }
+
+/** A free subscription as a campaign words it. */
+export interface Campaign {
+  readonly campaign: string;
+  readonly code: string;
+  readonly months: number;
+  readonly allowResub: boolean;
+  /** Where the site stands, for links in mails. */
+  readonly siteOrigin?: string;
+}
+
+const campaignPlan = { planId: 'stream-campaign', title: 'Stream - Monthly', period: 'month', pence: 0 } as const;
+
+/**
+ * Gives somebody a subscription for a while, without a bill. `more` is written in the same transaction, such as the use of the code;
+ * null where that does not hold, or where a subscription runs that it would be lost in.
+ */
+export async function grantFreeSubscription(
+  customerId: string,
+  campaign: Campaign,
+  now: Instant,
+  more: readonly TransactItem[] = [],
+): Promise<StreamSubscription | null> {
+  const { code, months, allowResub, siteOrigin = '' } = campaign;
+  const granted = await changeSubscription(customerId, now, (before) => {
+    if (before && stateAt(before, now) !== 'ended') return null;
+    const next = give(before, { customerId, plan: campaignPlan, code, months, allowResub, siteOrigin }, now);
+    return { next, more, tells: [telling(subscriptionStarted, tellFree)] };
+  });
+  return granted.outcome === 'changed' ? granted.next : null;
+}
+
+const tellFree = (next: StreamSubscription) => ({ ...aboutSubscription(next), isFree: true });

@@ -6,7 +6,7 @@ import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { exitSurveyReceived } from './exit-survey.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
-import { membershipChanged, subscriptionStarted } from './membership.ts';
+import { membershipChanged } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
 import {
   confirmationRequested,
@@ -24,11 +24,28 @@ import {
   payPerViewOpened,
   payPerViewRefunded,
   payPerViewSettled,
+  rentalDue,
+  rentalReminderDue,
   rentalStarted,
 } from './rental.ts';
 import { refundFailed } from './refund.ts';
 import { ticketsReturned } from './returns.ts';
 import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
+import {
+  subscriptionBillOpened,
+  subscriptionCancelled,
+  subscriptionDue,
+  subscriptionEnded,
+  subscriptionKept,
+  subscriptionOfferTaken,
+  subscriptionPaused,
+  subscriptionPaymentFailed,
+  subscriptionPlanChanged,
+  subscriptionRenewalNear,
+  subscriptionRenewed,
+  subscriptionResumed,
+  subscriptionStarted,
+} from './subscription.ts';
 
 /** The catalogue: every fact that travels on the bus. */
 export const events = {
@@ -57,10 +74,24 @@ export const events = {
   payPerViewDeclined,
   payPerViewRefunded,
   payPerViewExpired,
+  rentalDue,
+  rentalReminderDue,
   rentalStarted,
   customerRegistered,
   membershipChanged,
   subscriptionStarted,
+  subscriptionRenewed,
+  subscriptionBillOpened,
+  subscriptionPaymentFailed,
+  subscriptionRenewalNear,
+  subscriptionCancelled,
+  subscriptionKept,
+  subscriptionPaused,
+  subscriptionResumed,
+  subscriptionPlanChanged,
+  subscriptionOfferTaken,
+  subscriptionEnded,
+  subscriptionDue,
   newsletterRequested,
   newsletterConfirmed,
   newsletterLeft,

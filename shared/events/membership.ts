@@ -8,10 +8,3 @@ export const membershipChanged = defineEvent('account', 'MembershipChanged', {
   modeOfSale: z.int(),
   expiryDate: z.iso.datetime(),
 });
-
-/** A plan of the stream has begun, or was paid for longer. */
-export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted', {
-  customerId: z.string(),
-  planId: z.string(),
-  nextBillAt: z.iso.datetime(),
-});

@@ -13,7 +13,6 @@ import { contentItems } from '#functions/store/content.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { promoItem } from '#functions/store/promos.ts';
-import { startSubscription } from '#functions/store/stream-subscriptions.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { planLine, promoOf, someone } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -21,6 +20,7 @@ import { call } from '#test/support/call.ts';
 import { browserOfMode } from '#test/support/modes.ts';
 import { hold, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
+import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -343,8 +343,7 @@ describe('the plans of the stream', () => {
   test('are not sold to somebody who has one', async () => {
     const email = `streams${customers}@example.com`;
     browser = await signedInBrowser(email);
-    const line = { ...planLine('stream-monthly'), listPence: planLine('p').pence };
-    await startSubscription({ customerId: customerIdOf(email), orderId: 'o', line, now: start });
+    await subscribe(customerIdOf(email), start);
     expect((await post(planHandler, { planId: 'stream-monthly' })).problem?.code).toBe('stream-owned');
   });
 

@@ -220,7 +220,7 @@ describe('a plan that was paid', () => {
       { id: 'stream-subscription', status: 'eligible' },
     ]);
     expect(await readStreamSubscription(customerIdOf(email))).toMatchObject({
-      status: 'A',
+      state: 'active',
       planId: 'stream-monthly',
       pence: 999,
       startedAt: start,

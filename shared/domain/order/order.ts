@@ -67,6 +67,8 @@ export interface Order {
   readonly paidAt: Instant | null;
   readonly paymentId: string | null;
   readonly paymentUrl: string | null;
+  /** Names the means of payment that the provider keeps for renewals; never a card's own data. */
+  readonly mandateId?: string | null;
   readonly refundReason?: RefundReason;
   /** Address of the site the order was placed on, for links in mails. */
   readonly siteOrigin: string;

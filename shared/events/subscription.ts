@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from './event.ts';
+
+/** What a subscription is like once it happened; nobody who reads it has to look it up. */
+const about = {
+  customerId: z.string(),
+  planId: z.string(),
+  title: z.string(),
+  paidUntil: z.iso.datetime(),
+  nextBillAt: z.nullable(z.iso.datetime()),
+  /** What the next bill comes to. */
+  nextPence: z.int(),
+  /** Where the site stood when it began; empty where that is not known. */
+  siteOrigin: z.string(),
+};
+
+/** A plan of the stream has begun, or was paid for longer. */
+export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted', {
+  customerId: z.string(),
+  planId: z.string(),
+  nextBillAt: z.nullable(z.iso.datetime()),
+  title: z.optional(z.string()),
+  paidUntil: z.optional(z.iso.datetime()),
+  siteOrigin: z.optional(z.string()),
+  /** Given by a campaign. */
+  isFree: z.optional(z.boolean()),
+});
+/** The bill of a further period was paid. */
+export const subscriptionRenewed = defineEvent('streaming', 'SubscriptionRenewed', { ...about, orderId: z.string() });
+/** A bill is written, and nothing charged yet. */
+export const subscriptionBillOpened = defineEvent('streaming', 'SubscriptionBillOpened', {
+  ...about,
+  orderId: z.string(),
+});
+/** The bank did not pay; it is tried again at `nextTryAt`, unless that is null, and all is over at `graceUntil`. */
+export const subscriptionPaymentFailed = defineEvent('streaming', 'SubscriptionPaymentFailed', {
+  ...about,
+  pence: z.int(),
+  graceUntil: z.iso.datetime(),
+  nextTryAt: z.nullable(z.iso.datetime()),
+  /** No card is kept that could have been charged. */
+  hasCard: z.boolean(),
+});
+/** A renewal that the customer should know of is near. */
+export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRenewalNear', about);
+export const subscriptionCancelled = defineEvent('streaming', 'SubscriptionCancelled', {
+  ...about,
+  allowResub: z.boolean(),
+});
+/** Somebody who had cancelled stays. */
+export const subscriptionKept = defineEvent('streaming', 'SubscriptionKept', about);
+export const subscriptionPaused = defineEvent('streaming', 'SubscriptionPaused', {
+  ...about,
+  resumesAt: z.iso.datetime(),
+});
+export const subscriptionResumed = defineEvent('streaming', 'SubscriptionResumed', about);
+/** `takesEffect` is now or with the next bill. */
+export const subscriptionPlanChanged = defineEvent('streaming', 'SubscriptionPlanChanged', {
+  ...about,
+  newTitle: z.string(),
+  takesEffect: z.string(),
+});
+export const subscriptionOfferTaken = defineEvent('streaming', 'SubscriptionOfferTaken', {
+  ...about,
+  promoCode: z.string(),
+  percentOff: z.int(),
+  bills: z.int(),
+});
+/** `reason`: its time was over, its bill was never paid, its customer wished it, or its payment went back. */
+export const subscriptionEnded = defineEvent('streaming', 'SubscriptionEnded', {
+  ...about,
+  reason: z.enum(['over', 'unpaid', 'cancelled', 'refunded']),
+});
+/** It is time to look at a subscription. */
+export const subscriptionDue = defineEvent('streaming', 'SubscriptionDue', { customerId: z.string() });

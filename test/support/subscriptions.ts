@@ -1,0 +1,49 @@
+import { monthsOf } from '#shared/domain/subscription/record.ts';
+import type { PlanTerms, Subscription } from '#shared/domain/subscription/record.ts';
+import { start } from '#shared/domain/subscription/steps.ts';
+import type { Purchase } from '#shared/domain/subscription/steps.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { changeSubscription } from '#functions/store/stream-subscriptions.ts';
+
+/** Plans and purchases for tests, at the prices of the house. */
+export const monthly: PlanTerms = { planId: 'stream-monthly', title: 'Stream - Monthly', period: 'month', pence: 999 };
+export const annual: PlanTerms = { planId: 'stream-annual', title: 'Stream - Annual', period: 'year', pence: 9999 };
+
+export function aPurchase(over: Partial<Purchase> = {}): Purchase {
+  const plan = over.plan ?? monthly;
+  return {
+    customerId: 'customer-1',
+    orderId: `order-${monthsOf(plan.period)}`,
+    orderNo: '7K3M9QXA',
+    plan,
+    pence: plan.pence,
+    promoCode: null,
+    mandateId: 'demo-mandate.ok',
+    siteOrigin: 'https://venue.example',
+    ...over,
+  };
+}
+
+/** A subscription that begins now; `over` makes it into whatever a test is about. */
+export function aSubscription(
+  now: Instant,
+  over: Partial<Subscription> = {},
+  purchase: Partial<Purchase> = {},
+): Subscription {
+  return { ...start(null, aPurchase(purchase), now), ...over };
+}
+
+/** Gives somebody's account a subscription, right and all, as if it had been bought. */
+export async function subscribe(
+  customerId: string,
+  now: Instant,
+  over: Partial<Subscription> = {},
+  purchase: Partial<Purchase> = {},
+): Promise<Subscription> {
+  const done = await changeSubscription(customerId, now, (before) => ({
+    next: { ...aSubscription(now, over, { ...purchase, customerId }), version: (before?.version ?? 0) + 1 },
+    tells: [],
+  }));
+  if (done.outcome !== 'changed') throw new Error('The subscription was not written.');
+  return done.next;
+}
