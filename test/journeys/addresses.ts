@@ -41,11 +41,29 @@ const examples: Readonly<Record<string, Example>> = {
     const event = must(await firstOf(ask, (each) => each.activities.length > 0), 'event');
     return `/events/${must(event.activities[0], 'activity').id}/tickets`;
   },
+  streamSpecialOffer: '/stream/offer/winter-evenings',
+  streamPromo: '/stream/promo/first-curtain',
+  streamCategory: (ask) => linkOn(ask, '/stream', /"(\/stream\/category\/[a-z0-9-]+)"/),
   findCinema: (ask) => linkOn(ask, '/tickets-and-events', /"(\/cinemas\/production\/[\w.-]+\/findcinema)"/),
 };
 
-/** Pages that other journeys reach on their way, with a basket, an order or an account in hand. */
-const needSomethingFirst = new Set(['seatMap', 'order', 'orderTickets', 'orderReturn', 'account', 'accountOrders']);
+/** What belongs to somebody, and is looked at as a subscriber. */
+const own: ReadonlySet<string> = new Set([
+  'account',
+  'accountOrders',
+  'streamStatus',
+  'streamDetails',
+  'streamUnsubscribe',
+]);
+
+/** Pages that other journeys reach on their way, with a basket, an order or a letter in hand. */
+const needSomethingFirst: ReadonlySet<string> = new Set([
+  'seatMap',
+  'order',
+  'orderTickets',
+  'orderReturn',
+  'streamReturns',
+]);
 
 const errorPages: readonly (readonly [name: string, status: number])[] = [
   ['error', 500],
@@ -58,11 +76,18 @@ export interface Page {
   readonly address: (ask: Ask) => Promise<string>;
 }
 
+/** What a subscriber alone can see; the rest of the stream looks different to them too. */
+export function ownPages(): readonly Page[] {
+  return Object.entries(links)
+    .filter(([name]) => own.has(name) || /^stream(Offer)?$/.test(name))
+    .map(([name, { pattern }]) => ({ name: `${name} of a subscriber`, status: 200, address: async () => pattern }));
+}
+
 /** Every page of the site with an address. A pattern without an example throws: a new page is walked from its first day. */
 export function pages(): readonly Page[] {
   return [
     ...Object.entries(links)
-      .filter(([name]) => !needSomethingFirst.has(name))
+      .filter(([name]) => !needSomethingFirst.has(name) && !own.has(name))
       .map(([name, { pattern }]) => {
         const example = pattern.includes('{') ? must(examples[name], `example of the page ${name}`) : pattern;
         return {

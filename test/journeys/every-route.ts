@@ -1,20 +1,43 @@
-import { pages } from './addresses.ts';
+import { customers } from '#local/seed/customers.ts';
+import { links } from '#web/api/links.ts';
+
+import { signIn } from './account.ts';
+import { ownPages, pages } from './addresses.ts';
+import type { Page } from './addresses.ts';
 import type { Journey, Stage } from './journey.ts';
 import type { Visitor } from './visitor.ts';
-import { expectEqual } from './wait.ts';
+import { expectEqual, must } from './wait.ts';
 
 /** Every screen of the site, with axe on a phone and a desktop, light and dark. */
 async function everyScreen({ enter }: Stage): Promise<void> {
   const visitor = await enter({ device: 'phone' });
-  for (const { name, status, address } of pages()) {
-    const at = await address((path) => visitor.ask(path));
-    if (status >= 400) visitor.allow(status, at);
-    expectEqual((await visitor.open(at)).status(), status, `status of ${at}`);
-    await visitor.page.locator('main h1').first().waitFor();
-    expectEqual(await visitor.page.locator('h1').count(), 1, `headings of level 1 on ${at}`);
-    await fitsNarrowly(visitor, at);
-    await visitor.lookOver(`${name} (${at})`);
+  for (const page of pages()) await stands(visitor, page);
+}
+
+/** The same for what belongs to a customer, as a subscriber sees it. */
+async function everyOwnScreen({ enter }: Stage): Promise<void> {
+  const visitor = await enter({ device: 'phone' });
+  const { email, password } = must(
+    customers.find(({ firstName }) => firstName === 'Sunita'),
+    'subscriber',
+  );
+  await visitor.open(links.signIn.to({ redirectUrl: links.stream.to() }));
+  await signIn(visitor, email, password);
+  for (const page of ownPages()) {
+    await stands(visitor, page);
+    // Nobody was sent elsewhere.
+    await visitor.isAt(await page.address((path) => visitor.ask(path)));
   }
+}
+
+async function stands(visitor: Visitor, { name, status, address }: Page): Promise<void> {
+  const at = await address((path) => visitor.ask(path));
+  if (status >= 400) visitor.allow(status, at);
+  expectEqual((await visitor.open(at)).status(), status, `status of ${at}`);
+  await visitor.page.locator('main h1').first().waitFor();
+  expectEqual(await visitor.page.locator('h1').count(), 1, `headings of level 1 on ${at}`);
+  await fitsNarrowly(visitor, at);
+  await visitor.lookOver(`${name} (${at})`);
 }
 
 /** At 320 px, which is a desktop at 400 %, nothing makes the page scroll sideways (WCAG 1.4.10). */
@@ -50,5 +73,9 @@ async function everyLinkOfTheSitemap({ enter }: Stage): Promise<void> {
 
 export const everyRouteJourneys: readonly Journey[] = [
   { name: 'Every screen answers, fits 320 px and has no findings of axe', walk: everyScreen },
+  {
+    name: 'Every screen of their own stands for a subscriber, fits 320 px and has no findings of axe',
+    walk: everyOwnScreen,
+  },
   { name: 'Every link of sitemap, header and footer leads to a page', walk: everyLinkOfTheSitemap },
 ];
