@@ -18,6 +18,8 @@ import type {
   subscriptionDetailsPage,
   subscriptionStatusPage,
 } from '#shared/contract/streaming/subscription-pages.ts';
+import type { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
+import type { Season } from '#shared/domain/campaign/campaign.ts';
 import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
 
@@ -78,6 +80,13 @@ export interface Pages {
   'stream-subscription-status-page': Flat<typeof subscriptionStatusPage>;
   'stream-subscription-details-page': Flat<typeof subscriptionDetailsPage>;
   'stream-cancellation-page': Flat<typeof cancellationPage>;
+  /** `stream-offer/stream` and the special offers, each with when it is on. */
+  [offer: `stream-offer/${string}`]: Flat<typeof specialOfferPage> & { readonly season: Season };
+  /** Campaigns of the stream, each with its rules. */
+  [campaign: `stream-promo/${string}`]: Flat<typeof campaignPromoPage> & {
+    readonly season: Season;
+    readonly allowResub: boolean;
+  };
   /** The plans of the stream with their prices. */
   'subscription-prices': { readonly plans: readonly StreamPlan[]; readonly note: string };
   /** The index of the news with every post in it; its handler leaves out those of the future. */

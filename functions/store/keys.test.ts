@@ -36,6 +36,8 @@ test.each([
   [salesKeys.basketOfCustomer('c1'), 'CUSTOMER#c1', 'BASKET'],
   [salesKeys.basketOwner('b1'), 'BASKET#b1', 'OWNER'],
   [salesKeys.ledger('o1', 'charge.p1'), 'ORDER#o1', 'LEDGER#charge.p1'],
+  [salesKeys.campaignCode('CURTAIN'), 'CAMPAIGN-CODE#CURTAIN', 'CODE'],
+  [salesKeys.campaignCodeOf('c1', 'CURTAIN'), 'CUSTOMER#c1', 'CAMPAIGN-CODE#CURTAIN'],
   [salesKeys.ticketReturn('o1', 'r1'), 'ORDER#o1', 'RETURN#r1'],
   [salesKeys.orderByNumber('7K3M9QXA'), 'ORDER-NUMBER#7K3M9QXA', 'ORDER'],
   [salesKeys.credit('c1'), 'CUSTOMER#c1', 'CREDIT'],

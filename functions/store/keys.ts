@@ -91,6 +91,12 @@ export const salesKeys = {
   /** How often a promo code was used in all, and by one customer. */
   promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
   promoUsesOf: (customerId: string, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
+  /** A code of a campaign of the stream, and that a customer has redeemed it. */
+  campaignCode: (code: string): Key => ({ pk: `CAMPAIGN-CODE#${code}`, sk: 'CODE' }),
+  campaignCodeOf: (customerId: string, code: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `CAMPAIGN-CODE#${code}`,
+  }),
   ticketReturn: (orderId: string, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
   returnsOfOrder: (orderId: string): string => `ORDER#${orderId}`,
   /** Tries at codes of one visitor or basket. */

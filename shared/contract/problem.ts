@@ -86,6 +86,13 @@ export const problems = {
   'membership-age': [422, 'This membership is for people from {from} to {to}. Nothing in your basket has changed.'],
   'plan-unknown': [404, 'We cannot find that plan of the stream.'],
   'plan-for-friends': [403, 'This price is for Friends. Sign in as one, or choose the plan for everybody.'],
+  'offer-over': [410, 'This offer of the stream is over. The plans are as they always are.'],
+  'code-incorrect': [422, 'We do not know this code. Please check it; nothing was changed.'],
+  'code-redeemed': [409, 'This code has been redeemed already. Nothing was changed.'],
+  'code-kept': [
+    409,
+    'Your subscription to the stream still runs, so the code was not used up. Come back with it once that has ended.',
+  ],
   'stream-owned': [409, 'You have a subscription to the stream already.'],
   'stream-cancelled': [409, 'Your subscription still runs, until {ends}. Keep it instead of buying another one.'],
   'no-subscription': [404, 'There is no subscription to the stream on this account.'],

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+import { line, link, slug, text } from '#shared/contract/field.ts';
+import { specialOfferPage } from '#shared/contract/streaming/offers.ts';
+import { promoCode } from '#shared/contract/box-office/basket-things.ts';
+import type { Promo } from '#shared/domain/promo/promo.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { OfferDocument } from '#functions/store/stream-offers.ts';
+import { usualOffer } from '#functions/store/stream-offers.ts';
+import { partsByHeading } from '#local/content/read-file.ts';
+import { readContentFolder } from '#local/content/read-folder.ts';
+import type { NamedContent } from '#local/content/read-folder.ts';
+
+import { pictureOf } from '../pictures.ts';
+import { promosOf } from '../promos.ts';
+
+/** What an editor writes down that the page says in another form. */
+const facts = z.looseObject({
+  header: z.looseObject({ picture: line }),
+  exploreStream: z.object({ title: line, text, ctaText: line, ctaLink: link, films: z.array(line) }),
+  moreInformationTitle: line,
+  promoCode: promoCode.optional(),
+  conditions: text.optional(),
+  /** Days from the moment at which the season is loaded. */
+  fromDays: z.int().optional(),
+  untilDays: z.int().optional(),
+});
+
+/** Every offer page of the stream. A special offer says what is different; everything else it has from the usual one. */
+export function streamOffers(promos: readonly Promo[], now: Instant): readonly OfferDocument[] {
+  const files = readContentFolder('stream/offers');
+  const usual = files.find(({ name }) => name === usualOffer);
+  if (!usual) throw new Error('The stream has no usual offer.');
+  return files.map((file) => offerOf(file, usual, promos, now));
+}
+
+function offerOf(file: NamedContent, usual: NamedContent, promos: readonly Promo[], now: Instant): OfferDocument {
+  const own = facts.parse({ ...asObject(usual.facts), ...asObject(file.facts) });
+  const {
+    header,
+    exploreStream,
+    moreInformationTitle,
+    promoCode: code,
+    conditions,
+    fromDays,
+    untilDays,
+    ...page
+  } = own;
+  const { picture, ...heading } = header;
+  const { films, ...explore } = exploreStream;
+  const { parts } = partsByHeading(file.blocks.length > 0 ? file.blocks : usual.blocks);
+  const season = { from: at(now, fromDays), until: at(now, untilDays) };
+  const id = slug.parse(file.name);
+  return {
+    id,
+    ...specialOfferPage.attributes.parse({
+      ...page,
+      slug: id,
+      header: { ...heading, image: pictureOf(picture, slugOf(picture)) },
+      specialOffer: code === undefined ? null : specialOf(code, conditions ?? '', season.until, promos),
+      exploreStream: { ...explore, eventSlugs: films.map(slugOf) },
+      moreInformation: { title: moreInformationTitle, items: parts },
+    }),
+    season,
+  };
+}
+
+/** What the page promises is what the code does: its terms are taken from the code itself. */
+function specialOf(code: string, conditions: string, endsAt: Instant | null, promos: readonly Promo[]) {
+  const promo = promos.find((each) => each.code === code);
+  if (!promo?.kinds.includes('stream-plan')) throw new Error(`There is no promo code ${code} for plans of the stream.`);
+  return { promoCode: code, title: promo.title, takesOff: promo.takesOff, endsAt, conditions };
+}
+
+/** The offers as they lie in the table. */
+export const streamOfferItems = (now: Instant) =>
+  streamOffers(promosOf(now), now).map((offer) => contentItems.page(`stream-offer/${offer.slug}`, offer));
+
+const asObject = (value: unknown): Record<string, unknown> => z.record(z.string(), z.unknown()).parse(value);
+
+const at = (now: Instant, days: number | undefined): Instant | null =>
+  days === undefined ? null : plus(now, days * day);
