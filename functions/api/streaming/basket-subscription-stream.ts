@@ -1,13 +1,19 @@
 import { refuse } from '#shared/contract/problem.ts';
-import { streaming } from '#shared/contract/streaming.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import { planPaths } from '#shared/contract/streaming/plans.ts';
 import { eligible, isOffered, planLineOf, streamScheme } from '#shared/domain/subscription/plan.ts';
+import { stateAt } from '#shared/domain/subscription/record.ts';
+import { schemesAt } from '#shared/domain/subscription/schemes.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { adding, changeOwnBasket } from '#functions/checkout/change-own-basket.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import { readPage } from '#functions/store/content.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 
-export const handler = handlePath(streaming.basketSubscriptionStream, {
+export const handler = handlePath(planPaths.basketSubscriptionStream, {
   POST: async (request) => {
     const [prices, stored, me] = await Promise.all([
       readPage('subscription-prices'),
@@ -17,10 +23,19 @@ export const handler = handlePath(streaming.basketSubscriptionStream, {
     const plan = prices?.plans.find(({ id }) => id === request.body.planId);
     if (!plan) return refuse('plan-unknown');
     if (plan.isForFriends && !isOffered(plan, me.modeOfSale)) return refuse('plan-for-friends');
-    const account = me.kind === 'anonymous' ? null : await readAccount(me.customerId);
-    if (account?.schemes.some(({ id, status }) => id === streamScheme && status === eligible)) {
-      return refuse('stream-owned');
-    }
-    return changeOwnBasket(request, stored, adding(planLineOf(plan)));
+    const refused = me.customerId === null ? null : await refuseSecond(me.customerId, request.now);
+    return refused ?? changeOwnBasket(request, stored, adding(planLineOf(plan)));
   },
 });
+
+/** Nobody pays twice for the stream: what runs, rests or is not renewed is kept, not bought again. */
+async function refuseSecond(customerId: string, now: Instant): Promise<Refusal | null> {
+  const [subscription, account] = await Promise.all([readStreamSubscription(customerId), readAccount(customerId)]);
+  const state = subscription && stateAt(subscription, now);
+  if (state === 'cancelled') return refuse('stream-cancelled', { ends: formatDate(subscription?.paidUntil ?? now) });
+  // The right may have been given by hand, without a subscription.
+  const schemes = schemesAt(account?.schemes ?? [], now);
+  const mayWatch = schemes.some(({ id, status }) => id === streamScheme && status === eligible);
+  if (mayWatch || (state && state !== 'ended')) return refuse('stream-owned');
+  return subscription?.allowResub === false ? refuse('resub-not-allowed') : null;
+}

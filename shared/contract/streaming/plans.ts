@@ -49,6 +49,8 @@ export const planPaths = {
           'plan-unknown',
           'plan-for-friends',
           'stream-owned',
+          'stream-cancelled',
+          'resub-not-allowed',
           'basket-full',
           'basket-paying',
           'basket-changed',
