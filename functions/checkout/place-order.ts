@@ -161,6 +161,7 @@ async function openPayment(order: Order, now: Instant): Promise<Order | Refusal>
       returnPath: orderPath(order),
       cancelPath: '/checkout',
       dueAt,
+      ...(order.lines.some(({ kind }) => kind === 'stream-plan') ? { keepForRenewals: true } : {}),
     });
     const kept = await keepPaymentPage(order, payment);
     if (kept) return kept;

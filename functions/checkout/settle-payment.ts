@@ -47,7 +47,7 @@ async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<
   const { paymentId, pence } = notice;
   switch (notice.outcome) {
     case 'paid':
-      return paid(order, { paymentId, pence, now });
+      return paid(order, { paymentId, pence, now, mandateId: notice.mandateId });
     case 'declined':
       return unpaid(order, 'declined', now);
     case 'expired':

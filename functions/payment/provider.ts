@@ -20,7 +20,27 @@ export interface PaymentRequest {
   readonly cancelPath: string;
   /** Until when the house waits; a provider may keep its page open longer, what is paid then is paid late. */
   readonly dueAt: Instant;
+  /** The means of payment are kept, so that renewals can be charged to them. */
+  readonly keepForRenewals?: boolean;
+  /** Tells pages of one order apart, where it may have several one after another. */
+  readonly pageId?: string;
 }
+
+/** A payment without its customer being there, by means that were kept. */
+export interface ChargeRequest {
+  readonly mandateId: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  /** The same try again is the same charge, however often it is asked for; another try is made only after one was declined. */
+  readonly attempt: number;
+  readonly pence: Pence;
+  readonly description: string;
+}
+
+/** `needs-customer`: the bank wants to hear from them, so they have to pay on a page. */
+export type Charged =
+  | { readonly outcome: 'paid'; readonly paymentId: string }
+  | { readonly outcome: 'declined' | 'needs-customer' };
 
 /** A payment as the house knows it. */
 export interface PaymentRef {
@@ -39,6 +59,8 @@ interface About extends PaymentRef {
 /** What became of a payment. `expired`: its page was closed, or its time ran out, and nothing was paid. */
 export interface PaymentOutcome extends About {
   readonly outcome: 'paid' | 'declined' | 'expired';
+  /** Names the means of payment that were kept, where they were to be. */
+  readonly mandateId?: string;
 }
 
 /** What became of a refund, and how much of the payment it was. */
@@ -63,6 +85,11 @@ export const wholeRefund = 'whole';
 export interface PaymentProvider {
   /** Opens a hosted page; the same order again gives the same payment. */
   readonly open: (request: PaymentRequest) => Promise<{ readonly paymentId: string; readonly url: string }>;
+  /**
+   * Charges means that were kept. An order is charged once at most, however often this is asked; what may pass is thrown, and then
+   * nobody knows yet whether it was charged: ask the same again.
+   */
+  readonly charge: (request: ChargeRequest) => Promise<Charged>;
   /**
    * Sends a payment back, or a part of it, once per refund; a notice tells when it has gone. `refused` is for good: the payment is
    * not there or has less left than is asked for. Everything that may pass is thrown.

@@ -41,8 +41,9 @@ export type Settled = 'paid' | 'changed' | Exclude<RefundReason, 'amount' | 'per
 export async function settleOrder(order: Order, basket: Basket | null, payment: Payment): Promise<Settled> {
   const { paymentId, now } = payment;
   const tickets = ticketsOf(order.lines);
+  const kept = payment.mandateId ? { mandateId: payment.mandateId } : {};
   const isLate = order.state !== 'awaiting-payment';
-  const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId };
+  const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId, ...kept };
   const claims = {
     seats: tickets.map((seat) => sellLine(seat, { basketId: order.basketId, now }, order.orderId)),
     rentals: rentalsOf(order.lines).map((rental) => claimRental(order, rental, now)),

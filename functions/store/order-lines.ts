@@ -14,6 +14,8 @@ export interface Payment {
   /** What was really paid. */
   readonly pence: number;
   readonly now: Instant;
+  /** Means of payment that its provider keeps for renewals. */
+  readonly mandateId?: string | undefined;
 }
 
 export const moneyOf = ({ orderId, customerId, total }: Order) => ({ orderId, customerId, pence: total });

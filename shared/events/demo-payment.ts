@@ -7,4 +7,6 @@ export const demoPaymentDue = defineEvent('box-office', 'DemoPaymentDue', {
   orderId: z.string(),
   paymentId: z.string(),
   pence: z.int(),
+  /** The means of payment that were kept for renewals. */
+  mandateId: z.optional(z.string()),
 });

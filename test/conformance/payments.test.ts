@@ -146,6 +146,86 @@ describe.each([
     });
   });
 
+  describe('means of payment that are kept', () => {
+    async function kept(manner: 'pays' | 'declines' | 'asks') {
+      const it = await opened({ keepForRenewals: true });
+      await bench.payKeeping(it.page, manner);
+      const [notice] = await told();
+      if (notice?.outcome !== 'paid' || !notice.mandateId) throw new Error('Nothing was kept.');
+      const { orderNo } = it.asked;
+      const mandateId = notice.mandateId;
+      count += 1;
+      const renewal = {
+        mandateId,
+        orderId: `order-${count}`,
+        orderNo,
+        attempt: 1,
+        pence: pence(999),
+        description: 'x',
+      };
+      return { ...it, renewal };
+    }
+
+    test('are named by the notice, and only where they were to be kept', async () => {
+      const { page } = await opened();
+      await bench.act(page, 'pay');
+      expect((await told())[0]).not.toHaveProperty('mandateId');
+      expect((await kept('pays')).renewal.mandateId).toEqual(expect.any(String));
+    });
+
+    test('pay a renewal once, however often it is asked for, also after a day and at another try', async () => {
+      const { renewal } = await kept('pays');
+      const first = await bench.provider.charge(renewal);
+      expect(first).toEqual({ outcome: 'paid', paymentId: expect.any(String) });
+      expect(await Promise.all([bench.provider.charge(renewal), bench.provider.charge(renewal)])).toEqual([
+        first,
+        first,
+      ]);
+      clock.pass(26 * 60 * minute);
+      bench.forgetKeys();
+      expect(await bench.provider.charge(renewal)).toEqual(first);
+      expect(await bench.provider.charge({ ...renewal, attempt: 2 })).toEqual(first);
+      const other = await bench.provider.charge({ ...renewal, orderId: `${renewal.orderId}-b` });
+      expect(other).not.toEqual(first);
+    });
+
+    test.each([
+      ['declines', 'declined'],
+      ['asks', 'needs-customer'],
+    ] as const)('of a bank that %s answer %s at each try', async (manner, outcome) => {
+      const { renewal } = await kept(manner);
+      expect(await bench.provider.charge(renewal)).toEqual({ outcome });
+      expect(await bench.provider.charge({ ...renewal, attempt: 2 })).toEqual({ outcome });
+    });
+
+    test('pay what goes back whole or in part, like a payment on a page', async () => {
+      const { renewal } = await kept('pays');
+      const charged = await bench.provider.charge(renewal);
+      if (charged.outcome !== 'paid') throw new Error('It was not paid.');
+      const refund = { orderId: renewal.orderId, paymentId: charged.paymentId, refundId: 'whole', pence: 999 };
+      expect(await bench.provider.refund({ ...refund, refundId: 'greedy', pence: 1000 })).toBe('refused');
+      expect(await bench.provider.refund(refund)).toBe('asked');
+      const gone = await told();
+      expect(gone.at(-1)).toMatchObject({ outcome: 'refunded', paymentId: charged.paymentId, pence: 999 });
+    });
+
+    test('throw while the provider is away, and pay once when it is asked again', async () => {
+      const { renewal } = await kept('pays');
+      bench.cut();
+      if (bench.remembers) await expect(bench.provider.charge(renewal)).rejects.toThrow();
+      bench.mend();
+      expect(await bench.provider.charge(renewal)).toMatchObject({ outcome: 'paid' });
+    });
+
+    test('have several pages for an order one after another, each with a name of its own', async () => {
+      const asked = request({ keepForRenewals: true, pageId: 'one' });
+      const [one, again] = [await bench.provider.open(asked), await bench.provider.open(asked)];
+      expect(again).toEqual(one);
+      const other = { ...asked, pageId: 'two', dueAt: plus(asked.dueAt, minute) };
+      expect((await bench.provider.open(other)).url).not.toBe(one.url);
+    });
+  });
+
   describe('refunds', () => {
     /** What went back, each refund counted once however often it was told. */
     const gone = async () => {

@@ -6,13 +6,22 @@ export type Params = Readonly<Record<string, string>>;
 /** A request that Stripe refuses, in its own words. */
 export class StripeFailure extends Error {
   readonly status: number;
-  readonly type = 'invalid_request_error';
+  readonly type: 'invalid_request_error' | 'card_error';
   readonly code: string | undefined;
   readonly param: string | undefined;
 
-  constructor(status: number, message: string, { code, param }: { code?: string; param?: string } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    {
+      code,
+      param,
+      type = 'invalid_request_error',
+    }: { code?: string; param?: string; type?: StripeFailure['type'] } = {},
+  ) {
     super(message);
     this.status = status;
+    this.type = type;
     this.code = code;
     this.param = param;
   }
@@ -33,7 +42,21 @@ interface Session {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   payment_intent: string | null;
+  /** Only where the card is kept. */
+  customer: string | null;
+  readonly keepsCard: boolean;
   url: string | null;
+}
+
+/** A charge to a card that a customer keeps. */
+interface Intent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly metadata: Params;
+  readonly status: 'succeeded';
 }
 
 interface Refund {
@@ -67,11 +90,16 @@ const metadataOf = (params: Params): Params =>
 export class FakeAccount {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
+  readonly intents: Intent[] = [];
+  /** Customers whose card is kept, and what their bank says to a charge without them. */
+  readonly banks = new Map<string, 'pays' | 'declines' | 'asks'>();
   /** What has happened and was not taken yet by `take`. */
   #events: StripeEvent[] = [];
   #count = 0;
   /** What becomes of the refunds that are asked for from now on. */
   refundsBecome: Refund['status'] = 'succeeded';
+  /** What banks will say to renewals of the cards that are kept from now on. */
+  cardsWill: 'pays' | 'declines' | 'asks' = 'pays';
 
   /** Events since the last time, as bodies of notices. */
   take(): string[] {
@@ -129,12 +157,62 @@ export class FakeAccount {
       const data = this.refunds.filter((refund) => refund.payment_intent === params['payment_intent']);
       return { object: 'list', data, has_more: false, url: path };
     }
+    const [, , family, id = '', part] = path.split('/');
+    if (family === 'customers' && part === 'payment_methods') {
+      if (!this.banks.has(id)) throw new StripeFailure(404, `No such customer: '${id}'`, { code: 'resource_missing' });
+      return { object: 'list', data: [{ id: `pm_of_${id}`, object: 'payment_method' }], has_more: false, url: path };
+    }
+    if (family === 'payment_intents') return id ? this.#intent(id) : this.#intentsOf(params['customer'] ?? '', path);
     return this.#session(path.split('/')[4] ?? '');
+  }
+
+  #intentsOf(customer: string, url: string): unknown {
+    return { object: 'list', data: this.intents.filter((one) => one.customer === customer), has_more: false, url };
+  }
+
+  #intent(id: string): Intent {
+    const intent = this.intents.find((one) => one.id === id);
+    if (!intent) throw new StripeFailure(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });
+    return intent;
+  }
+
+  /** What a bank says to a charge without its customer, in Stripe's words. */
+  #charge(params: Params): Intent {
+    const customer = params['customer'] ?? '';
+    const bank = this.banks.get(customer);
+    if (!bank) throw new StripeFailure(404, `No such customer: '${customer}'`, { code: 'resource_missing' });
+    if (
+      params['off_session'] !== 'true' ||
+      params['confirm'] !== 'true' ||
+      params['payment_method'] !== `pm_of_${customer}`
+    )
+      throw new StripeFailure(400, 'This charge is not one without its customer.');
+    if (Number(params['amount']) < 30)
+      throw new StripeFailure(400, 'Amount must be at least £0.30 gbp', { param: 'amount' });
+    if (bank === 'declines')
+      throw new StripeFailure(402, 'Your card was declined.', { code: 'card_declined', type: 'card_error' });
+    if (bank === 'asks')
+      throw new StripeFailure(402, 'Your card was declined. This transaction requires authentication.', {
+        code: 'authentication_required',
+        type: 'card_error',
+      });
+    const intent: Intent = {
+      id: this.#id('pi'),
+      object: 'payment_intent',
+      amount: Number(params['amount']),
+      currency: params['currency'] ?? '',
+      customer,
+      metadata: metadataOf(params),
+      status: 'succeeded',
+    };
+    this.intents.push(intent);
+    return intent;
   }
 
   change(path: string, params: Params): unknown {
     if (path === '/v1/checkout/sessions') return this.#create(params);
     if (path === '/v1/refunds') return this.#refund(params);
+    if (path === '/v1/payment_intents') return this.#charge(params);
     const [, , , , id = '', verb] = path.split('/');
     if (verb !== 'expire') throw new StripeFailure(404, `Unrecognized request URL (POST: ${path}).`);
     this.expire(id);
@@ -173,6 +251,8 @@ export class FakeAccount {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
+      customer: null,
+      keepsCard: params['payment_intent_data[setup_future_usage]'] === 'off_session',
       url: `https://checkout.stripe.test/c/pay/${id}`,
     };
     this.sessions.set(id, session);
@@ -181,7 +261,9 @@ export class FakeAccount {
 
   #refund(params: Params): Refund {
     const intent = params['payment_intent'] ?? '';
-    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    const paid = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    const charge = this.intents.find(({ id }) => id === intent);
+    const session = paid ?? (charge ? { amount_total: charge.amount, currency: charge.currency } : null);
     if (!session) throw new StripeFailure(404, `No such payment_intent: '${intent}'`, { code: 'resource_missing' });
     const gone = this.refunds
       .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
@@ -216,6 +298,10 @@ export class FakeAccount {
     session.status = 'complete';
     session.payment_status = paid;
     session.payment_intent = this.#id('pi');
+    if (session.keepsCard && paid === 'paid') {
+      session.customer = this.#id('cus');
+      this.banks.set(session.customer, this.cardsWill);
+    }
     session.url = null;
   }
 

@@ -36,6 +36,8 @@ export interface PaymentBench {
   readonly remembers: boolean;
   /** What happens on the page. Its notices can be taken by `notices`. */
   readonly act: (page: OpenedPage, what: 'pay' | 'decline' | 'expire') => Promise<void>;
+  /** Pays on the page; a card that is kept will do this at its renewals. */
+  readonly payKeeping: (page: OpenedPage, manner: 'pays' | 'declines' | 'asks') => Promise<void>;
   /** The notices since the last time, signed. */
   readonly notices: () => Delivered[];
   readonly sign: (body: string, more?: { readonly secret?: string; readonly at?: string }) => Delivered;
@@ -43,6 +45,8 @@ export interface PaymentBench {
   readonly otherKind: () => Delivered;
   /** Lets the refunds of a run fail at the bank, and gives the notices of that; absent where refunds never do. */
   readonly failRefunds?: (run: () => Promise<void>) => Promise<Delivered[]>;
+  /** A day later a provider has forgotten which requests it has seen. */
+  readonly forgetKeys: () => void;
   /** The line between house and provider is cut: neither hears the other. */
   readonly cut: () => void;
   readonly mend: () => void;
@@ -85,6 +89,9 @@ export async function demoBench(): Promise<PaymentBench> {
         await actions.get('expire')?.(demoPayment.parse(unseal(secret, url.split('/').at(-1) ?? '')));
       } else await pressOn(url, what);
     },
+    payKeeping: async ({ url }, manner) => {
+      await pressOn(url, { pays: 'pay', declines: 'pay-declining', asks: 'pay-asking' }[manner]);
+    },
     notices: () => {
       const since = taken;
       taken = [];
@@ -92,6 +99,7 @@ export async function demoBench(): Promise<PaymentBench> {
     },
     sign,
     otherKind: () => sign(JSON.stringify({ outcome: 'newsletter', about: 'rates' })),
+    forgetKeys: () => undefined,
     cut: () => void (isCut = true),
     mend: () => void (isCut = false),
     stop: () => new Promise((resolve) => void shop.close(() => resolve())),
@@ -150,6 +158,11 @@ export async function stripeBench(): Promise<PaymentBench & { readonly fake: Fak
     }),
     remembers: true,
     act: async ({ paymentId }, what) => acts[what](paymentId),
+    payKeeping: async ({ paymentId }, manner) => {
+      account.cardsWill = manner;
+      account.pay(paymentId);
+      account.cardsWill = 'pays';
+    },
     notices: () => account.take().map((body) => sign(body)),
     sign,
     otherKind: () => {
@@ -162,6 +175,7 @@ export async function stripeBench(): Promise<PaymentBench & { readonly fake: Fak
       account.refundsBecome = 'succeeded';
       return account.take().map((body) => sign(body));
     },
+    forgetKeys: fake.forgetKeys,
     cut: fake.goDown,
     mend: fake.comeBack,
     stop: fake.stop,

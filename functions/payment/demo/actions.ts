@@ -5,20 +5,27 @@ import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 
-import { sendNotice } from './provider.ts';
-import type { DemoPayment } from './provider.ts';
+import { mandateOf, sendNotice } from './provider.ts';
+import type { DemoPayment, Manner } from './provider.ts';
 
 /** Does what a button says, and answers where the browser goes next. */
 type Action = (payment: DemoPayment) => Promise<string>;
 
-const tell = ({ orderId, paymentId, pence }: DemoPayment, outcome: 'paid' | 'declined' | 'expired'): Promise<void> =>
-  sendNotice(
-    { secret: setting(env.paymentSecret), noticeUrl: setting(env.paymentNoticeUrl) },
-    { outcome, orderId, paymentId, pence },
-  );
+/** The means of payment, where the shop wants them kept. */
+const kept = ({ keepForRenewals, orderId }: DemoPayment, manner: Manner = 'pays') =>
+  keepForRenewals ? { mandateId: mandateOf(orderId, manner) } : {};
 
-async function tellAt(at: Instant, { orderId, paymentId, pence }: DemoPayment): Promise<void> {
-  const facts = { orderId, paymentId, pence };
+const tell = (payment: DemoPayment, outcome: 'paid' | 'declined' | 'expired', manner?: Manner): Promise<void> => {
+  const { orderId, paymentId, pence } = payment;
+  return sendNotice(
+    { secret: setting(env.paymentSecret), noticeUrl: setting(env.paymentNoticeUrl) },
+    { outcome, orderId, paymentId, pence, ...(outcome === 'paid' ? kept(payment, manner) : {}) },
+  );
+};
+
+async function tellAt(at: Instant, payment: DemoPayment): Promise<void> {
+  const { orderId, paymentId, pence } = payment;
+  const facts = { orderId, paymentId, pence, ...kept(payment) };
   await scheduler.get()(`demo-payment-${orderId}`, at, scheduled(demoPaymentDue, orderId, at, facts));
 }
 
@@ -30,6 +37,20 @@ export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
     'pay',
     async (payment) => {
       await tell(payment, 'paid');
+      return payment.returnPath;
+    },
+  ],
+  [
+    'pay-declining',
+    async (payment) => {
+      await tell(payment, 'paid', 'declines');
+      return payment.returnPath;
+    },
+  ],
+  [
+    'pay-asking',
+    async (payment) => {
+      await tell(payment, 'paid', 'asks');
       return payment.returnPath;
     },
   ],

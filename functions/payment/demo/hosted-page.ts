@@ -51,6 +51,12 @@ async function expired(payment: DemoPayment, isChange: boolean): Promise<APIGate
   );
 }
 
+/** For what renews itself: what the bank will say the next time. */
+const renewing = [
+  { value: 'pay-declining', label: 'Pay by a card that will be declined at the next renewal' },
+  { value: 'pay-asking', label: 'Pay by a card whose bank will want to hear from you at the next renewal' },
+] as const;
+
 function form(payment: DemoPayment, token: string): string {
   const due = formatTime(payment.dueAt);
   const sum = formatPence(pence(payment.pence));
@@ -64,6 +70,7 @@ function form(payment: DemoPayment, token: string): string {
     action: `/demo-payments/${token}`,
     buttons: [
       { value: 'pay', label: `Pay ${sum}`, isMain: true },
+      ...(payment.keepForRenewals ? renewing : []),
       { value: 'decline', label: 'Let the bank decline it' },
       { value: 'leave', label: 'Walk away' },
       { value: 'slow', label: 'Pay, and let the bank’s notice come 20 seconds late' },

@@ -25,17 +25,24 @@ export const demoPayment = z.object({
   returnPath: z.string(),
   cancelPath: z.string(),
   dueAt: z.string(),
+  keepForRenewals: z.optional(z.boolean()),
 });
 export type DemoPayment = z.infer<typeof demoPayment>;
 
 const about = { noticeId: z.string(), orderId: z.string(), paymentId: z.string(), pence: z.int(), at: z.string() };
 const notice = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['paid', 'declined', 'expired']), ...about }),
+  z.object({ outcome: z.enum(['paid', 'declined', 'expired']), mandateId: z.optional(z.string()), ...about }),
   z.object({ outcome: z.enum(['refunded', 'refund-failed']), refundId: z.string(), ...about }),
 ]);
 
 /** Keeping nothing, the provider finds the sum of a payment in its name. */
 export const paymentIdOf = (orderId: string, pence: number): string => `demo-${orderId}.${pence}`;
+
+/** What becomes of charges to means that were kept; it stands in their name. */
+export type Manner = 'pays' | 'declines' | 'asks';
+export const mandateOf = (orderId: string, manner: Manner): string => `demo-${orderId}.${manner}`;
+const charges = { declines: 'declined', asks: 'needs-customer' } as const;
+
 const paidFor = (paymentId: string): number => Number(paymentId.match(/\.(\d+)(?:\.again)?$/)?.[1] ?? Infinity);
 
 /** A stand-in for a payment company: hosted page, signed notices, refunds, and no money. */
@@ -45,6 +52,11 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
       const paymentId = paymentIdOf(request.orderId, request.pence);
       const token = seal(secret, { ...request, paymentId } satisfies DemoPayment);
       return { paymentId, url: `/demo-payments/${token}` };
+    },
+    charge: async ({ mandateId, orderId, pence }) => {
+      const manner = mandateId.split('.').at(-1);
+      if (manner === 'declines' || manner === 'asks') return { outcome: charges[manner] };
+      return { outcome: 'paid', paymentId: `demo-${orderId}.renewal.${pence}` };
     },
     refund: async (refund) => {
       if (refund.pence > paidFor(refund.paymentId)) return 'refused';
@@ -56,7 +68,10 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
     readNotice: async (headers, rawBody, moment) => {
       if (!isSigned(secret, headers[signatureHeader], rawBody, moment)) return null;
       const told = notice.safeParse(JSON.parse(rawBody));
-      return told.success ? { ...told.data, at: told.data.at as Instant } : 'ignored';
+      if (!told.success) return 'ignored';
+      if ('refundId' in told.data) return { ...told.data, at: told.data.at as Instant };
+      const { mandateId, ...facts } = told.data;
+      return { ...facts, ...(mandateId ? { mandateId } : {}), at: told.data.at as Instant };
     },
   };
 }

@@ -7,7 +7,7 @@ import { log } from '#functions/runtime/log.ts';
 
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 
-import { outcomeOf } from './sessions.ts';
+import { keptBy, outcomeOf } from './sessions.ts';
 
 export const signatureHeader = 'stripe-signature';
 
@@ -29,6 +29,7 @@ const session = z.object({
   currency: z.nullable(z.string()),
   payment_status: z.string(),
   status: z.nullable(z.string()),
+  customer: z.nullish(z.string()),
 });
 
 const refund = z.object({
@@ -82,7 +83,8 @@ function ofSession(told: Event, outcome?: 'declined'): PaymentNotice | 'ignored'
   const { client_reference_id: orderId, ...facts } = session.parse(told.data.object);
   const became = outcome ?? outcomeOf(facts);
   if (orderId === null || became === null || became === 'open') return 'ignored';
-  return { ...aboutOf(told), outcome: became, orderId, paymentId: facts.id, pence: facts.amount_total ?? 0 };
+  const kept = became === 'paid' ? keptBy(facts.customer) : {};
+  return { ...aboutOf(told), outcome: became, orderId, paymentId: facts.id, pence: facts.amount_total ?? 0, ...kept };
 }
 
 const endings: Readonly<Record<string, 'refunded' | 'refund-failed'>> = {

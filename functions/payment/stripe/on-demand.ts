@@ -8,6 +8,7 @@ export function stripeOnDemand(): PaymentProvider {
   const provider = (): Promise<PaymentProvider> => (loading ??= load());
   return {
     open: async (request) => (await provider()).open(request),
+    charge: async (request) => (await provider()).charge(request),
     refund: async (refund) => (await provider()).refund(refund),
     look: async (payment) => (await provider()).look(payment),
     close: async (payment) => (await provider()).close(payment),

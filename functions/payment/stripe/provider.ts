@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../provider.ts';
 
+import { chargeKept } from './charges.ts';
 import { stripeClient } from './client.ts';
 import type { StripeSettings } from './client.ts';
 import { readStripeNotice } from './notices.ts';
@@ -11,6 +12,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   return {
     open: openSession(stripe),
+    charge: chargeKept(stripe),
     refund: refundPart(stripe),
     look: lookAtSession(stripe),
     close: closeSession(stripe),

@@ -4,6 +4,7 @@ import { log } from '#functions/runtime/log.ts';
 
 import type { PaymentProvider, RefundRequest } from '../provider.ts';
 
+import { isCharge } from './charges.ts';
 import type { StripeClient } from './client.ts';
 import { keyed } from './keyed.ts';
 
@@ -39,6 +40,10 @@ function refuse({ orderId, refundId }: RefundRequest, reason: string): 'refused'
 
 async function intentOf(stripe: StripeClient, { paymentId, orderId }: RefundRequest): Promise<string | null> {
   try {
+    if (isCharge(paymentId)) {
+      const { metadata, status } = await stripe.paymentIntents.retrieve(paymentId);
+      return metadata['orderId'] === orderId && status === 'succeeded' ? paymentId : null;
+    }
     const session = await stripe.checkout.sessions.retrieve(paymentId);
     if (session.client_reference_id !== orderId || session.payment_status !== 'paid') return null;
     const { payment_intent: intent } = session;

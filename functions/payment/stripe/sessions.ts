@@ -36,14 +36,22 @@ export const openSession =
 
 function create(stripe: StripeClient, request: PaymentRequest, without?: 'without-email') {
   const { orderId, orderNo, pence, description, email, siteOrigin, returnPath, cancelPath, dueAt } = request;
+  const { keepForRenewals = false, pageId } = request;
+  const page = [orderId, ...(pageId ? [pageId] : []), ...(without ? [without] : [])].join('.');
   const metadata = { orderId, orderNo };
-  return keyed(`open.${orderId}${without ? `.${without}` : ''}`, (options) =>
+  return keyed(`open.${page}`, (options) =>
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
         client_reference_id: orderId,
         metadata,
-        payment_intent_data: { metadata, description: `Order ${orderNo}` },
+        payment_intent_data: {
+          metadata,
+          description: `Order ${orderNo}`,
+          ...(keepForRenewals ? { setup_future_usage: 'off_session' as const } : {}),
+        },
+        // Means of payment are kept by a customer of Stripe's own; nobody else becomes one.
+        ...(keepForRenewals ? { customer_creation: 'always' as const } : {}),
         // What is paid days later, such as a direct debit, cannot keep a seat.
         allowed_payment_method_types: ['card'],
         adaptive_pricing: { enabled: false },
@@ -91,6 +99,12 @@ export function outcomeOf({
   return status === 'expired' ? 'expired' : 'open';
 }
 
+/** Renewals are charged to whatever card Stripe's customer keeps. */
+export function keptBy(customer: string | { readonly id: string } | null | undefined): { readonly mandateId?: string } {
+  const id = typeof customer === 'string' ? customer : customer?.id;
+  return id ? { mandateId: id } : {};
+}
+
 /** Whoever asks goes on without an answer: the notice will come. */
 export const lookAtSession =
   (stripe: StripeClient): PaymentProvider['look'] =>
@@ -101,7 +115,8 @@ export const lookAtSession =
       const outcome = outcomeOf(session);
       if (outcome === null || outcome === 'open') return outcome;
       const noticeId = `look.${outcome}.${paymentId}`;
-      return { outcome, noticeId, orderId, paymentId, pence: session.amount_total ?? 0, at: now() };
+      const kept = outcome === 'paid' ? keptBy(session.customer) : {};
+      return { outcome, noticeId, orderId, paymentId, pence: session.amount_total ?? 0, ...kept, at: now() };
     } catch (error) {
       log('warn', 'payment not looked at', { order: orderId, error: describe(error) });
       return null;
