@@ -104,7 +104,7 @@ describe.each(moments)('the season at %s', (_, now) => {
     expect(season.details).toHaveLength(season.events.length);
     expect(season.saleTerms.length).toBeGreaterThanOrEqual(500);
     expect(season.people.length).toBeGreaterThanOrEqual(150);
-    expect(season.digitalEvents).toHaveLength(40);
+    expect(season.digitalEvents).toHaveLength(42);
     expect(season.festivals).toHaveLength(3);
   });
 
@@ -328,12 +328,17 @@ describe('the season', () => {
     expect(replaced.filter(({ role }) => role === 'Conductor')).toEqual([]);
   });
 
-  it('has films to rent, to subscribe to, to wait for, and one that is live', () => {
+  it('has films to rent, to subscribe to, to wait for, and evenings that are live: over, tonight, and to come', () => {
     const films = season.videos.filter(({ videoType }) => videoType === 'performance');
     expect(films.filter(({ feeId }) => feeId === null).length).toBeGreaterThan(5);
     expect(films.every(({ feeAmount }) => feeAmount === null || (feeAmount >= 999 && feeAmount <= 1500))).toBe(true);
     expect(films.filter(({ packageFeeIds }) => packageFeeIds.length === 2).length).toBeGreaterThan(2);
-    expect(films.filter(({ assetType }) => assetType === 'live')).toHaveLength(1);
+    const evenings = films.filter(({ assetType }) => assetType === 'live').map(({ startDate }) => startDate);
+    expect(evenings.toSorted()).toEqual([
+      '2026-11-19T19:30:00.000Z',
+      '2026-11-21T19:30:00.000Z',
+      '2026-11-24T19:30:00.000Z',
+    ]);
     expect(films.some(({ allowedCountries }) => allowedCountries.includes('GB'))).toBe(true);
     expect(films.some(({ restrictedCountries }) => restrictedCountries.includes('US'))).toBe(true);
     expect(season.digitalEvents.filter(({ eventCardLabel }) => eventCardLabel === 'Coming soon')).toHaveLength(3);

@@ -48,7 +48,8 @@ function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails
     author: film.author,
     shortDescription: film.short,
     eventCardLabel: film.inDays !== undefined && !film.isLive ? 'Coming soon' : null,
-    availabilityDate: releaseOf(film, today),
+    // Once a live evening is over, its recording is as available as any other.
+    availabilityDate: (film.inDays ?? 0) < 0 ? null : releaseOf(film, today),
     image: pictureOf(film.title, slug),
     genres: [...film.genres],
     rentalFrom: film.fee,

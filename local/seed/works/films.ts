@@ -13,7 +13,7 @@ export interface Film {
   readonly package?: string;
   readonly allowedCountries?: readonly string[];
   readonly restrictedCountries?: readonly string[];
-  /** Not released yet: days until it is. */
+  /** Not released yet: days until it is. Negative for a live evening that is over. */
   readonly inDays?: number;
   readonly isLive?: true;
 }
@@ -65,6 +65,28 @@ export const films: readonly Film[] = [
     recordedOn: null,
     fee: 1500,
     inDays: 3,
+    isLive: true,
+  },
+  {
+    title: 'Live from the Linbury: Songs at Half Past Seven',
+    author: 'Schumann, Boulanger, Britten',
+    short: 'A tenor, a piano and a lamp, tonight, from the small theatre under the stairs.',
+    parts: 'First part 40, Interval 20, Second part 45',
+    genres: ['Concert', 'Live'],
+    recordedOn: null,
+    fee: null,
+    inDays: 0,
+    isLive: true,
+  },
+  {
+    title: 'Live from the Main Stage: Three Short Ballets',
+    author: 'Fokine, Ashton, Nijinska',
+    short: 'A rose, a family and a wedding: streamed the night before last, and here again whenever you like.',
+    parts: 'First ballet 30, Interval 20, Second ballet 35, Third ballet 25',
+    genres: ['Ballet', 'Live'],
+    recordedOn: null,
+    fee: 1099,
+    inDays: -2,
     isLive: true,
   },
   {
