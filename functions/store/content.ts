@@ -13,6 +13,7 @@ import type { visitUs } from '#shared/contract/site/visit.ts';
 import type { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
+import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import type {
   cancellationPage,
   subscriptionDetailsPage,
@@ -54,6 +55,7 @@ export interface Lists {
   /** What the search knows beyond the other lists: texts of their pages, and the pages that are in no list. */
   'search-texts': SearchText;
   'search-pages': SearchPage;
+  'rental-packages': Flat<typeof rentalPackage>;
   'digital-event-videos': Video;
 }
 

@@ -20,8 +20,10 @@ export interface RentalFee {
   readonly pence: number;
   /** Hours from the first play. */
   readonly windowHours: number;
-  /** The title's page, without its `-digital`. */
+  /** The title's page, without its `-digital`; of a package, that of its first title. */
   readonly slug: string;
+  /** Of a package: the pages of all titles that it opens. */
+  readonly opens?: readonly string[];
 }
 
 const homeName = 'streamHomePage';

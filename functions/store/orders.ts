@@ -81,8 +81,9 @@ export async function openOrder(order: Order, basket: Basket, now: Instant): Pro
 
 function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | null, now: Instant): TransactItem[] {
   const { customerId, orderId } = order;
-  const { feeId, title, slug, windowHours } = line;
-  return openRental({ customerId, feeId, orderId, title, slug, windowHours, unpaidOrderId, now });
+  const { feeId, title, slug, windowHours, opens } = line;
+  const facts = { customerId, feeId, orderId, title, slug, windowHours, ...(opens ? { opens } : {}) };
+  return openRental({ ...facts, unpaidOrderId, now });
 }
 
 /** The way from the number that people read aloud to the order. */

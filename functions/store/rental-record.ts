@@ -27,7 +27,14 @@ export interface Rental {
   /** Set by the first play, both or neither. */
   readonly windowStart?: Instant;
   readonly windowEnd?: Instant;
+  /** Of a package: the pages of all titles that it opens, `slug` among them. */
+  readonly opens?: readonly string[];
+  /** Set once, by whoever tells that it has expired. */
+  readonly expiryToldAt?: Instant;
 }
+
+/** A transaction is one fee of one order; everything that is told of it has this subject. */
+export const rentalSubject = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeId'>): string => `${orderId}.${feeId}`;
 
 /** The item of a rental as it stands in the table; the sample house writes its own rentals with it. */
 export function rentalItem(rental: Rental) {

@@ -9,19 +9,16 @@ import { outbox } from '#functions/publish/outbox.ts';
 
 import { documents, tables } from './client.ts';
 import { prefix, salesKeys } from './keys.ts';
-import { rentalItem } from './rental-record.ts';
+import { rentalItem, rentalSubject } from './rental-record.ts';
 import type { Rental } from './rental-record.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /**
  * The place of each fact in the life of one transaction. It is the version of the facts that are told of it, so that a late
- * delivery can be told from news.
+ * delivery can be told from news. The last, `expired`, is told by rental-endings.ts.
  */
 const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const;
-
-/** A transaction is one fee of one order. */
-const subjectOf = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeId'>): string => `${orderId}.${feeId}`;
 
 /** Nothing of this customer and fee is alive: not awaiting its payment, and not bought with time left to begin or to go on. */
 const noRentalAlive = [
@@ -40,6 +37,7 @@ export interface NewRental {
   readonly title: string;
   readonly slug: string;
   readonly windowHours: number;
+  readonly opens?: readonly string[];
   /** The last order of the same basket, if it ended unpaid: its rental makes room for this one. */
   readonly unpaidOrderId?: string | null;
   readonly now: Instant;
@@ -65,7 +63,7 @@ export function openRental({ now, unpaidOrderId, ...facts }: NewRental): Transac
     outbox(
       tables.sales(),
       events.payPerViewOpened,
-      { subject: subjectOf(rental), version: place.opened, now },
+      { subject: rentalSubject(rental), version: place.opened, now },
       factsOf(rental),
     ),
   ];
@@ -85,8 +83,8 @@ const roomFor = (orderId: string, now: Instant) => ({
  * payment moves it on. It is refused when another order has rented the film meanwhile; that payment is owed back.
  */
 export function claimRental({ customerId, orderId }: Order, line: RentalLine, now: Instant): TransactItem {
-  const { feeId, title, slug, windowHours } = line;
-  const facts = { customerId, feeId, orderId, title, slug, windowHours };
+  const { feeId, title, slug, windowHours, opens } = line;
+  const facts = { customerId, feeId, orderId, title, slug, windowHours, ...(opens ? { opens } : {}) };
   const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now), paidAt: now };
   return {
     Put: {
@@ -175,7 +173,7 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
     },
   };
   const facts = { customerId, feeId, orderId };
-  const told = outbox(tables.sales(), event, { subject: subjectOf(facts), version, now: at }, facts);
+  const told = outbox(tables.sales(), event, { subject: rentalSubject(facts), version, now: at }, facts);
   return (await write([update, told])).written;
 }
 
@@ -204,7 +202,7 @@ export async function startRental(rental: Rental, now: Instant): Promise<boolean
   const told = outbox(
     tables.sales(),
     events.rentalStarted,
-    { subject: subjectOf(rental), version: place.started, now },
+    { subject: rentalSubject(rental), version: place.started, now },
     { ...factsOf(rental), windowEnd },
   );
   return (await write([update, told])).written;

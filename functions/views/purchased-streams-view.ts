@@ -22,7 +22,7 @@ export function purchasedStreamsView(customerId: string, rentals: readonly Renta
 }
 
 function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][number] {
-  const { feeId, orderId, title, slug, openedAt, startBy, windowStart = null, windowEnd = null } = rental;
+  const { feeId, orderId, title, slug, openedAt, startBy, windowStart = null, windowEnd = null, opens } = rental;
   const state = rentalStateAt(rental, now);
   return {
     streamId: feeId,
@@ -35,6 +35,7 @@ function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][num
     availability_window_end: windowEnd,
     title,
     slug,
+    opens: [...(opens ?? [slug])],
     start_by: startBy,
     poll_after: state === 'pending' ? pollAfter(between(openedAt, now)) : null,
   };

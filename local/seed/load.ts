@@ -38,6 +38,7 @@ import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
+import { packageFeeOf, packagesOf } from './packages.ts';
 import { subscriptionPrices } from './plans.ts';
 import { streamOfferItems } from './stream-pages/offers.ts';
 import { campaignCodeItems, streamCampaignItems } from './stream-pages/promos.ts';
@@ -102,6 +103,8 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...season.videos.map(contentItems.video),
     ...contentItems.list('digital-event-videos', season.videos),
     ...own.map(filmItems.fee),
+    ...contentItems.list('rental-packages', packagesOf(season)),
+    ...packagesOf(season).map((each) => filmItems.fee(packageFeeOf(each))),
     ...promosOf(now).map(promoItem),
     contentItems.page('subscription-prices', subscriptionPrices()),
     ...streamOfferItems(now),

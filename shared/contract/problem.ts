@@ -128,6 +128,7 @@ export const problems = {
   ],
   'fee-unknown': [404, 'We cannot find that rental.'],
   'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
+  'included-in-plan': [409, 'Your subscription includes this, so there is nothing to pay. You can watch it now.'],
   'rental-expired': [403, 'This rental is no longer available.'],
   'rental-not-begun': [409, 'Start your rental first. Its time has not begun to run.'],
   'not-entitled': [403, 'Rent or subscribe to watch this.'],

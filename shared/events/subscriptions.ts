@@ -208,4 +208,22 @@ export const subscriptions = {
     to: [events.orderPlaced, events.paymentDeclined, events.paymentRefunded],
     purpose: 'Moves pay-per-view transactions to what became of their payment.',
   },
+  onRentalDated: {
+    name: 'onRentalDated',
+    area: 'streaming',
+    to: [events.payPerViewSettled, events.rentalStarted],
+    purpose: 'Asks the scheduler to look at a rental when it should be over, and a day before one lapses unbegun.',
+  },
+  onRentalDue: {
+    name: 'onRentalDue',
+    area: 'streaming',
+    to: [events.rentalDue],
+    purpose: 'Tells that a rental has expired.',
+  },
+  onRentalReminderDue: {
+    name: 'onRentalReminderDue',
+    area: 'streaming',
+    to: [events.rentalReminderDue],
+    purpose: 'Writes to a customer that a rental is about to lapse unbegun.',
+  },
 } as const satisfies Record<string, Subscription>;

@@ -1,37 +1,48 @@
-import { streaming } from '#shared/contract/streaming.ts';
+import { rentalPaths } from '#shared/contract/streaming/rentals.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { RentalLine } from '#shared/domain/basket/lines.ts';
-import { addRental } from '#shared/domain/basket/change.ts';
 import { rentalsPerBasket } from '#shared/domain/basket/hold.ts';
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import { chooseRental, covers } from '#shared/domain/rental/choose.ts';
+import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { newId } from '#functions/runtime/ids.ts';
+import { readAccount } from '#functions/store/accounts.ts';
 import { changeBasket, readBasket, writeBasket } from '#functions/store/baskets.ts';
 import { readFee } from '#functions/store/films.ts';
 import type { RentalFee } from '#functions/store/films.ts';
 import { isAlive } from '#functions/store/rental-record.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 
-export const handler = handlePath(streaming.payPerView, {
-  /** Two round trips: everything that has to be known, side by side, then the basket. */
+export const handler = handlePath(rentalPaths.payPerView, {
+  /**
+   * Two round trips: everything that has to be known, side by side, then the basket. Nobody is charged for what they may watch already:
+   * a subscriber may watch everything, and a rental that still counts opens its titles whichever fee it was bought by.
+   */
   POST: async (request) => {
     const { now, basketId, body } = request;
     const { customerId } = await signedIn(request);
-    const [fee, rentals, stored] = await Promise.all([
+    const [fee, account, rentals, stored] = await Promise.all([
       readFee(body.feeId),
+      readAccount(customerId),
       readRentals(customerId),
       readBasket(basketId),
     ]);
     if (!fee) return refuse('fee-unknown');
-    if (rentals.some((rental) => rental.feeId === fee.feeId && isAlive(rental, now))) return refuse('rental-owned');
+    if (isSubscriber(schemesAt(account?.schemes ?? [], now))) return refuse('included-in-plan');
+    const isOwned = rentals.some(
+      (rental) => isAlive(rental, now) && (rental.feeId === fee.feeId || covers(rental, fee)),
+    );
+    if (isOwned) return refuse('rental-owned');
 
     const id = basketId ?? newId();
     const result = await changeBasket(id, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
-      const next = addRental(basket, lineOf(fee));
+      const next = chooseRental(basket, lineOf(fee));
       return next ? writeBasket(next, now) : refuse('too-many-rentals', { limit: rentalsPerBasket });
     });
     if (!('ok' in result)) return result;
@@ -43,6 +54,7 @@ export const handler = handlePath(streaming.payPerView, {
   },
 });
 
-function lineOf({ feeId, slug, title, windowHours, pence: amount }: RentalFee): RentalLine {
-  return { kind: 'rental', feeId, streamId: feeId, slug, title, windowHours, pence: pence(amount) };
+function lineOf({ feeId, slug, title, windowHours, pence: amount, opens }: RentalFee): RentalLine {
+  const line = { feeId, streamId: feeId, slug, title, windowHours, pence: pence(amount) };
+  return { kind: 'rental', ...line, ...(opens ? { opens } : {}) };
 }

@@ -263,6 +263,7 @@ describe('the rentals of a customer', () => {
         availability_window_end: null,
         title: 'Tosca',
         slug: 'tosca',
+        opens: ['tosca'],
         start_by: plus(paid, 30 * day),
         poll_after: null,
       },

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, slug } from '../field.ts';
+import { identifier, instant, line, paging, pence, slug } from '../field.ts';
 import { definePath, method } from '../path.ts';
-import { one, resource } from '../resource.ts';
+import { many, one, resource } from '../resource.ts';
 
 /** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
 export const purchasedStream = z.object({
@@ -17,12 +17,26 @@ export const purchasedStream = z.object({
   availability_window_end: instant.nullable(),
   title: line,
   slug,
+  /** Every title that it opens, by the slug of its page: one, or all those of a package. */
+  opens: z.array(slug),
   /** Until when the first play may begin. */
   start_by: instant,
   /** Seconds after which a pending transaction is worth asking for again. */
   poll_after: z.int().nullable(),
 });
 export const purchasedStreams = resource('purchasedStreams', z.object({ streams: z.array(purchasedStream) }));
+
+/** Several titles for one price: its id is a fee that each of their videos names in `packageFeeIds`. */
+export const rentalPackage = resource(
+  'rentalPackage',
+  z.object({
+    title: line,
+    pence,
+    /** Hours to watch each of them, from the first play of any. */
+    windowHours: z.int(),
+    titles: z.array(z.object({ slug, title: line })).min(2),
+  }),
+);
 
 const customerId = identifier.optional();
 
@@ -36,7 +50,26 @@ export const rentalPaths = {
         summary: 'Put a rental into the basket; the answer says where to go next.',
         body: z.object({ feeId: identifier }),
         answers: one(resource('payPerView', z.object({ feeId: identifier, location: z.string() }))),
-        refusals: ['fee-unknown', 'rental-owned', 'too-many-rentals', 'basket-paying', 'basket-changed'],
+        refusals: [
+          'fee-unknown',
+          'rental-owned',
+          'included-in-plan',
+          'too-many-rentals',
+          'basket-paying',
+          'basket-changed',
+        ],
+      }),
+    },
+  }),
+  rentalPackages: definePath('rentalPackages', {
+    path: '/api/information/rental-packages',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'Packages of titles that are rented together.',
+        query: z.object({ ...paging }),
+        answers: many(rentalPackage),
       }),
     },
   }),

@@ -39,6 +39,8 @@ export interface RentalLine {
   readonly title: string;
   readonly windowHours: number;
   readonly pence: Pence;
+  /** Of a package: the pages of all titles that it opens, `slug` among them. */
+  readonly opens?: readonly string[];
 }
 
 /** A gift to the house. It has no price but what the giver chose, and no discount applies to it. */

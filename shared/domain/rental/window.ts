@@ -19,6 +19,11 @@ export function windowEndOf(firstPlay: Instant, windowHours: number = defaultWin
   return plus(firstPlay, windowHours * hour);
 }
 
+/** A day before a rental lapses unbegun its customer is reminded. */
+export function reminderOf(startBy: Instant): Instant {
+  return plus(startBy, -day);
+}
+
 /** A rental is over at the very end of its window, or of the time to start it if it never was played. */
 export function isRentalOver({ startBy, windowEnd }: RentalWindow, now: string): boolean {
   return !isAfter(windowEnd ?? startBy, now);

@@ -15,11 +15,13 @@ export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Re
   const found = new Map<string, FilmCardData>();
   const notes = new Map<string, string>();
   for (const rental of rentals) {
-    const film = bySlug.get(rental.slug);
     const note = noteOf(rental, now);
-    if (!film || !note || found.has(film.slug)) continue;
-    found.set(film.slug, film);
-    notes.set(film.slug, note);
+    for (const slug of rental.opens) {
+      const film = bySlug.get(slug);
+      if (!film || !note || found.has(slug)) continue;
+      found.set(slug, film);
+      notes.set(slug, note);
+    }
   }
   return { films: [...found.values()], notes };
 }

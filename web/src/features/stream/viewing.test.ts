@@ -62,6 +62,7 @@ function rental(transactionStatus: Rental['transactionStatus'], over: Partial<Re
     availability_window_end: null,
     title: 'Tosca',
     slug: 'tosca',
+    opens: [over.slug ?? 'tosca'],
     start_by: '2026-12-21T19:30:00.000Z',
     poll_after: null,
     ...over,
@@ -176,4 +177,11 @@ it('lists what can still be watched or is being paid, each film once, newest fir
   const { films, notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
   expect(films.map(({ slug }) => slug)).toEqual(['carmen', 'tosca']);
   expect(notes.get('tosca')).toBe('Available for 3 days');
+});
+
+it('lists every title of a package that was rented, and none twice', () => {
+  const rentals = [rental('purchased', { opens: ['tosca', 'carmen'] }), rental('purchased', { slug: 'carmen' })];
+  const { films, notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
+  expect(films.map(({ slug }) => slug)).toEqual(['tosca', 'carmen']);
+  expect(notes.get('carmen')).toBe('Available for 3 days');
 });

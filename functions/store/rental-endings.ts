@@ -1,0 +1,50 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { payPerViewExpired } from '#shared/events/rental.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { documents, tables } from './client.ts';
+import { salesKeys } from './keys.ts';
+import type { Rental } from './rental-record.ts';
+import { rentalSubject } from './rental-record.ts';
+import { write } from './transaction.ts';
+
+/** The latest rental of a fee; null where the customer never had one. One round trip. */
+export async function readRental(customerId: string, feeId: string): Promise<Rental | null> {
+  const Key = salesKeys.rental(customerId, feeId);
+  const { Item } = await documents.get().send(new GetCommand({ TableName: tables.sales(), Key, ConsistentRead: true }));
+  // What the store of rentals wrote has this shape.
+  return (Item as Rental | undefined) ?? null;
+}
+
+/** The last fact in the life of a transaction. */
+const place = 6;
+
+/**
+ * Tells that a rental is over; its status stays, since that it is over follows from its ends. False when it was told before, is not over,
+ * or is not the rental that was looked at any more.
+ */
+export async function tellExpired(rental: Rental, now: Instant): Promise<boolean> {
+  const { customerId, feeId, orderId } = rental;
+  const isOver = '(windowEnd <= :now OR (attribute_not_exists(windowEnd) AND startBy <= :now))';
+  const { written } = await write([
+    {
+      Update: {
+        TableName: tables.sales(),
+        Key: salesKeys.rental(customerId, feeId),
+        UpdateExpression: 'SET expiryToldAt = :now',
+        ConditionExpression: `orderId = :order AND #status = :purchased AND attribute_not_exists(expiryToldAt) AND ${isOver}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':now': now, ':order': orderId, ':purchased': 'purchased' },
+      },
+    },
+    outbox(
+      tables.sales(),
+      payPerViewExpired,
+      { subject: rentalSubject(rental), version: place, now },
+      { customerId, feeId, orderId },
+    ),
+  ]);
+  return written;
+}

@@ -1,0 +1,25 @@
+import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import type { RentalFee } from '#functions/store/films.ts';
+
+import type { SeedSeason } from './season.ts';
+
+export type RentalPackage = Flat<typeof rentalPackage>;
+
+/** Packages with the titles whose videos name them; one that opens fewer than two titles is none. */
+export function packagesOf({ packages, digitalEventDetails }: SeedSeason): readonly RentalPackage[] {
+  return packages.flatMap(({ feeId, title, pence }) => {
+    const inside = digitalEventDetails.filter(({ videos }) =>
+      videos.some((video) => video.packageFeeIds.includes(feeId)),
+    );
+    const hours = inside.flatMap(({ videos }) => videos.map(({ ppvAvailabilityWindow }) => ppvAvailabilityWindow));
+    const titles = inside.map((film) => ({ slug: film.slug, title: film.title }));
+    return titles.length < 2 ? [] : [{ id: feeId, title, pence, windowHours: Math.max(...hours), titles }];
+  });
+}
+
+/** What a package costs, as the till reads it. */
+export function packageFeeOf({ id, title, pence, windowHours, titles }: RentalPackage): RentalFee {
+  const opens = titles.map(({ slug }) => slug);
+  return { feeId: id, title, pence, windowHours, slug: opens[0] ?? '', opens };
+}
