@@ -3,12 +3,13 @@ import type { Refusal } from '#shared/contract/problem.ts';
 import { offerPaths } from '#shared/contract/streaming/offers.ts';
 import { judgeCode } from '#shared/domain/campaign/campaign.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { refuseTries } from '#functions/checkout/refuse-tries.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
 import { readCampaignCode, redeemLines } from '#functions/store/campaigns.ts';
-import type { KnownCode } from '#functions/store/campaigns.ts';
+import type { Redeeming } from '#functions/store/campaigns.ts';
 import { grantFreeSubscription, readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { openCampaign } from '#functions/streaming/open-campaign.ts';
 
@@ -16,38 +17,47 @@ import { openCampaign } from '#functions/streaming/open-campaign.ts';
 export const handler = handlePath(offerPaths.applyCampaign, {
   POST: async (request) => {
     const { body, headers, now } = request;
-    const { campaign: slug, promoCode: code } = body;
     const { customerId } = await signedIn(request);
-    const refused = await refuseTries(request, `${customerId} ${slug}`);
+    const redeeming = { customerId, campaign: body.campaign, code: body.promoCode };
+    const refused = await refuseTries(request, `${customerId} ${body.campaign}`);
     if (refused) return refused;
-    const [campaign, known, subscription] = await Promise.all([
-      openCampaign(slug, now),
-      readCampaignCode(code, customerId),
-      readStreamSubscription(customerId),
-    ]);
+    const [campaign, before] = await Promise.all([openCampaign(body.campaign, now), judge(redeeming, now)]);
     if (isRefusal(campaign)) return campaign;
-    const isRunning = subscription !== null && stateAt(subscription, now) !== 'ended';
-    // The answer of the first time may have been lost.
-    if (known.isOwnRedeemed && isRunning && subscription.isFree && subscription.subCheckoutPromo === code) {
-      return { id: slug, ...body, benefitsEnd: subscription.paidUntil };
-    }
-    const wrong = refuseCode(known, slug);
-    if (wrong) return wrong;
-    if (isRunning) return refuse('code-kept', {}, place);
-    if (subscription?.allowResub === false) return refuse('resub-not-allowed', {}, place);
+    if (before !== 'may') return isRefusal(before) ? before : toAnswer(body, before.until);
     const { months, allowResub } = campaign;
-    const gift = { campaign: slug, code, months, allowResub, siteOrigin: headers[siteOriginHeader] ?? '' };
-    const granted = await grantFreeSubscription(customerId, gift, now, redeemLines({ ...gift, customerId }, now));
-    if (granted) return { id: slug, ...body, benefitsEnd: granted.paidUntil };
-    // Somebody was faster with the code, or with a subscription.
-    return refuseCode(await readCampaignCode(code, customerId), slug) ?? refuse('code-kept', {}, place);
+    const gift = { ...redeeming, months, allowResub, siteOrigin: headers[siteOriginHeader] ?? '' };
+    const granted = await grantFreeSubscription(customerId, gift, now, redeemLines(redeeming, now));
+    if (granted) return toAnswer(body, granted.paidUntil);
+    // Somebody was faster with the code; or this customer, in another window.
+    const after = await judge(redeeming, now);
+    if (after === 'may') return refuse('subscription-changed');
+    return isRefusal(after) ? after : toAnswer(body, after.until);
   },
 });
 
-const place = { pointer: '/promoCode' };
+const toAnswer = (body: { campaign: string; promoCode: string }, benefitsEnd: Instant) => ({
+  id: body.campaign,
+  ...body,
+  benefitsEnd,
+});
 
-function refuseCode({ code, isOwnRedeemed }: KnownCode, campaign: string): Refusal | null {
-  const status = judgeCode(code, campaign, isOwnRedeemed);
-  if (status === 'valid') return null;
-  return refuse(status === 'incorrect' ? 'code-incorrect' : 'code-redeemed', {}, place);
+/** Whether this customer may redeem this code now, or has done so and it lasts, or why not. */
+async function judge(
+  { customerId, campaign, code }: Redeeming,
+  now: Instant,
+): Promise<'may' | { readonly until: Instant } | Refusal> {
+  const [known, subscription] = await Promise.all([
+    readCampaignCode(code, customerId),
+    readStreamSubscription(customerId),
+  ]);
+  const isRunning = subscription !== null && stateAt(subscription, now) !== 'ended';
+  // The answer of the first time may have been lost.
+  if (known.isOwnRedeemed && isRunning && subscription.isFree && subscription.subCheckoutPromo === code) {
+    return { until: subscription.paidUntil };
+  }
+  const place = { pointer: '/promoCode' };
+  const status = judgeCode(known.code, campaign, known.isOwnRedeemed);
+  if (status !== 'valid') return refuse(status === 'incorrect' ? 'code-incorrect' : 'code-redeemed', {}, place);
+  if (isRunning) return refuse('code-kept', {}, place);
+  return subscription?.allowResub === false ? refuse('resub-not-allowed', {}, place) : 'may';
 }

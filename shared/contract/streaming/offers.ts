@@ -160,6 +160,7 @@ export const offerPaths = {
           'code-redeemed',
           'code-kept',
           'resub-not-allowed',
+          'subscription-changed',
           'too-many-codes',
         ],
       }),
