@@ -12,3 +12,12 @@ export function chaptersWithin(chapters: readonly Chapter[], duration: number): 
 export function chapterAt(chapters: readonly Chapter[], seconds: number): Chapter | null {
   return chapters.findLast(({ startsAt }) => startsAt <= seconds) ?? null;
 }
+
+/** After so many seconds of an act, going back means its own beginning. */
+const begun = 3;
+
+/** Where the next or the last act begins; null where there is none. */
+export function skipTo(chapters: readonly Chapter[], seconds: number, by: 1 | -1): number | null {
+  if (by > 0) return chapters.find(({ startsAt }) => startsAt > seconds)?.startsAt ?? null;
+  return chapters.findLast(({ startsAt }) => startsAt < seconds - begun)?.startsAt ?? (chapters.length > 0 ? 0 : null);
+}

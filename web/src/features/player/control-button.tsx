@@ -6,19 +6,25 @@ type ControlButtonProps = {
   readonly label: string;
   /** Given when it is a switch. */
   readonly pressed?: boolean;
+  /** Given when it opens something: its id, and whether it is open. */
+  readonly controls?: string;
+  readonly expanded?: boolean;
   /** Left out where there is little room. */
   readonly wideOnly?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 };
 
-export function ControlButton({ label, pressed, wideOnly = false, onPress, children }: ControlButtonProps) {
+export function ControlButton(props: ControlButtonProps) {
+  const { label, pressed, controls, expanded, wideOnly = false, onPress, children } = props;
   return (
     <button
       type="button"
       className={styles.control}
       aria-label={label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-controls={expanded ? controls : undefined}
       title={label}
       data-wide-only={wideOnly || undefined}
       onClick={onPress}

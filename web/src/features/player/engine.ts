@@ -1,7 +1,11 @@
+import { playsAlone } from './plays-alone.ts';
+
 /** What brings a film into a `<video>`: hls.js, or the browser itself where it can do all of it. */
 export interface Engine {
   readonly setCaptions: (on: boolean) => void;
   readonly setDescription: (on: boolean) => void;
+  /** Asks again at once for what did not arrive, instead of when its patience says so. */
+  readonly goOn: () => void;
   readonly stop: () => void;
 }
 
@@ -9,31 +13,28 @@ export interface Engine {
 export interface Tracks {
   readonly hasCaptions: boolean;
   readonly hasDescription: boolean;
+  /** The playlist still grows. */
+  readonly isGrowing: boolean;
 }
 
-/** `ended`: the cookies of the film are over and a new source may help; `lost`: it does not arrive. */
-export type EngineFailure = 'ended' | 'lost';
+/**
+ * `ended`: the cookies of the film are over and a new source may help; `lost`: it does not arrive; `broken`: it arrives, and the
+ * browser cannot play it.
+ */
+export type EngineFailure = 'ended' | 'lost' | 'broken';
 
 export interface EngineEvents {
   readonly onTracks: (tracks: Tracks) => void;
   readonly onFailure: (failure: EngineFailure) => void;
 }
 
-export type StartEngine = (
-  video: HTMLVideoElement,
-  source: { readonly src: string; readonly startAt: number },
-  events: EngineEvents,
-) => Engine;
-
-const playlistType = 'application/vnd.apple.mpegurl';
-
-/**
- * Whether the browser plays the film by itself. Those that play HLS but do not tell of its sound tracks could not switch the
- * audio description on, so they get hls.js.
- */
-export function playsAlone(video: HTMLVideoElement): boolean {
-  return video.canPlayType(playlistType) !== '' && ('audioTracks' in video || !('MediaSource' in globalThis));
+export interface EngineSource {
+  readonly src: string;
+  /** Seconds from the beginning; null for the edge of a live stream. */
+  readonly startAt: number | null;
 }
+
+export type StartEngine = (video: HTMLVideoElement, source: EngineSource, events: EngineEvents) => Engine;
 
 let fetched: Promise<StartEngine> | undefined;
 

@@ -1,6 +1,7 @@
 import Hls, { ErrorTypes, Events } from 'hls.js';
-import type { ErrorData } from 'hls.js';
+import type { ErrorData, HlsConfig } from 'hls.js';
 
+import { connectionSpeed } from './connection.ts';
 import type { StartEngine } from './engine.ts';
 
 /** Own captions track: hls.js would make one from a `data:` address, which the content security policy refuses. */
@@ -11,63 +12,71 @@ function captionsOf(video: HTMLVideoElement): TextTrack {
 
 const described = 'public.accessibility.describes-video';
 
-/** Plays a film by hls.js. Without a worker: the films are packed as fragmented MP4, which it passes on as they are. */
-export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFailure }) => {
-  const hls = new Hls({
+/**
+ * The first picture comes from the smallest rendition, whatever the line: it is there soonest, and the second segment is already
+ * better where the line allows it. Without a worker: the films are packed as fragmented MP4, which hls.js passes on as they are.
+ */
+function configOf(startAt: number | null): Partial<HlsConfig> {
+  return {
     enableWorker: false,
-    startPosition: startAt,
+    startPosition: startAt ?? -1,
+    startLevel: 0,
+    startFragPrefetch: true,
+    abrEwmaDefaultEstimate: connectionSpeed(),
     // No more picture than the player has room for.
     capLevelToPlayerSize: true,
     maxBufferLength: 60,
+    backBufferLength: 120,
+    // Three segments behind the edge of a live stream: less and a slow line stops, more and the phone of a neighbour tells.
+    liveSyncDurationCount: 3,
+    liveMaxLatencyDurationCount: 10,
+    maxLiveSyncPlaybackRate: 1.05,
     renderTextTracksNatively: false,
-  });
+  };
+}
+
+/** Broken media is handed to hls.js to mend so often, at most once in each span. */
+const mendings = 2;
+const mendingRest = 5000;
+
+/** Plays a film by hls.js. */
+export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFailure }) => {
+  const hls = new Hls(configOf(startAt));
   const captions = captionsOf(video);
   captions.mode = 'hidden';
-  let recovered = false;
-
   const descriptionTrack = (): number =>
     hls.audioTracks.findIndex(({ characteristics }) => characteristics?.includes(described));
-
+  let isGrowing = startAt === null;
   const tell = (): void =>
-    onTracks({ hasCaptions: hls.subtitleTracks.length > 0, hasDescription: descriptionTrack() >= 0 });
+    onTracks({ hasCaptions: hls.subtitleTracks.length > 0, hasDescription: descriptionTrack() >= 0, isGrowing });
 
-  const fail = (_: unknown, { fatal, type, response }: ErrorData): void => {
-    // Refused pieces are not asked for again: a new source has to be had first.
-    if (response?.code === 403 || response?.code === 401) {
-      hls.stopLoad();
-      onFailure('ended');
-      return;
-    }
-    if (!fatal) return;
-    if (type === ErrorTypes.MEDIA_ERROR && !recovered) {
-      recovered = true;
-      hls.recoverMediaError();
-      return;
-    }
-    onFailure('lost');
-  };
-
-  hls.on(Events.ERROR, fail);
+  hls.on(Events.ERROR, failureHandler(hls, onFailure));
   hls.on(Events.AUDIO_TRACKS_UPDATED, tell);
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, tell);
-  // It is read once, whole; the type of the event is as wide as all kinds of cues.
-  hls.on(Events.CUES_PARSED, (_, { cues }: { cues: TextTrackCue[] }) => {
-    for (const cue of cues) captions.addCue(cue);
+  hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
+    if (details.live === isGrowing) return;
+    isGrowing = details.live;
+    tell();
   });
+  // The type of the event is as wide as all kinds of cues. A piece of a live stream may come twice, its cues are shown once.
+  hls.on(Events.CUES_PARSED, (_, { cues }: { cues: TextTrackCue[] }) => {
+    const known = new Set([...(captions.cues ?? [])].map(({ startTime, endTime }) => `${startTime} ${endTime}`));
+    for (const cue of cues) if (!known.has(`${cue.startTime} ${cue.endTime}`)) captions.addCue(cue);
+  });
+  // The first piece came out of the cache (warm-up.ts) and says nothing of the line.
+  hls.once(Events.FRAG_BUFFERED, () => void (hls.bandwidthEstimate = connectionSpeed()));
   hls.loadSource(src);
   hls.attachMedia(video);
 
   return {
-    setCaptions: (on) => {
-      hls.subtitleTrack = on ? 0 : -1;
-      captions.mode = on ? 'showing' : 'hidden';
-    },
+    setCaptions: (on) => void (hls.subtitleTrack = on ? 0 : -1),
     setDescription: (on) => {
       const track = descriptionTrack();
       if (track < 0) return;
       const plain = hls.audioTracks.findIndex(({ characteristics }) => !characteristics?.includes(described));
       hls.audioTrack = on ? track : plain;
     },
+    goOn: () => hls.startLoad(-1),
     stop: () => {
       hls.destroy();
       captions.mode = 'hidden';
@@ -75,3 +84,29 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
     },
   };
 };
+
+/** Tells what cannot be mended. Refused pieces are not asked for again: a new source has to be had first. */
+function failureHandler(hls: Hls, onFailure: Parameters<StartEngine>[2]['onFailure']) {
+  let mended = 0;
+  let mendedAt = Number.NEGATIVE_INFINITY;
+  return (_: unknown, { fatal, type, response }: ErrorData): void => {
+    if (response?.code === 403 || response?.code === 401) {
+      hls.stopLoad();
+      onFailure('ended');
+      return;
+    }
+    if (!fatal) return;
+    if (type !== ErrorTypes.MEDIA_ERROR && type !== ErrorTypes.MUX_ERROR) {
+      onFailure('lost');
+      return;
+    }
+    const isRested = performance.now() - mendedAt > mendingRest;
+    if (mended >= mendings || !isRested) {
+      onFailure('broken');
+      return;
+    }
+    mended += 1;
+    mendedAt = performance.now();
+    hls.recoverMediaError();
+  };
+}

@@ -22,31 +22,36 @@ export const startNative: StartEngine = (video, { src, startAt }, { onTracks, on
     onTracks({
       hasCaptions: captions().length > 0,
       hasDescription: sounds().some(({ kind }) => describedKinds.has(kind)),
+      isGrowing: video.duration === Number.POSITIVE_INFINITY,
     });
   const begin = (): void => {
-    if (startAt > 0) video.currentTime = startAt;
+    if (startAt !== null && startAt > 0) video.currentTime = startAt;
     tell();
   };
   // The browser does not say why; asking once for the playlist does.
   const fail = (): void => {
+    const isBroken = video.error?.code === MediaError.MEDIA_ERR_DECODE;
     fetch(src, { method: 'HEAD' }).then(
-      ({ status }) => onFailure(status === 403 || status === 401 ? 'ended' : 'lost'),
+      ({ status }) => onFailure(status === 403 || status === 401 ? 'ended' : isBroken ? 'broken' : 'lost'),
       () => onFailure('lost'),
     );
   };
 
   video.addEventListener('loadedmetadata', begin, { signal });
+  video.addEventListener('durationchange', tell, { signal });
   video.addEventListener('error', fail, { signal });
   video.textTracks.addEventListener('addtrack', tell, { signal });
   video.src = src;
 
   return {
+    // Which of them is shown, and how, is the player's business; the others stay out of it.
     setCaptions: (on) => {
-      for (const [place, track] of captions().entries()) track.mode = on && place === 0 ? 'showing' : 'disabled';
+      for (const [place, track] of captions().entries()) track.mode = on && place === 0 ? 'hidden' : 'disabled';
     },
     setDescription: (on) => {
       for (const track of sounds()) track.enabled = describedKinds.has(track.kind) === on;
     },
+    goOn: () => undefined,
     stop: () => {
       ending.abort();
       video.removeAttribute('src');

@@ -4,6 +4,8 @@ import { seekTo, setVolume, toggleMute, togglePictureInPicture, togglePlay } fro
 import { chapterAt } from './chapters.ts';
 import type { Chapter } from './chapters.ts';
 import { ControlButton } from './control-button.tsx';
+import { isAtEdge } from './live-edge.ts';
+import type { Span } from './live-edge.ts';
 import { PlayerIcon } from './player-icon.tsx';
 import styles from './player.module.css';
 import { SeekBar } from './seek-bar.tsx';
@@ -19,25 +21,28 @@ function act(video: RefObject<HTMLVideoElement | null>, action: Action): void {
   if (video.current) action(video.current);
 }
 
-const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
-
 type PlayerControlsProps = {
   readonly video: RefObject<HTMLVideoElement | null>;
+  readonly src: string;
   readonly state: VideoState;
+  readonly span: Span;
+  readonly isLive: boolean;
   readonly playback: Playback;
   readonly fullScreen: FullScreen;
   readonly chapters: readonly Chapter[];
+  readonly settings: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
+  readonly onCast: (() => void) | null;
 };
 
-export function PlayerControls({ video, state, playback, fullScreen, chapters }: PlayerControlsProps) {
-  const { time, duration, loaded, isPaused } = state;
+export function PlayerControls(props: PlayerControlsProps) {
+  const { video, src, state, span, isLive, playback, fullScreen, chapters, settings, onCast } = props;
+  const { time, loaded, isPaused } = state;
   const { tracks, captions, description, setCaptions, setDescription } = playback;
-  const chapter = chapterAt(chapters, time);
   const on = (action: Action) => () => act(video, action);
   return (
     <div className={styles.controls}>
       <SeekBar
-        {...{ time, duration, loaded, chapters }}
+        {...{ src, span, time, loaded, isLive, chapters }}
         onSeek={(to) => act(video, (element) => seekTo(element, to))}
       />
       <div className={styles.row}>
@@ -50,10 +55,7 @@ export function PlayerControls({ video, state, playback, fullScreen, chapters }:
         <ControlButton label="Forward 10 seconds" onPress={on((element) => seekTo(element, element.currentTime + 10))}>
           <PlayerIcon name="on" />
         </ControlButton>
-        <p className={styles.time} data-figures="tabular">
-          {clockText(time)} <span className={styles.soft}>/ {clockText(duration)}</span>
-          {chapter ? <span className={styles.act}>{chapter.title}</span> : null}
-        </p>
+        <Place {...{ video, span, time, isLive, chapters }} />
         {tracks.hasCaptions ? (
           <ControlButton label="Captions, CC" pressed={captions} onPress={() => setCaptions(!captions)}>
             <span className={styles.letters}>CC</span>
@@ -68,54 +70,91 @@ export function PlayerControls({ video, state, playback, fullScreen, chapters }:
             <span className={styles.letters}>AD</span>
           </ControlButton>
         ) : null}
-        <SpeedAndVolume {...{ video, state }} />
-        {document.pictureInPictureEnabled ? (
-          <ControlButton label="Picture in picture" wideOnly onPress={on(togglePictureInPicture)}>
-            <PlayerIcon name="window" />
-          </ControlButton>
-        ) : null}
-        <ControlButton label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'} onPress={fullScreen.toggle}>
-          <PlayerIcon name={fullScreen.isOn ? 'shrink' : 'fill'} />
+        <ControlButton label="Settings" controls={settings.id} expanded={settings.isOpen} onPress={settings.toggle}>
+          <PlayerIcon name="settings" />
         </ControlButton>
+        <Volume {...{ video, state }} />
+        <Screens {...{ video, fullScreen, onCast }} />
       </div>
     </div>
   );
 }
 
-type SpeedAndVolumeProps = Pick<PlayerControlsProps, 'video' | 'state'>;
+type PlaceProps = Pick<PlayerControlsProps, 'video' | 'span' | 'isLive' | 'chapters'> & { readonly time: number };
 
-function SpeedAndVolume({ video, state: { isMuted, volume, rate } }: SpeedAndVolumeProps) {
+/** Where the film is: time and act, or how a live stream stands to its edge. */
+function Place({ video, span, time, isLive, chapters }: PlaceProps) {
+  if (isLive) {
+    const isNow = isAtEdge(time, span);
+    return (
+      <p className={styles.time} data-figures="tabular">
+        <button
+          type="button"
+          className={styles.live}
+          data-now={isNow || undefined}
+          aria-disabled={isNow || undefined}
+          onClick={() => {
+            if (!isNow) act(video, (element) => seekTo(element, span.until));
+          }}
+        >
+          {isNow ? 'Live' : 'Go to live'}
+        </button>
+        {isNow ? null : <span className={styles.soft}>−{clockText(span.until - time)}</span>}
+      </p>
+    );
+  }
+  const chapter = chapterAt(chapters, time);
+  return (
+    <p className={styles.time} data-figures="tabular">
+      {clockText(time)} <span className={styles.soft}>/ {clockText(span.until)}</span>
+      {chapter ? <span className={styles.act}>{chapter.title}</span> : null}
+    </p>
+  );
+}
+
+type VolumeProps = Pick<PlayerControlsProps, 'video' | 'state'>;
+
+function Volume({ video, state: { isMuted, volume } }: VolumeProps) {
   const level = isMuted ? 0 : Math.round(volume * 100);
   return (
+    <span className={styles.volume}>
+      <ControlButton label={isMuted ? 'Sound on' : 'Mute'} onPress={() => act(video, toggleMute)}>
+        <PlayerIcon name={isMuted ? 'mute' : 'sound'} />
+      </ControlButton>
+      <input
+        className={styles.volumeRange}
+        data-control="volume"
+        type="range"
+        min={0}
+        max={100}
+        value={level}
+        aria-label="Volume"
+        aria-valuetext={`${level} percent`}
+        onChange={({ target }) => act(video, (element) => setVolume(element, target.valueAsNumber / 100))}
+      />
+    </span>
+  );
+}
+
+type ScreensProps = Pick<PlayerControlsProps, 'video' | 'fullScreen' | 'onCast'>;
+
+/** Where else the film can be shown; what this browser cannot do is not offered. */
+function Screens({ video, fullScreen, onCast }: ScreensProps) {
+  return (
     <>
-      <select
-        className={styles.speed}
-        aria-label="Speed"
-        value={rate}
-        onChange={({ target }) => act(video, (element) => void (element.playbackRate = Number(target.value)))}
-      >
-        {speeds.map((speed) => (
-          <option key={speed} value={speed}>
-            {speed}×
-          </option>
-        ))}
-      </select>
-      <span className={styles.volume}>
-        <ControlButton label={isMuted ? 'Sound on' : 'Mute'} onPress={() => act(video, toggleMute)}>
-          <PlayerIcon name={isMuted ? 'mute' : 'sound'} />
+      {onCast ? (
+        <ControlButton label="Show on another screen" onPress={onCast}>
+          <PlayerIcon name="cast" />
         </ControlButton>
-        <input
-          className={styles.volumeRange}
-          data-control="volume"
-          type="range"
-          min={0}
-          max={100}
-          value={level}
-          aria-label="Volume"
-          aria-valuetext={`${level} percent`}
-          onChange={({ target }) => act(video, (element) => setVolume(element, target.valueAsNumber / 100))}
-        />
-      </span>
+      ) : null}
+      {document.pictureInPictureEnabled ? (
+        <ControlButton label="Picture in picture" wideOnly onPress={() => act(video, togglePictureInPicture)}>
+          <PlayerIcon name="window" />
+        </ControlButton>
+      ) : null}
+      <ControlButton label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'} onPress={fullScreen.toggle}>
+        <PlayerIcon name={fullScreen.isOn ? 'shrink' : 'fill'} />
+      </ControlButton>
     </>
   );
 }

@@ -10,7 +10,7 @@ const running = () => {
   const saves: number[] = [];
   let time = 0;
   const keeper = keepPosition(
-    (seconds) => saves.push(seconds),
+    (seconds) => void saves.push(seconds),
     () => time,
     100,
   );
@@ -78,14 +78,14 @@ describe('keeping the position', () => {
   it('saves when the film is left, and not twice the same', () => {
     const { saves, keeper } = running();
     keeper.reached(103.7);
-    keeper.left();
-    keeper.left();
+    keeper.left(false);
+    keeper.left(false);
     expect(saves).toEqual([103]);
   });
 
   it('saves nothing of a film that was opened and left where it stood', () => {
     const { saves, keeper } = running();
-    keeper.left();
+    keeper.left(false);
     expect(saves).toEqual([]);
   });
 });

@@ -1,51 +1,85 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/skeleton.tsx';
-
-import { seekTo, togglePlay } from './actions.ts';
+import { seekTo } from './actions.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { chaptersWithin } from './chapters.ts';
 import type { Chapter } from './chapters.ts';
+import { Frame } from './frame.tsx';
+import type { Live } from './frame.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { spanOf } from './live-edge.ts';
 import { PlayerControls } from './player-controls.tsx';
 import styles from './player.module.css';
+import type { Renewal } from './renewal.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useCast } from './use-cast.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
+import { useKeptSound } from './use-kept-sound.ts';
+import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
 import type { Playback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePositionKeeper } from './use-position-keeper.ts';
+import type { SavePosition } from './use-position-keeper.ts';
+import { useSaid } from './use-said.ts';
+import { useSettings } from './use-settings.ts';
+import type { Settings } from './use-settings.ts';
 import { useVideoState } from './use-video-state.ts';
+import type { NextFilm } from './watch-next.tsx';
 
 type PlayerProps = {
   readonly title: string;
+  readonly author?: string | null;
   /** Playlist on the same origin. */
   readonly src: string;
+  /** Until when the cookies of the playlist last. */
+  readonly expiresAt: string;
   /** Shown until the first picture of the film. */
   readonly poster: string | null;
   /** Seconds at which it was left. */
   readonly position: number;
   readonly chapters: readonly Chapter[];
-  readonly onPosition: (seconds: number) => void;
-  /** Asks the house for new cookies; false where the film may not be watched any more. */
-  readonly renew: () => Promise<boolean>;
+  readonly live?: Live | null;
+  /** Offered near the end. */
+  readonly next?: NextFilm | null;
+  readonly onPosition: SavePosition;
+  /** Asks the house for new cookies. */
+  readonly renew: () => Promise<Renewal>;
 };
 
+const keptNowhere: SavePosition = () => undefined;
+
 /** A film with its controls below it; over the whole screen they lie on it and go when nobody moves. */
-export function Player({ title, src, poster, position, chapters, onPosition, renew }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { title, author = null, src, poster, position, chapters, live = null, next = null, expiresAt, renew } = props;
   const stage = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const isLive = live !== null;
+  useKeptSound(video);
   const state = useVideoState(video);
-  const playback = usePlayback(video, { src, position, renew });
+  const playback = usePlayback(video, { src, position, isLive, expiresAt, renew });
   const fullScreen = useFullScreen(stage, video);
-  const isIdle = useIdle(stage, fullScreen.isOn && !state.isPaused);
-  const { captions, setCaptions, tracks, failure } = playback;
-  usePositionKeeper(video, position, onPosition);
+  const settings = useSettings();
+  const [said, say] = useSaid();
+  const isIdle = useIdle(stage, fullScreen.isOn && !state.isPaused && !settings.isOpen);
+  const span = spanOf(isLive, state.duration, state.seekable);
+  const acts = useMemo(
+    () => (isLive ? [] : chaptersWithin(chapters, state.duration)),
+    [chapters, isLive, state.duration],
+  );
+  const onCast = useCast(video, src);
+  usePositionKeeper(video, position, isLive ? keptNowhere : props.onPosition);
+  useMediaSession(video, { title, author, poster }, acts);
   usePlayerKeys(stage, video, {
-    captions: () => tracks.hasCaptions && setCaptions(!captions),
+    captions: () => toggleCaptions(playback),
     fullScreen: fullScreen.toggle,
+    help: () => settings.showHelp(true),
+    say,
+    span,
+    isLive,
   });
-  const acts = useMemo(() => chaptersWithin(chapters, state.duration), [chapters, state.duration]);
   // Whoever pressed "Watch now" has lost the button: the keys of the player work from the first moment.
   useEffect(() => stage.current?.focus(), []);
 
@@ -58,51 +92,57 @@ export function Player({ title, src, poster, position, chapters, onPosition, ren
       data-full={fullScreen.isOn || undefined}
       data-idle={isIdle || undefined}
     >
-      <div className={styles.frame}>
-        {/* Its captions come with the film and are switched on in the controls; so is the keyboard's way to play. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <video
-          ref={video}
-          className={styles.video}
-          playsInline
-          preload="auto"
-          poster={poster ?? undefined}
-          aria-label={title}
-          onClick={({ currentTarget }) => togglePlay(currentTarget)}
-        />
-        {failure ? <Failure playback={playback} /> : null}
-        {state.isWaiting && !failure ? (
-          <div className={styles.over}>
-            <Spinner label="The film is loading" />
-          </div>
-        ) : null}
-      </div>
-      <PlayerControls {...{ video, state, playback, fullScreen }} chapters={acts} />
+      <Frame {...{ video, title, poster, state, playback, settings, said, live, next, isIdle }} />
+      <PlayerControls
+        {...{ video, src, state, span, isLive, playback, fullScreen, settings, onCast }}
+        chapters={acts}
+      />
+      <SettingsParts
+        {...{ stage, video, settings, isLive }}
+        rate={state.rate}
+        hasCaptions={playback.tracks.hasCaptions}
+      />
       {acts.length > 0 && !fullScreen.isOn ? (
-        <ChapterList
-          chapters={acts}
-          time={state.time}
-          onChoose={(startsAt) => {
-            if (!video.current) return;
-            seekTo(video.current, startsAt);
-            video.current.play().catch(() => undefined);
-          }}
-        />
+        <ChapterList chapters={acts} time={state.time} onChoose={(startsAt) => playFrom(video, startsAt)} />
       ) : null}
     </section>
   );
 }
 
-function Failure({ playback: { failure, retry } }: { readonly playback: Playback }) {
-  const [title, text] =
-    failure === 'ended'
-      ? ['This film may not be shown any longer', 'Your time with it has run out, or you have signed out elsewhere.']
-      : ['The film has stopped arriving', 'Your place is kept. Check your connection, then go on.'];
+function toggleCaptions({ tracks, captions, setCaptions }: Playback): string | null {
+  if (!tracks.hasCaptions) return null;
+  setCaptions(!captions);
+  return captions ? 'Captions off' : 'Captions on';
+}
+
+function playFrom({ current }: RefObject<HTMLVideoElement | null>, startsAt: number): void {
+  if (!current) return;
+  seekTo(current, startsAt);
+  current.play().catch(() => undefined);
+}
+
+type SettingsPartsProps = {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly settings: Settings;
+  readonly rate: number;
+  readonly isLive: boolean;
+  readonly hasCaptions: boolean;
+};
+
+/** What opens beside the controls. */
+function SettingsParts({ stage, settings, ...rest }: SettingsPartsProps) {
+  const { id, isOpen, toggle, look, setLook, isHelpShown, showHelp } = settings;
+  const close = (): void => {
+    toggle();
+    stage.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
   return (
-    <div role="alert" className={styles.over} data-veil>
-      <p className={styles.failure}>{title}</p>
-      <p>{text}</p>
-      <Button onClick={retry}>Try again</Button>
-    </div>
+    <>
+      {isOpen ? (
+        <SettingsPanel {...{ ...rest, id, look }} onLook={setLook} onHelp={() => showHelp(true)} onClose={close} />
+      ) : null}
+      <KeysHelp open={isHelpShown} onClose={() => showHelp(false)} />
+    </>
   );
 }

@@ -19,13 +19,13 @@ export function resumeAt(kept: number, duration: number): number {
 export interface PositionKeeper {
   /** A moment of the running film; kept only when the last save is old enough. */
   readonly reached: (seconds: number) => void;
-  /** The film was paused, left or taken down: kept at once, if anything has changed. */
-  readonly left: () => void;
+  /** The film was paused or taken down, or its page is being left: kept at once, if anything has changed. */
+  readonly left: (isLeaving: boolean) => void;
 }
 
 /** Saves at most every ten seconds while the film runs, and once more when it is left. */
 export function keepPosition(
-  save: (seconds: number) => void,
+  save: (seconds: number, isLeaving: boolean) => void,
   clock: () => number,
   /** Where the film was resumed; there is nothing to save until it has moved. */
   from: number,
@@ -33,16 +33,16 @@ export function keepPosition(
   let saved = from;
   let latest = from;
   let savedAt = clock();
-  const keep = (): void => {
+  const keep = (isLeaving: boolean): void => {
     if (latest === saved) return;
     saved = latest;
     savedAt = clock();
-    save(latest);
+    save(latest, isLeaving);
   };
   return {
     reached: (seconds) => {
       latest = Math.floor(seconds);
-      if (clock() - savedAt >= saveInterval) keep();
+      if (clock() - savedAt >= saveInterval) keep(false);
     },
     left: keep,
   };

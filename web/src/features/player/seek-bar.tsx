@@ -1,43 +1,86 @@
+import { useState } from 'react';
+import type { PointerEvent } from 'react';
+
 import { chapterAt } from './chapters.ts';
 import type { Chapter } from './chapters.ts';
-import styles from './player.module.css';
+import { within } from './live-edge.ts';
+import type { Span } from './live-edge.ts';
+import styles from './seek-bar.module.css';
+import { SeekPreview } from './seek-preview.tsx';
 import { spokenTime } from './time-text.ts';
+import { useThumbnails } from './use-thumbnails.ts';
+
+/** Half of the thumb: where the bar begins and ends, as in seek-bar.module.css. */
+const inset = 7;
 
 type SeekBarProps = {
+  readonly src: string;
+  readonly span: Span;
   readonly time: number;
-  readonly duration: number;
   readonly loaded: number;
+  readonly isLive: boolean;
   readonly chapters: readonly Chapter[];
   readonly onSeek: (seconds: number) => void;
 };
 
-/** The bar of the film with a mark where each act begins. */
-export function SeekBar({ time, duration, loaded, chapters, onSeek }: SeekBarProps) {
-  const length = Number.isFinite(duration) && duration > 0 ? duration : 0;
-  const share = (seconds: number): string => `${length > 0 ? Math.min(100, (seconds / length) * 100) : 0}%`;
-  const chapter = chapterAt(chapters, time);
-  const spoken = `${spokenTime(time)} of ${spokenTime(length)}${chapter ? `, ${chapter.title}` : ''}`;
+/** The bar of the film with a mark where each act begins; whoever points at it, reaches or draws it sees the film there. */
+export function SeekBar({ src, span, time, loaded, isLive, chapters, onSeek }: SeekBarProps) {
+  const [isReached, setReached] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  /** Where it is being drawn to; the film follows when it is let go. */
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const thumbnails = useThumbnails(src, !isLive && (isReached || pointed !== null));
+  const length = span.until - span.from;
+  const at = drawn ?? within(span, time);
+  const share = (seconds: number): number => (length > 0 ? (within(span, seconds) - span.from) / length : 0);
+  const width = (seconds: number): string => `${share(seconds) * 100}%`;
+  const shown = drawn ?? pointed ?? (isReached ? at : null);
+
+  const point = ({ currentTarget, clientX }: PointerEvent): void => {
+    const { left, width: wide } = currentTarget.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (clientX - left - inset) / (wide - 2 * inset)));
+    setPointed(span.from + part * length);
+  };
+  const letGo = (): void => {
+    if (drawn !== null) onSeek(drawn);
+    setDrawn(null);
+  };
+
   return (
-    <div className={styles.seek}>
+    <div className={styles.seek} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.loaded} style={{ inlineSize: share(loaded) }} />
-        <span className={styles.played} style={{ inlineSize: share(time) }} />
+        <span className={styles.loaded} style={{ inlineSize: width(loaded) }} />
+        <span className={styles.played} style={{ inlineSize: width(at) }} />
         {chapters.slice(1).map(({ startsAt }) => (
-          <span key={startsAt} className={styles.mark} style={{ insetInlineStart: share(startsAt) }} />
+          <span key={startsAt} className={styles.mark} style={{ insetInlineStart: width(startsAt) }} />
         ))}
       </span>
       <input
         className={styles.range}
         type="range"
-        min={0}
-        max={length}
+        min={span.from}
+        max={span.until}
         step="any"
-        value={Math.min(time, length)}
+        value={at}
         disabled={length === 0}
         aria-label="Seek"
-        aria-valuetext={spoken}
-        onChange={({ target }) => onSeek(target.valueAsNumber)}
+        aria-valuetext={spoken(at, span, isLive, chapters)}
+        onFocus={({ target }) => setReached(target.matches(':focus-visible'))}
+        onBlur={() => setReached(false)}
+        onPointerDown={() => setDrawn(at)}
+        onPointerUp={letGo}
+        onPointerCancel={() => setDrawn(null)}
+        onChange={({ target }) => (drawn === null ? onSeek(target.valueAsNumber) : setDrawn(target.valueAsNumber))}
       />
+      {shown !== null && length > 0 ? (
+        <SeekPreview {...{ thumbnails, chapters, span, isLive }} at={shown} share={share(shown)} />
+      ) : null}
     </div>
   );
+}
+
+function spoken(at: number, { from, until }: Span, isLive: boolean, chapters: readonly Chapter[]): string {
+  if (isLive) return `${spokenTime(until - at)} behind live`;
+  const chapter = chapterAt(chapters, at);
+  return `${spokenTime(at)} of ${spokenTime(until - from)}${chapter ? `, ${chapter.title}` : ''}`;
 }

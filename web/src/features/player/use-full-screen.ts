@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 export interface FullScreen {
@@ -34,4 +34,31 @@ function fillPhone(video: HTMLVideoElement | null): void {
   if (!video || !('webkitEnterFullscreen' in video)) return;
   const enter: unknown = video.webkitEnterFullscreen;
   if (typeof enter === 'function') enter.call(video);
+}
+
+/** When the browser shows the video alone, without the page around it: small above other windows, or over a whole telephone. */
+const aloneFrom = ['enterpictureinpicture', 'webkitbeginfullscreen'] as const;
+const aloneUntil = ['leavepictureinpicture', 'webkitendfullscreen'] as const;
+
+/** The browser has to draw the captions itself while it shows the video alone; else the player does. */
+export function useAlone(video: RefObject<HTMLVideoElement | null>, captions: boolean): void {
+  const [isAlone, setAlone] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const enter = (): void => setAlone(true);
+    const leave = (): void => setAlone(false);
+    for (const kind of aloneFrom) element.addEventListener(kind, enter);
+    for (const kind of aloneUntil) element.addEventListener(kind, leave);
+    return () => {
+      for (const kind of aloneFrom) element.removeEventListener(kind, enter);
+      for (const kind of aloneUntil) element.removeEventListener(kind, leave);
+    };
+  }, [video]);
+  useEffect(() => {
+    const track = [...(video.current?.textTracks ?? [])].find(
+      ({ kind, mode }) => kind !== 'metadata' && mode !== 'disabled',
+    );
+    if (track) track.mode = isAlone && captions ? 'showing' : 'hidden';
+  }, [video, isAlone, captions]);
 }

@@ -1,25 +1,32 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { seekTo, setVolume, toggleMute, togglePlay } from './actions.ts';
+import { seekTo, setSpeed, setVolume, speedBeside, step, toggleMute, togglePlay } from './actions.ts';
 import { commandOf } from './keyboard.ts';
-import type { PlayerCommand } from './keyboard.ts';
+import type { FocusedKind, PlayerCommand } from './keyboard.ts';
+import { within } from './live-edge.ts';
+import type { Span } from './live-edge.ts';
 
-interface Toggles {
-  readonly captions: () => void;
+interface Obeying {
+  readonly captions: () => string | null;
   readonly fullScreen: () => void;
+  readonly help: () => void;
+  /** Says what was done; what is seen anyhow is not said. */
+  readonly say: (text: string) => void;
+  readonly span: Span;
+  readonly isLive: boolean;
 }
 
 /** The keys of the player, for as long as the focus is inside it. */
 export function usePlayerKeys(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  toggles: Toggles,
+  obeying: Obeying,
 ): void {
-  const latest = useRef(toggles);
+  const latest = useRef(obeying);
   useEffect(() => {
-    latest.current = toggles;
-  }, [toggles]);
+    latest.current = obeying;
+  }, [obeying]);
 
   useEffect(() => {
     const element = stage.current;
@@ -35,26 +42,44 @@ export function usePlayerKeys(
   }, [stage, video]);
 }
 
-function focusedKind(target: EventTarget | null): Parameters<typeof commandOf>[1] {
+function focusedKind(target: EventTarget | null): FocusedKind {
+  if (target instanceof Element && target.closest('dialog')) return 'dialog';
+  // A link is opened by Enter, which no key of the player is; its space bar scrolls, and plays the film instead.
   if (target instanceof HTMLButtonElement) return 'button';
   if (target instanceof HTMLSelectElement) return 'select';
   if (!(target instanceof HTMLInputElement)) return 'none';
   return target.dataset['control'] === 'volume' ? 'volume' : 'seek';
 }
 
-function obey(command: PlayerCommand, video: HTMLVideoElement, toggles: Toggles): void {
+function obey(command: PlayerCommand, video: HTMLVideoElement, obeying: Obeying): void {
+  const { say, span, isLive } = obeying;
   switch (command.do) {
     case 'toggle-play':
       return togglePlay(video);
     case 'toggle-mute':
-      return toggleMute(video);
-    case 'toggle-captions':
-      return toggles.captions();
+      toggleMute(video);
+      return say(video.muted ? 'Sound off' : 'Sound on');
+    case 'toggle-captions': {
+      const said = obeying.captions();
+      return said === null ? undefined : say(said);
+    }
     case 'toggle-full-screen':
-      return toggles.fullScreen();
+      return obeying.fullScreen();
+    case 'show-help':
+      return obeying.help();
     case 'seek-by':
-      return seekTo(video, video.currentTime + command.by);
+      seekTo(video, video.currentTime + command.by);
+      return say(command.by > 0 ? `Forward ${command.by} seconds` : `Back ${-command.by} seconds`);
+    case 'seek-to-share':
+      return seekTo(video, within(span, span.from + command.share * (span.until - span.from)));
     case 'change-volume':
-      return setVolume(video, (video.muted ? 0 : video.volume) + command.by);
+      setVolume(video, (video.muted ? 0 : video.volume) + command.by);
+      return say(`Volume ${Math.round(video.volume * 100)} percent`);
+    case 'change-speed':
+      if (isLive) return undefined;
+      setSpeed(video, speedBeside(video.playbackRate, command.by));
+      return say(`Speed ${video.playbackRate}×`);
+    case 'step':
+      return step(video, command.by);
   }
 }

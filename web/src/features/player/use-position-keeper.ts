@@ -3,12 +3,11 @@ import type { RefObject } from 'react';
 
 import { keepPosition, positionToKeep } from './resume.ts';
 
+/** Keeps whole seconds; on leaving, the page may be gone before an answer comes. */
+export type SavePosition = (seconds: number, isLeaving: boolean) => void;
+
 /** Saves where a film is: now and then while it runs, and whenever it is paused, hidden or left. */
-export function usePositionKeeper(
-  video: RefObject<HTMLVideoElement | null>,
-  from: number,
-  save: (seconds: number) => void,
-): void {
+export function usePositionKeeper(video: RefObject<HTMLVideoElement | null>, from: number, save: SavePosition): void {
   const saving = useRef(save);
   useEffect(() => {
     saving.current = save;
@@ -18,7 +17,7 @@ export function usePositionKeeper(
     const element = video.current;
     if (!element) return undefined;
     const keeper = keepPosition(
-      (seconds) => saving.current(positionToKeep(seconds, element.duration)),
+      (seconds, isLeaving) => saving.current(positionToKeep(seconds, element.duration), isLeaving),
       () => performance.now(),
       Math.floor(from),
     );
@@ -28,19 +27,21 @@ export function usePositionKeeper(
         keeper.reached(element.currentTime);
       }
     };
+    const paused = (): void => keeper.left(false);
+    const gone = (): void => keeper.left(true);
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') keeper.left();
+      if (document.visibilityState === 'hidden') gone();
     };
     element.addEventListener('timeupdate', reached);
-    element.addEventListener('pause', keeper.left);
-    addEventListener('pagehide', keeper.left);
+    element.addEventListener('pause', paused);
+    addEventListener('pagehide', gone);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       element.removeEventListener('timeupdate', reached);
-      element.removeEventListener('pause', keeper.left);
-      removeEventListener('pagehide', keeper.left);
+      element.removeEventListener('pause', paused);
+      removeEventListener('pagehide', gone);
       document.removeEventListener('visibilitychange', hidden);
-      keeper.left();
+      keeper.left(false);
     };
   }, [video, from]);
 }

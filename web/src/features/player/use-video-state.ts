@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
+import type { Span } from './live-edge.ts';
+
 export interface VideoState {
   readonly isPaused: boolean;
   /** The film should run and cannot, for want of data. */
   readonly isWaiting: boolean;
+  readonly isEnded: boolean;
   /** Seconds. */
   readonly time: number;
   /** Seconds; NaN until it is known. */
   readonly duration: number;
   /** Seconds up to which the film is loaded, from where it is. */
   readonly loaded: number;
+  /** What can be gone to, as the browser tells it; of a live stream the window that it keeps. */
+  readonly seekable: Span | null;
   /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
@@ -20,9 +25,11 @@ export interface VideoState {
 const atFirst: VideoState = {
   isPaused: true,
   isWaiting: true,
+  isEnded: false,
   time: 0,
   duration: Number.NaN,
   loaded: 0,
+  seekable: null,
   volume: 1,
   isMuted: false,
   rate: 1,
@@ -48,15 +55,17 @@ export function useVideoState(video: RefObject<HTMLVideoElement | null>): VideoS
 }
 
 function stateOf(video: HTMLVideoElement): VideoState {
-  const { paused, currentTime, duration, buffered, volume, muted, playbackRate, readyState } = video;
+  const { paused, ended, currentTime, duration, buffered, seekable, volume, muted, playbackRate, readyState } = video;
   const ranges = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)]);
   const here = ranges.find(([from = 0, to = 0]) => from <= currentTime + 0.1 && to >= currentTime);
   return {
     isPaused: paused,
-    isWaiting: !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    isEnded: ended,
+    isWaiting: !paused && !ended && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
     time: currentTime,
     duration,
     loaded: here?.[1] ?? currentTime,
+    seekable: seekable.length > 0 ? { from: seekable.start(0), until: seekable.end(seekable.length - 1) } : null,
     volume,
     isMuted: muted || volume === 0,
     rate: playbackRate,

@@ -15,7 +15,7 @@ import { viewingOf } from './viewing.ts';
 type ClipsProps = {
   readonly videos: readonly FilmVideo[];
   readonly watching: Watching;
-  readonly onIntent: () => void;
+  readonly onIntent: (video: FilmVideo) => void;
 };
 
 /** Trailer and insights of a title. */
@@ -38,8 +38,8 @@ export function Clips({ videos, watching, onIntent }: ClipsProps) {
               <Button
                 aria-label={`Watch ${video.title}`}
                 busy={watching.opening === video.id}
-                onPointerEnter={onIntent}
-                onFocus={onIntent}
+                onPointerEnter={() => onIntent(video)}
+                onFocus={() => onIntent(video)}
                 onClick={() => void watching.watch(video)}
               >
                 <Icon name="play" size={16} />

@@ -1,14 +1,24 @@
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { addressOf, mediaType } from '#web/api/request.ts';
+import { houseTime } from '#web/api/house-clock.ts';
 import { read } from '#web/api/read.ts';
+import { send } from '#web/api/send.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
-const localKey = (videoId: string): string => `watched ${videoId}`;
+const prefix = 'watched ';
+
+/** Where a video was left in this browser, and when. */
+interface Kept {
+  readonly position: number;
+  readonly at: string;
+}
 
 /** Where a video was left, in seconds: on the account, or without one in this browser. Not knowing is no reason not to play. */
 export async function readPosition(videoId: string, isSignedIn: boolean): Promise<number> {
-  if (!isSignedIn) return readHere(videoId);
+  if (!isSignedIn) return readHere(videoId)?.position ?? 0;
   try {
+    await handOver(videoId);
     // The contract says what comes back for this path.
     const answer = (await read(keyFor('watchStatus', { query: { videoId } }))) as DataFor<'watchStatus'>;
     return answer.position;
@@ -17,36 +27,92 @@ export async function readPosition(videoId: string, isSignedIn: boolean): Promis
   }
 }
 
-/**
- * Keeps where a video is. The request outlives the page, because the page is often just being left; a save that is lost costs ten
- * seconds of film at the worst, so nobody is told.
- */
-export function savePosition(videoId: string, position: number, isSignedIn: boolean): void {
-  if (!isSignedIn) return saveHere(videoId, position);
-  fetch(addressOf('watchStatus', {}), {
-    method: 'POST',
-    headers: { accept: mediaType, 'content-type': mediaType },
-    credentials: 'same-origin',
-    keepalive: true,
-    body: JSON.stringify({ videoId, position }),
-  }).catch(() => undefined);
+interface Place {
+  readonly videoId: string;
+  readonly position: number;
+  readonly isSignedIn: boolean;
+  /** The page may be gone before an answer comes. */
+  readonly isLeaving: boolean;
 }
 
-// A browser may refuse to keep anything; the film then begins at its beginning.
-function readHere(videoId: string): number {
+/**
+ * Keeps where a video is. A save that is lost costs ten seconds of film at the worst, so nobody is told. What is saved on leaving
+ * goes by beacon, which the browser sends after the page has gone; where it takes none, by a request that outlives the page.
+ */
+export function savePosition({ videoId, position, isSignedIn, isLeaving }: Place): void {
+  const at = new Date(houseTime()).toISOString();
+  if (!isSignedIn) return saveHere(videoId, { position, at });
+  const body = JSON.stringify({ videoId, position, at });
+  const address = addressOf('watchStatus', {});
+  // The house takes changes in one content type alone; a beacon says that of its blob.
+  if (isLeaving && navigator.sendBeacon?.(address, new Blob([body], { type: mediaType }))) return;
+  const headers = { accept: mediaType, 'content-type': mediaType };
+  fetch(address, { method: 'POST', headers, credentials: 'same-origin', keepalive: true, body }).catch(() => undefined);
+}
+
+/**
+ * Gives what a visitor watched before signing in to their account. The house keeps whichever is newer; what it has taken, or will
+ * never take, is forgotten here.
+ */
+export async function handOverPositions(): Promise<void> {
+  await Promise.all(videosHere().map(handOver));
+}
+
+async function handOver(videoId: string): Promise<void> {
+  const kept = readHere(videoId);
+  if (!kept) return;
+  const { position, at } = kept;
+  // Before it is sent: a second page of this browser would send it too.
+  forget(videoId);
   try {
-    const kept = Number(localStorage.getItem(localKey(videoId)));
-    return Number.isFinite(kept) && kept > 0 ? kept : 0;
-  } catch {
-    return 0;
+    await send('watchStatus', 'POST', { body: { videoId, position, at } });
+  } catch (error) {
+    // What the house refuses, such as a film that has gone, it would refuse again. Else it waits here for the next time, unless
+    // the film went on meanwhile.
+    const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 401;
+    if (!isRefused && !readHere(videoId)) saveHere(videoId, kept);
   }
 }
 
-function saveHere(videoId: string, position: number): void {
+// A browser may refuse to keep anything; the film then begins at its beginning.
+function videosHere(): string[] {
   try {
-    if (position > 0) localStorage.setItem(localKey(videoId), String(position));
-    else localStorage.removeItem(localKey(videoId));
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
+function readHere(videoId: string): Kept | null {
+  try {
+    return keptFrom(JSON.parse(localStorage.getItem(prefix + videoId) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** A bare number was kept without its moment, and gives way to anything that has one. */
+function keptFrom(kept: unknown): Kept | null {
+  if (typeof kept === 'number') return kept > 0 ? { position: kept, at: new Date(0).toISOString() } : null;
+  if (typeof kept !== 'object' || kept === null || !('position' in kept) || !('at' in kept)) return null;
+  const { position, at } = kept;
+  const isPlace = typeof position === 'number' && position > 0 && typeof at === 'string' && Date.parse(at) >= 0;
+  return isPlace ? { position, at } : null;
+}
+
+function saveHere(videoId: string, kept: Kept): void {
+  try {
+    if (kept.position > 0) localStorage.setItem(prefix + videoId, JSON.stringify(kept));
+    else localStorage.removeItem(prefix + videoId);
   } catch {
     // Nothing is kept then.
+  }
+}
+
+function forget(videoId: string): void {
+  try {
+    localStorage.removeItem(prefix + videoId);
+  } catch {
+    // Then nothing was kept either.
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
@@ -7,27 +7,38 @@ import { read } from '#web/api/read.ts';
 import { send } from '#web/api/send.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
-import { readPosition, savePosition } from './positions.ts';
+import { handOverPositions, readPosition, savePosition } from './positions.ts';
 import type { FilmVideo, VideoSource } from './types.ts';
 
-export interface Watched {
-  readonly video: FilmVideo;
+export interface Opened {
   readonly src: string;
   /** Seconds at which it was left. */
   readonly position: number;
+  /** When its cookies end. */
+  readonly expiresAt: string;
+  readonly isLive: boolean;
 }
+
+export interface Watched extends Opened {
+  readonly video: FilmVideo;
+}
+
+/** What the house says when it is asked for a film again: until when its cookies last now, or why it may not be shown any more. */
+type Renewal = { readonly expiresAt: string } | { readonly refused: string };
 
 export interface Watching {
   readonly watched: Watched | null;
   /** The video that is being fetched. */
   readonly opening: string | null;
   readonly problem: ApiProblem | null;
+  /** Somebody means to play: asks for the source before the press. Null where there is nothing to play yet; it starts no clock. */
+  readonly prepare: (video: FilmVideo) => Promise<Opened | null>;
   readonly watch: (video: FilmVideo) => Promise<void>;
   /** Starts the clock of a rental, then plays. */
   readonly startRental: (streamId: string, video: FilmVideo) => Promise<void>;
-  readonly keepPosition: (seconds: number) => void;
-  /** New cookies for the film that is playing; false where it may not be watched any more. */
-  readonly renew: () => Promise<boolean>;
+  readonly keepPosition: (seconds: number, isLeaving: boolean) => void;
+  /** New cookies for the film that is playing. */
+  readonly renew: () => Promise<Renewal>;
 }
 
 /** From the press of a button to a film that plays. */
@@ -38,6 +49,8 @@ export function useWatching(): Watching {
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
+  const { prepare, open } = useOpening(isSignedIn);
+  useHandOver(isSignedIn);
 
   const attempt = async (video: FilmVideo, first: () => Promise<void>): Promise<void> => {
     if (underWay.current) return;
@@ -46,8 +59,7 @@ export function useWatching(): Watching {
     setProblem(null);
     try {
       await first();
-      const [source, position] = await Promise.all([sourceOf(video.id), readPosition(video.id, isSignedIn)]);
-      setWatched({ video, src: source.src, position });
+      setWatched({ video, ...(await open(video)) });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);
@@ -64,28 +76,82 @@ export function useWatching(): Watching {
     watched,
     opening,
     problem,
+    prepare,
     watch: (video) => attempt(video, async () => undefined),
     startRental: (streamId, video) =>
       attempt(video, async () => {
         keep('purchasedStreams', {}, await send('activateAvailabilityWindow', 'POST', { body: { streamId } }));
       }),
     keepPosition: useCallback(
-      (seconds) => {
-        if (videoId) savePosition(videoId, seconds, isSignedIn);
+      (position, isLeaving) => {
+        if (videoId) savePosition({ videoId, position, isSignedIn, isLeaving });
       },
       [videoId, isSignedIn],
     ),
     renew: useCallback(async () => {
-      if (!videoId) return false;
+      if (!videoId) return { refused: 'This film is not open any more.' };
       try {
-        await sourceOf(videoId);
-        return true;
+        const { expiresAt } = await sourceOf(videoId);
+        return { expiresAt };
       } catch (error) {
-        if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return false;
+        if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return { refused: error.title };
         throw error;
       }
     }, [videoId]),
   };
+}
+
+/** A source that was asked for beforehand is used within this time; after it the answer may have changed. */
+const prepared = 60_000;
+
+interface Preparation {
+  readonly videoId: string;
+  readonly isSignedIn: boolean;
+  readonly at: number;
+  readonly opened: Promise<Opened>;
+}
+
+/** Source and place of a video, asked for once between pointing at its button and pressing it. */
+function useOpening(isSignedIn: boolean) {
+  const latest = useRef<Preparation | null>(null);
+  const begin = (video: FilmVideo): Preparation => {
+    const known = latest.current;
+    const isFresh = known !== null && performance.now() - known.at < prepared;
+    // Whoever has signed in meanwhile stands elsewhere in the film.
+    if (isFresh && known.videoId === video.id && known.isSignedIn === isSignedIn) return known;
+    const preparation = { videoId: video.id, isSignedIn, at: performance.now(), opened: openVideo(video, isSignedIn) };
+    latest.current = preparation;
+    // A refusal is not kept: what the visitor does next may change it.
+    preparation.opened.catch(() => {
+      if (latest.current === preparation) latest.current = null;
+    });
+    return preparation;
+  };
+  return {
+    prepare: (video: FilmVideo): Promise<Opened | null> => begin(video).opened.catch(() => null),
+    open: async (video: FilmVideo): Promise<Opened> => {
+      const { opened } = begin(video);
+      // The next opening asks anew: the film has moved on by then.
+      latest.current = null;
+      return opened;
+    },
+  };
+}
+
+async function openVideo(video: FilmVideo, isSignedIn: boolean): Promise<Opened> {
+  const [{ src, expiresAt, assetType }, position] = await Promise.all([
+    sourceOf(video.id),
+    readPosition(video.id, isSignedIn),
+  ]);
+  const isLive = assetType === 'live';
+  return { src, expiresAt, isLive, position: isLive ? 0 : position };
+}
+
+/** What was watched before signing in comes to the account as soon as there is one. */
+function useHandOver(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (isSignedIn) handOverPositions().catch(() => undefined);
+  }, [isSignedIn]);
 }
 
 async function sourceOf(videoId: string): Promise<VideoSource> {

@@ -25,8 +25,8 @@ type ViewingPanelProps = {
   readonly title: string;
   readonly video: FilmVideo;
   readonly watching: Watching;
-  /** Somebody means to play: the player can be fetched. */
-  readonly onIntent: () => void;
+  /** Somebody means to play: the player can be fetched, and the film too where it would play at once. */
+  readonly onIntent: (video?: FilmVideo) => void;
 };
 
 /** What can be done with a film: watch it, rent it, wait for it, or why not. */
@@ -91,14 +91,15 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
   }
   const held = entitlement.ok ? entitlement.rental : null;
   const mustAsk = held !== null && !held.windowEnd;
+  const intend = () => (mustAsk ? onIntent() : onIntent(video));
   return (
     <>
       <Button
         look="filled"
         wide
         busy={watching.opening === video.id}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
+        onPointerEnter={intend}
+        onFocus={intend}
         onClick={() => (mustAsk ? setAsking(true) : void watching.watch(video))}
       >
         {call.label}

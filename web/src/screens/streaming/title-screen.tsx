@@ -5,10 +5,12 @@ import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
+import { warmUp } from '#web/features/player/warm-up.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
-import type { FilmTitle } from '#web/features/stream/types.ts';
+import { liveEndedText } from '#web/features/stream/live-text.ts';
+import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import { useFilm } from '#web/features/stream/use-films.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
@@ -22,10 +24,19 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import styles from './title-screen.module.css';
 
-/** Nothing of the player is fetched before somebody means to play; a failure is told when they do. */
-function prepare(): void {
+/**
+ * Nothing of the player is fetched before somebody means to play; a failure is told when they do. A video that would play at once
+ * is got ready too: where it is, where it was left, and what it begins with.
+ */
+function prepare(watching: Watching, video?: FilmVideo): void {
   fetchPlayer().catch(() => undefined);
   fetchEngine().catch(() => undefined);
+  if (!video || watching.watched?.video.id === video.id) return;
+  const getReady = async (): Promise<void> => {
+    const opened = await watching.prepare(video);
+    if (opened && !opened.isLive) await warmUp(opened.src, opened.position);
+  };
+  void getReady();
 }
 
 function TitleScreen() {
@@ -42,6 +53,7 @@ function TitleScreen() {
 
 function Title({ film }: { readonly film: FilmTitle }) {
   const watching = useWatching();
+  const onIntent = (video?: FilmVideo): void => prepare(watching, video);
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
   const facts = [film.genres.join(', '), runningTime(film), film.recordedOn].filter(Boolean);
@@ -63,7 +75,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
         </div>
         {performance ? (
           <div className={styles.panel}>
-            <ViewingPanel title={film.title} video={performance} watching={watching} onIntent={prepare} />
+            <ViewingPanel title={film.title} video={performance} {...{ watching, onIntent }} />
           </div>
         ) : null}
         <div className={styles.text}>
@@ -76,7 +88,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
       </div>
       {clips.length > 0 ? (
         <Section title="Trailer and insights">
-          <Clips videos={clips} watching={watching} onIntent={prepare} />
+          <Clips videos={clips} {...{ watching, onIntent }} />
         </Section>
       ) : null}
       {film.cast.length + film.creatives.length > 0 ? (
@@ -93,21 +105,25 @@ function Title({ film }: { readonly film: FilmTitle }) {
   );
 }
 
-function Stage({ film, watching: { watched, keepPosition, renew } }: { film: FilmTitle; watching: Watching }) {
+function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
+  const { watched, keepPosition, renew } = watching;
   const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" eager />;
   if (!watched) return poster;
-  const { video, src, position } = watched;
+  const { video, src, position, expiresAt, isLive } = watched;
+  const [next] = film.watchNext;
   const { desktopPath, mobilePath } = video.previewImage;
   return (
     <PlayerOnDemand
       fallback={poster}
       // Another video is another player; nothing of the one before is left.
-      key={video.id}
+      key={`${video.id} ${isLive}`}
       title={video.title}
-      src={src}
-      position={position}
+      author={film.author}
+      {...{ src, position, expiresAt }}
       poster={desktopPath ?? mobilePath}
       chapters={video.chapters}
+      live={isLive ? { endedText: liveEndedText(video), onDemand: () => void watching.watch(video) } : null}
+      next={next ? { title: next.title, link: links.title.to({ slug: next.slug }), image: next.image } : null}
       onPosition={keepPosition}
       renew={renew}
     />

@@ -1,0 +1,24 @@
+import type { CaptionStyle } from './caption-style.ts';
+import styles from './captions.module.css';
+
+type CaptionLinesProps = { readonly lines: readonly string[]; readonly look: CaptionStyle };
+
+/** The captions on the film, in the look that the visitor has chosen. */
+export function CaptionLines({ lines, look: { size, colour, background, edge } }: CaptionLinesProps) {
+  return (
+    <div
+      className={styles.captions}
+      data-captions=""
+      data-size={size}
+      data-colour={colour}
+      data-background={background}
+      data-edge={edge}
+    >
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          <span className={styles.text}>{line}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+
+import { togglePlay } from './actions.ts';
+import { CaptionLines } from './caption-lines.tsx';
+import { Failed, LiveOver, Said, Waiting } from './player-overlays.tsx';
+import styles from './player.module.css';
+import { useCues } from './use-cues.ts';
+import { useAlone } from './use-full-screen.ts';
+import type { Playback } from './use-playback.ts';
+import type { Settings } from './use-settings.ts';
+import type { VideoState } from './use-video-state.ts';
+import { WatchNext } from './watch-next.tsx';
+import type { NextFilm } from './watch-next.tsx';
+
+/** Of a live stream: what is said when it is over, and how it is opened again as a film. */
+export interface Live {
+  readonly endedText: string;
+  readonly onDemand: () => void;
+}
+
+type FrameProps = {
+  readonly title: string;
+  readonly poster: string | null;
+  readonly live: Live | null;
+  readonly next: NextFilm | null;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: VideoState;
+  readonly playback: Playback;
+  readonly settings: Settings;
+  readonly said: string;
+  readonly isIdle: boolean;
+};
+
+const example: readonly string[] = ['[A bell, far away]'];
+/** The card of the next film comes this near to the end, in seconds; a short film has a tenth of that length. */
+const nextWithin = 20;
+
+/** The picture, and what lies on it. */
+export function Frame({ video, title, poster, state, playback, settings, said, live, next, isIdle }: FrameProps) {
+  const { failure, captions, tracks, retry } = playback;
+  const cues = useCues(video, captions && tracks.hasCaptions);
+  useAlone(video, captions && tracks.hasCaptions);
+  const [isDismissed, setDismissed] = useState(false);
+  const wasIdle = useRef(false);
+  const isShort = state.duration < nextWithin * 10;
+  const left = state.duration - state.time;
+  const isNear = state.isEnded || left <= (isShort ? state.duration / 10 : nextWithin);
+  const isOver = Boolean(live) && (state.isEnded || failure?.kind === 'lost') && !tracks.isGrowing;
+  const lines = settings.isOpen && tracks.hasCaptions && cues.length === 0 ? example : cues;
+  const press = ({ currentTarget, nativeEvent }: MouseEvent<HTMLVideoElement>): void => {
+    // A finger on a film without its controls asks for them; a mouse has brought them by moving.
+    const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (!isFinger || !wasIdle.current) togglePlay(currentTarget);
+  };
+  return (
+    <div className={styles.frame} onPointerDownCapture={() => (wasIdle.current = isIdle)}>
+      {/* Its captions are drawn by the player and switched on in the controls; so is the keyboard's way to play. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <video
+        ref={video}
+        className={styles.video}
+        playsInline
+        preload="auto"
+        poster={poster ?? undefined}
+        aria-label={title}
+        onClick={press}
+      />
+      {lines.length > 0 ? <CaptionLines lines={lines} look={settings.look} /> : null}
+      <Said text={said} />
+      {state.isWaiting && !failure && !isOver ? <Waiting /> : null}
+      {isOver && live ? <LiveOver text={live.endedText} onDemand={live.onDemand} /> : null}
+      {failure && !isOver ? <Failed failure={failure} onRetry={retry} /> : null}
+      {next && isNear && !isDismissed && !failure && !live ? (
+        <WatchNext film={next} onDismiss={() => setDismissed(true)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a visitor has set in this player, kept in this browser. A browser may refuse to keep anything; then it is as at first. */
+export function readKept(name: string): unknown {
+  try {
+    const text = localStorage.getItem(`player ${name}`);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`player ${name}`, JSON.stringify(value));
+  } catch {
+    // Nothing is kept then.
+  }
+}

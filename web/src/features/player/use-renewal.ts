@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+
+import { houseTime } from '#web/api/house-clock.ts';
+
+import { longestWait, nextRenewal, renewalDue, renewalRest } from './renewal.ts';
+import type { Renewal } from './renewal.ts';
+
+/**
+ * Keeps the film's cookies alive while it is open, without a word and without touching the film: what is loaded plays on. Only a
+ * refusal of the house is told.
+ */
+export function useRenewal(
+  expiresAt: string,
+  renew: () => Promise<Renewal>,
+  onRefused: (reason: string) => void,
+): void {
+  const latest = useRef({ renew, onRefused });
+  useEffect(() => {
+    latest.current = { renew, onRefused };
+  }, [renew, onRefused]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let isAsking = false;
+    let known = expiresAt;
+    let dueAt = houseTime() + renewalDue(expiresAt, houseTime());
+
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (!isOver) timer = setTimeout(look, Math.min(longestWait, Math.max(0, dueAt - houseTime())));
+    };
+    const ask = async (): Promise<void> => {
+      try {
+        const answer = await latest.current.renew();
+        if (isOver) return;
+        if ('refused' in answer) {
+          isOver = true;
+          latest.current.onRefused(answer.refused);
+          return;
+        }
+        dueAt = nextRenewal(known, answer.expiresAt, houseTime());
+        known = answer.expiresAt;
+      } catch {
+        dueAt = houseTime() + renewalRest;
+      }
+    };
+    const look = (): void => {
+      if (houseTime() < dueAt || isAsking) {
+        wait();
+        return;
+      }
+      isAsking = true;
+      void ask().finally(() => {
+        isAsking = false;
+        wait();
+      });
+    };
+    const woken = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    wait();
+    document.addEventListener('visibilitychange', woken);
+    addEventListener('online', look);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', woken);
+      removeEventListener('online', look);
+    };
+  }, [expiresAt]);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+import { fetchThumbnails } from './thumbnails.ts';
+import type { Thumbnail } from './thumbnails.ts';
+
+const none: readonly Thumbnail[] = [];
+
+/** The film's small pictures, fetched when the bar is first reached and not before. */
+export function useThumbnails(src: string, isWanted: boolean): readonly Thumbnail[] {
+  const [found, setFound] = useState<{ readonly src: string; readonly list: readonly Thumbnail[] }>();
+  const isKnown = found?.src === src;
+  useEffect(() => {
+    if (!isWanted || isKnown) return undefined;
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const list = await fetchThumbnails(src);
+      if (isHere) setFound({ src, list });
+      // The sheet is fetched at once, so that the first picture is not an empty frame.
+      const sheet = list[0]?.sheet;
+      if (sheet) new Image().src = sheet;
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [src, isWanted, isKnown]);
+  return isKnown ? found.list : none;
+}

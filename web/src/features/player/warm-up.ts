@@ -1,0 +1,65 @@
+import { noteSpeed } from './connection.ts';
+import { playsAlone } from './plays-alone.ts';
+
+/** The playlists that a film begins with: of its smallest picture, and of the sound that goes with it. */
+export function firstPlaylists(master: string, src: string): readonly string[] {
+  const lines = master.split(/\r?\n/);
+  const variants = lines.flatMap((line, place) => {
+    const bandwidth = /^#EXT-X-STREAM-INF:(?:.*,)?BANDWIDTH=(\d+)/.exec(line)?.[1];
+    const file = lines[place + 1];
+    return bandwidth && file ? [{ bandwidth: Number(bandwidth), file }] : [];
+  });
+  const [smallest] = variants.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  const sound = lines.find((line) => line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') && line.includes('DEFAULT=YES'));
+  const soundFile = /URI="([^"]+)"/.exec(sound ?? '')?.[1];
+  return [smallest?.file, soundFile].flatMap((file) => (file ? [beside(src, file)] : []));
+}
+
+/** What a playlist begins with at a moment: its head, and the piece in which the moment lies. */
+export function firstPieces(playlist: string, address: string, seconds: number): readonly string[] {
+  const lines = playlist.split(/\r?\n/);
+  const head = /#EXT-X-MAP:URI="([^"]+)"/.exec(playlist)?.[1];
+  let reached = 0;
+  let piece: string | undefined;
+  for (const [place, line] of lines.entries()) {
+    const length = /^#EXTINF:([\d.]+)/.exec(line)?.[1];
+    if (length === undefined) continue;
+    reached += Number(length);
+    piece = lines[place + 1];
+    if (reached > seconds) break;
+  }
+  return [head, piece].flatMap((file) => (file ? [beside(address, file)] : []));
+}
+
+function beside(address: string, file: string): string {
+  return file.startsWith('/') ? file : address.slice(0, address.lastIndexOf('/') + 1) + file;
+}
+
+/**
+ * Fetches what a film begins with while its engine is still on the way; the engine then finds it in the browser's cache. Whatever
+ * fails here the engine asks for again, and tells if it must.
+ */
+export async function warmUp(src: string, seconds: number): Promise<void> {
+  // Browsers that play by themselves fetch by themselves.
+  if (playsAlone(document.createElement('video'))) return;
+  try {
+    const playlists = firstPlaylists(await textOf(src), src);
+    const pieces = await Promise.all(
+      playlists.map(async (address) => firstPieces(await textOf(address), address, seconds)),
+    );
+    const began = performance.now();
+    const sizes = await Promise.all(pieces.flat().map(sizeOf));
+    noteSpeed((sizes.reduce((sum, size) => sum + size, 0) * 8000) / (performance.now() - began));
+  } catch {
+    // As said.
+  }
+}
+
+async function answerOf(address: string): Promise<Response> {
+  const answer = await fetch(address, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer;
+}
+
+const textOf = async (address: string): Promise<string> => (await answerOf(address)).text();
+const sizeOf = async (address: string): Promise<number> => (await (await answerOf(address)).arrayBuffer()).byteLength;
