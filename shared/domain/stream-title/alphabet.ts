@@ -1,0 +1,40 @@
+/** What the alphabet reads of a title. */
+export interface Sorted {
+  readonly sortField: string;
+  readonly title: string;
+}
+
+export interface LetterOf<T> {
+  /** `A` to `Z`, or `0–9` for whatever begins with anything else. */
+  readonly letter: string;
+  readonly titles: readonly T[];
+}
+
+export const otherLetter = '0–9';
+
+/** The letters that a list of titles can have, in their order. */
+export const letters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', otherLetter];
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Titles in the order of their sort field, which leaves the article out (spec 2 §3); accents count only between equals. */
+export function alphabetically<T extends Sorted>(titles: readonly T[]): T[] {
+  return titles.toSorted(
+    (one, other) => collator.compare(one.sortField, other.sortField) || collator.compare(one.title, other.title),
+  );
+}
+
+/** Titles under the first letter of their sort field: "L’Élisir" under E, "1984" under the figures. Letters without titles are left out. */
+export function byLetter<T extends Sorted>(titles: readonly T[]): LetterOf<T>[] {
+  const groups = Map.groupBy(alphabetically(titles), letterOf);
+  return letters.flatMap((letter) => {
+    const found = groups.get(letter);
+    return found ? [{ letter, titles: found }] : [];
+  });
+}
+
+function letterOf({ sortField }: Sorted): string {
+  // A title may begin with a quotation mark or a dash; it is looked for under what follows.
+  const first = /[\p{L}\p{N}]/u.exec(sortField.normalize('NFD'))?.[0]?.toUpperCase() ?? '';
+  return /^[A-Z]$/.test(first) ? first : otherLetter;
+}
