@@ -52,7 +52,11 @@ export async function readPositions(customerId: string): Promise<readonly WatchP
  * Keeps where a video is, and answers with what counts. A save is sent while the page is being left and may arrive after the next
  * device's; the position that was reached last wins, not the message that came last. One round trip, two for one that came late.
  */
-export async function savePosition(customerId: string, saved: WatchPosition): Promise<WatchPosition> {
+export async function savePosition(
+  customerId: string,
+  saved: WatchPosition,
+  now: Instant = saved.savedAt,
+): Promise<WatchPosition> {
   try {
     await documents.get().send(
       new PutCommand({
@@ -60,7 +64,8 @@ export async function savePosition(customerId: string, saved: WatchPosition): Pr
         Item: {
           ...customerKeys.watchPosition(customerId, saved.videoId),
           ...saved,
-          ttl: epochSeconds(plus(saved.savedAt, kept)),
+          // Counted from today: a browser may hand over what it kept for long, or never knew the moment of.
+          ttl: epochSeconds(plus(now, kept)),
         },
         ConditionExpression: 'attribute_not_exists(pk) OR savedAt <= :savedAt',
         ExpressionAttributeValues: { ':savedAt': saved.savedAt },

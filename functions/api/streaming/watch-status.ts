@@ -31,7 +31,8 @@ export const handler = handlePath(viewingPaths.watchStatus, {
       return refuse('position-beyond-end', { length: count(minutes, 'minute') }, { pointer: '/position' });
     }
     const savedAt = momentOf(at, request.now);
-    return told(videoId, await savePosition(visitor.customerId, { videoId, position, savedAt, minutes }));
+    const place = { videoId, position, savedAt, minutes };
+    return told(videoId, await savePosition(visitor.customerId, place, request.now));
   },
 });
 

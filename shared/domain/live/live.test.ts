@@ -14,7 +14,8 @@ describe('a live stream', () => {
   test.each([
     ['two hours before', '2026-12-03T17:30:00Z', 'before', 'Live stream starts in:', '2:00:00', 0],
     ['seven days before', '2026-11-26T19:30:00Z', 'before', 'Live stream starts in:', '7 days 00:00:00', 0],
-    ['more than seven days before', '2026-11-26T19:29:59Z', 'before', 'Live stream starts in:', null, 0],
+    ['more than seven days before', '2026-11-26T19:29:59Z', 'before', 'Live stream starts in:', '7 days', 0],
+    ['twelve days before, but for a second', '2026-11-21T19:30:01Z', 'before', 'Live stream starts in:', '11 days', 0],
     ['the last millisecond before', '2026-12-03T19:29:59.999Z', 'before', 'Live stream starts in:', '00:01', 0],
     ['at its start', '2026-12-03T19:30:00Z', 'during', 'Live streaming now.', null, 0],
     ['half way', '2026-12-03T20:30:00Z', 'during', 'Live streaming now.', null, 0.5],

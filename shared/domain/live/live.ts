@@ -1,7 +1,7 @@
-import { formatCountdown } from '../time/duration.ts';
+import { count, formatCountdown } from '../time/duration.ts';
 import { between, day, instant, minute } from '../time/instant.ts';
 
-/** Further from the start than this, a live stream shows its date and no running clock (spec 2 §9). */
+/** Further from the start than this no clock runs: whole days are enough (spec 2 §9). */
 export const countdownReach = 7 * day;
 
 /** Whether a video is being streamed at a moment. A live evening that is over is a recording like any other. */
@@ -23,7 +23,7 @@ interface LiveVideo {
 export interface LiveState {
   readonly phase: 'before' | 'during' | 'after';
   readonly text: string;
-  /** The clock beside the text, in the last seven days before the start only. */
+  /** Beside the text, before the start: a clock in the last seven days, whole days before them. */
   readonly countdown: string | null;
   /** From 0 to 1, how much of the stream has run. */
   readonly progress: number;
@@ -35,6 +35,10 @@ const copy = {
   after: 'Live stream has ended. Watch on demand now.',
 } as const;
 
+/** A clock that runs, or days that stand still until the seventh. */
+const countdownOf = (left: number): string =>
+  left > countdownReach ? count(Math.floor(left / day), 'day') : formatCountdown(left);
+
 /** Where a live stream stands (spec 2 §4); its start belongs to "during", its end to "after". Null without a start. */
 export function liveState({ startDate, duration, countdownCopyOverrides }: LiveVideo, now: string): LiveState | null {
   if (startDate === null) return null;
@@ -44,7 +48,7 @@ export function liveState({ startDate, duration, countdownCopyOverrides }: LiveV
   return {
     phase,
     text: countdownCopyOverrides?.[phase] ?? copy[phase],
-    countdown: phase === 'before' && -elapsed <= countdownReach ? formatCountdown(-elapsed) : null,
+    countdown: phase === 'before' ? countdownOf(-elapsed) : null,
     progress: phase === 'before' ? 0 : phase === 'after' ? 1 : elapsed / length,
   };
 }

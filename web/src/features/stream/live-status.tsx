@@ -1,31 +1,47 @@
-import { liveState } from '#shared/domain/live/live.ts';
+import { countdownReach, liveState } from '#shared/domain/live/live.ts';
 import { useNow } from '#web/api/now.ts';
+import { countdownStep } from '#web/api/refresh.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-import styles from './viewing-panel.module.css';
+import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
+import styles from './viewing-panel.module.css';
 
 const second = 1000;
+const minute = 60 * second;
 
 type LiveStatusProps = { readonly video: FilmVideo };
 
 /** A live evening: how long until it begins, how far it is, or that it is over (spec 2 §4). */
 export function LiveStatus({ video }: LiveStatusProps) {
-  const live = liveState(video, useNow(second));
+  const live = liveState(video, useNow(stepOf(video, useNow())));
   if (!live) return null;
-  // The bar moves every five seconds, as specified; a countdown every second.
-  const progress = Math.floor(live.progress * video.duration * 12) / (video.duration * 12);
   return (
     <div className={styles.live}>
       <p>
-        {live.text}{' '}
+        {/* Said once when it changes; a clock that is read out every second would say nothing else. */}
+        <span role="status">{live.text}</span>{' '}
         {live.countdown ? (
           <strong role="timer" data-figures="tabular">
             {live.countdown}
           </strong>
         ) : null}
       </p>
-      {live.phase === 'during' ? <ProgressBar value={progress} label="How much of the stream has run" /> : null}
+      {live.phase === 'before' && video.startDate ? (
+        <p className={styles.terms}>{streamWords.live(video.startDate)}</p>
+      ) : null}
+      {live.phase === 'during' ? <ProgressBar value={live.progress} label="How much of the stream has run" /> : null}
     </div>
   );
+}
+
+/**
+ * How often it is drawn again: every second while a clock runs, every five seconds while the bar moves (spec 2 §9). Outside of them,
+ * and more than seven days before, nothing is seen to move.
+ */
+function stepOf({ startDate, duration }: FilmVideo, now: string): number {
+  if (startDate === null) return minute;
+  const left = Date.parse(startDate) - Date.parse(now);
+  if (left > 0) return left <= countdownReach ? second : minute;
+  return -left < duration * minute ? countdownStep : minute;
 }
