@@ -10,16 +10,20 @@ import { films } from './films.ts';
 import type { Film } from './films.ts';
 import { captionsPlaylist, masterPlaylist, webVtt } from './playlists.ts';
 import { pcmOf, scoreOf, withVoice } from './score.ts';
+import { encodeThumbnails } from './thumbnails.ts';
 import { voiceOf } from './voice.ts';
 
 const root = join(import.meta.dirname, 'films');
 
+const lengthOf = (film: Film): number => film.acts.reduce((sum, act) => sum + act.seconds, 0);
+
 async function make(film: Film): Promise<void> {
   const folder = join(root, film.name);
-  const seconds = film.acts.reduce((sum, act) => sum + act.seconds, 0);
+  const seconds = lengthOf(film);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'captions'), { recursive: true });
   await encodePictures(film, seconds, folder);
+  await encodeThumbnails(seconds, folder);
   await encodeStill(film, film.posterAt, join(folder, 'poster.webp'));
   const score = scoreOf(film);
   const sound = film.speech.length > 0 ? withVoice(score, voiceOf(film.speech, seconds)) : score;

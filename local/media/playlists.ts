@@ -1,7 +1,8 @@
 import type { Line } from './films.ts';
 import type { Rendition } from './encode.ts';
 
-const clock = (seconds: number): string => {
+/** Time as WebVTT writes it. */
+export const clock = (seconds: number): string => {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const rest = String(Math.round((seconds - whole) * 1000)).padStart(3, '0');
