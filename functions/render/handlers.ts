@@ -21,6 +21,9 @@ export const handlers: Handlers = {
   contactPage: () => import('#functions/api/site/contact-page.ts'),
   news: () => import('#functions/api/site/news.ts'),
   newsPost: () => import('#functions/api/site/news-post.ts'),
+  subscriptionStatusPage: () => import('#functions/api/streaming/subscription-status-page.ts'),
+  subscriptionDetailsPage: () => import('#functions/api/streaming/subscription-details-page.ts'),
+  cancellationPage: () => import('#functions/api/streaming/cancellation-page.ts'),
   staticPage: () => import('#functions/api/site/static-page.ts'),
   events: () => import('#functions/api/season/events.ts'),
   castListCurrent: () => import('#functions/api/season/cast-list-current.ts'),
@@ -39,6 +42,7 @@ export const handlers: Handlers = {
   seatMap: () => import('#functions/api/box-office/seat-map.ts'),
   seatAvailability: () => import('#functions/api/box-office/seat-availability.ts'),
   streamHomePage: () => import('#functions/api/streaming/stream-home-page.ts'),
+  streamCategory: () => import('#functions/api/streaming/stream-category.ts'),
   digitalEvents: () => import('#functions/api/streaming/digital-events.ts'),
   digitalEventDetails: () => import('#functions/api/streaming/digital-event-details.ts'),
 };

@@ -115,8 +115,12 @@ export const cancellationPage = resource(
     specialOffers: told.extend({ offerCards: z.array(offerCard).max(3), refuseText: line, failed: text }),
     sorryYoureLeaving: z.object({
       /** The last question, where there is no offer. */
-      confirm: told.extend({ cancelText: line }),
-      cancelled: told.extend({ final: text, undoText: line }),
+      confirm: told.extend({
+        /** What was paid is over already: a bill failed. */
+        endsNow: text,
+        cancelText: line,
+      }),
+      cancelled: told.extend({ endedNow: text, final: text, undoText: line }),
     }),
     welcomeBack: z.object({
       offerTaken: told,

@@ -8,6 +8,7 @@ import { markStale, markLoaded } from './loaded-at.ts';
 import { logFailure } from './log-failure.ts';
 import { paths } from './paths.ts';
 import { noteAnswer } from './reach.ts';
+import { isSettledBy } from './refresh.ts';
 import { request } from './request.ts';
 
 const pageSize = 100;
@@ -29,7 +30,8 @@ export function read(key: Key): Promise<unknown> {
         return data;
       },
       (error: unknown) => {
-        markStale(id);
+        if (error instanceof ApiProblem && isSettledBy(key[0], error.status)) markLoaded(id);
+        else markStale(id);
         if (error instanceof ApiProblem) {
           noteAnswer(error.status);
           logFailure(key[0], error);

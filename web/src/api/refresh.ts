@@ -49,6 +49,14 @@ const ages: Partial<Record<PathName, number>> = {
   checkoutMeans: 0,
 };
 
+/**
+ * Answers that count although they refuse: the user's stream details are not asked for again at once after a 401 (spec 2 §4, §6), but
+ * when they would be too old, or somebody has signed in.
+ */
+export function isSettledBy(name: PathName, status: number): boolean {
+  return name === 'streamDetails' && status === 401;
+}
+
 /** Milliseconds; everything that is not personal or counted is content. */
 export function ageOf(name: PathName): number {
   return ages[name] ?? contentAge;

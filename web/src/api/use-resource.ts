@@ -1,15 +1,14 @@
-import useSWR, { unstable_serialize as serialize } from 'swr';
+import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
-import { isWorthRetrying } from './api-problem.ts';
-import type { ApiProblem } from './api-problem.ts';
+import { ApiProblem, isWorthRetrying } from './api-problem.ts';
 import type { DataFor, InputFor, ReadName } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
 import type { Key } from './key-for.ts';
 import { lastContent } from './last-content.ts';
 import { isOlderThan, loadedAt } from './loaded-at.ts';
 import { read } from './read.ts';
-import { ageOf, personalAge } from './refresh.ts';
+import { ageOf, isSettledBy, personalAge } from './refresh.ts';
 
 /** The user is read through `useVisitor`, because a visitor without an account is a normal answer. */
 export type ResourceName = Exclude<ReadName, 'user'>;
@@ -48,7 +47,9 @@ export function useKey<T>(
 ): ResourceState<T> {
   // The contract says what comes back for a key; the cache below it is untyped.
   const load = fetcher as (key: Key) => Promise<T>;
-  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, every));
+  const { cache } = useSWRConfig();
+  const last: unknown = key ? cache.get(serialize(key))?.error : undefined;
+  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, every, last));
   const isWaiting = isLoading && data === undefined;
   return {
     // Content that was seen before is better than none while the house cannot be reached.
@@ -62,10 +63,13 @@ export function useKey<T>(
 
 const isBrowser = typeof document !== 'undefined';
 
-function policyOf<T>(key: Key | null, every: Options['every']): SWRConfiguration<T, ApiProblem> {
+function policyOf<T>(key: Key | null, every: Options['every'], last: unknown): SWRConfiguration<T, ApiProblem> {
   if (!key) return {};
   const age = ageOf(key[0]);
+  const isSettled = last instanceof ApiProblem && isSettledBy(key[0], last.status) && !isOlderThan(serialize(key), age);
   return {
+    // Without data SWR asks on every entry, whatever it was told before.
+    ...(isSettled ? { revalidateOnMount: false } : {}),
     revalidateIfStale: isBrowser && isOlderThan(serialize(key), age),
     // Content does not change while somebody looks elsewhere; a basket or a sale does.
     revalidateOnFocus: age <= personalAge,

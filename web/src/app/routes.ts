@@ -140,6 +140,30 @@ export const routes: readonly Route[] = [
     'streaming/stream-home-screen.tsx',
     () => import('#web/screens/streaming/stream-home-screen.tsx'),
   ),
+  route(
+    'streamStatus',
+    dark,
+    'streaming/subscription-status-screen.tsx',
+    () => import('#web/screens/streaming/subscription-status-screen.tsx'),
+  ),
+  route(
+    'streamDetails',
+    dark,
+    'streaming/subscription-details-screen.tsx',
+    () => import('#web/screens/streaming/subscription-details-screen.tsx'),
+  ),
+  route(
+    'streamUnsubscribe',
+    dark,
+    'streaming/unsubscribe-screen.tsx',
+    () => import('#web/screens/streaming/unsubscribe-screen.tsx'),
+  ),
+  route(
+    'streamHelp',
+    dark,
+    'streaming/stream-help-screen.tsx',
+    () => import('#web/screens/streaming/stream-help-screen.tsx'),
+  ),
   ...(['searchField', 'search', 'searchPage'] as const).map((name) =>
     route(name, classic, 'site/search-screen.tsx', () => import('#web/screens/site/search-screen.tsx')),
   ),

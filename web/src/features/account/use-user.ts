@@ -16,6 +16,9 @@ const personal: readonly PathName[] = [
   'purchasedStreams',
   'watchStatus',
   'videoSource',
+  'streamDetails',
+  'subscriptionBilling',
+  'subscriptionPlan',
 ];
 
 export type Credentials = ChangeFor<'signIn', 'POST'>['body'];

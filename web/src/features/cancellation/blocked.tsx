@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import type { CancellationPage } from './types.ts';
+
+type BlockedProps = { readonly page: CancellationPage; readonly text: string; readonly onClose: () => void };
+
+/** Says why leaving has to wait, or is not needed. */
+export function Blocked({ page: { blockingModal }, text, onClose }: BlockedProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={blockingModal.title}
+      actions={
+        <Button look="filled" onClick={onClose}>
+          {blockingModal.closeText}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+
+import { filled } from '#shared/domain/text/filled.ts';
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+
+import { Blocked } from './blocked.tsx';
+import { factsOf } from './cancellation-words.ts';
+import { ExitSurvey } from './exit-survey.tsx';
+import { Information } from './information.tsx';
+import { LastStep } from './last-step.tsx';
+import { Left } from './left.tsx';
+import { stepId } from './step-frame.tsx';
+import { addressOf } from './steps.ts';
+import type { Ending, Step } from './steps.ts';
+import type { CancellationPage, ReceivedBills, StreamDetails } from './types.ts';
+import { WelcomeBack } from './welcome-back.tsx';
+import { WhatYouMiss } from './what-you-miss.tsx';
+
+type CancellationProps = {
+  readonly page: CancellationPage;
+  readonly details: StreamDetails;
+  /** Null where they could not be had: then nothing is offered, and nothing stands in the way. */
+  readonly received: ReceivedBills | null;
+  readonly at: Step | Ending;
+};
+
+/** The way out of the stream (spec 2 §3): what it means, what waits, why, what could be done, and the one press. */
+export function Cancellation({ page, details, received, at }: CancellationProps) {
+  const navigate = useNavigate();
+  useArrival(at);
+  const facts = factsOf(details, useNow());
+  const frame = { at, page, details, facts };
+  const onward = (to: Step | Ending) => void navigate(addressOf(to));
+  if (details.state === 'cancelled') return <Left {...frame} onKept={() => onward('kept')} />;
+  if (details.state === 'ended') {
+    return at === 'cancelled' ? <Left {...frame} onKept={null} /> : <Navigate to={links.streamStatus.to()} replace />;
+  }
+  if (details.hasFreeSubscription && details.nextBillAt === null) {
+    const { freeSubscription } = page.blockingModal;
+    return (
+      <Blocked
+        page={page}
+        text={filled(freeSubscription, facts)}
+        onClose={() => void navigate(links.streamStatus.to())}
+      />
+    );
+  }
+  switch (at) {
+    case 'what-you-miss':
+      return <WhatYouMiss {...frame} onContinue={() => onward('survey')} />;
+    case 'survey':
+      return <ExitSurvey {...frame} onContinue={() => onward('last')} />;
+    case 'last':
+      return (
+        <LastStep
+          {...frame}
+          received={received}
+          onCancelled={() => void navigate(addressOf('cancelled'), { replace: true })}
+          onStayed={() => void navigate(addressOf('offer-taken'), { replace: true })}
+        />
+      );
+    case 'offer-taken':
+    case 'kept':
+      return <WelcomeBack {...frame} ending={at} />;
+    default:
+      return <Information {...frame} onContinue={() => onward('what-you-miss')} onSkip={() => onward('last')} />;
+  }
+}
+
+/** A new step takes the focus and begins at its top; the first one leaves both where the page put them. */
+function useArrival(at: Step | Ending): void {
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    document.getElementById(stepId)?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [at]);
+}

@@ -1,0 +1,29 @@
+import { links } from '#web/api/links.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+import { filledBlocks } from './cancellation-words.ts';
+import styles from './cancellation.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-frame.tsx';
+
+type InformationProps = StepProps & { readonly onContinue: () => void; readonly onSkip: () => void };
+
+/** What leaving means, before anything is asked; whoever knows already goes straight to the last step. */
+export function Information({ at, page: { information }, facts, onContinue, onSkip }: InformationProps) {
+  return (
+    <StepFrame at={at} title={information.title}>
+      <Blocks blocks={filledBlocks(information.blocks, facts)} />
+      <div className={styles.actions}>
+        <Button look="filled" onClick={onContinue}>
+          {information.continueText}
+        </Button>
+        <LinkButton to={links.streamStatus.to()}>{information.stayText}</LinkButton>
+        <Button look="link" onClick={onSkip}>
+          {information.skipText}
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}

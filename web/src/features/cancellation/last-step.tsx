@@ -1,0 +1,129 @@
+import { useState } from 'react';
+
+import { specialOfferState } from '#shared/domain/subscription/special-offer.ts';
+import { filled } from '#shared/domain/text/filled.ts';
+import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { Blocked } from './blocked.tsx';
+import styles from './cancellation.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-frame.tsx';
+import type { CancellationPage, OfferCard, ReceivedBills } from './types.ts';
+import { useCancel, useTakeOffer } from './use-cancellation.ts';
+
+type LastStepProps = StepProps & {
+  readonly received: ReceivedBills | null;
+  readonly onCancelled: () => void;
+  readonly onStayed: () => void;
+};
+
+/** The one press, with an offer above it where there is one. */
+export function LastStep({ at, page, details, facts, received, onCancelled, onStayed }: LastStepProps) {
+  const { specialOffers, sorryYoureLeaving } = page;
+  const { confirm } = sorryYoureLeaving;
+  const cards = offersFor(page, details, received);
+  const meaning = filled(facts['until'] === null ? confirm.endsNow : confirm.text, facts);
+  if (cards.length === 0) {
+    return (
+      <StepFrame at={at} title={confirm.title} lead={meaning}>
+        <div className={styles.actions}>
+          <CancelButton page={page} label={confirm.cancelText} look="filled" onCancelled={onCancelled} />
+          <LinkButton to={links.streamStatus.to()}>{page.information.stayText}</LinkButton>
+        </div>
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame at={at} title={specialOffers.title} lead={specialOffers.text}>
+      <Offers cards={cards} failed={specialOffers.failed} onTaken={onStayed} />
+      <section aria-labelledby="confirm-title" className={styles.aside}>
+        <Headline level={3} id="confirm-title">
+          {confirm.title}
+        </Headline>
+        <p className={styles.text}>{meaning}</p>
+        <div className={styles.actions}>
+          <CancelButton page={page} label={specialOffers.refuseText} look="outlined" onCancelled={onCancelled} />
+        </div>
+      </section>
+    </StepFrame>
+  );
+}
+
+/** Cards that this subscription may have: none unless the offer is enabled (spec 2 §4), and none for plans billed otherwise. */
+function offersFor(
+  { specialOffers: { offerCards } }: CancellationPage,
+  details: StepProps['details'],
+  receivedBills: ReceivedBills | null,
+): readonly OfferCard[] {
+  if (!specialOfferState({ details, receivedBills, offerCards }).isEnabled) return [];
+  return offerCards.filter(({ periods }) => details.period !== null && periods.includes(details.period));
+}
+
+type OffersProps = {
+  readonly cards: readonly OfferCard[];
+  readonly failed: string;
+  readonly onTaken: () => void;
+};
+
+function Offers({ cards, failed, onTaken }: OffersProps) {
+  const { busy, problem, run } = useTakeOffer();
+  return (
+    <div className={styles.offers}>
+      {cards.map(({ promoCode, title, text, ctaText, terms }) => (
+        <section key={promoCode} aria-labelledby={`offer-${promoCode}`} className={styles.offer}>
+          <Headline level={3} id={`offer-${promoCode}`}>
+            {title}
+          </Headline>
+          <p className={styles.text}>{text}</p>
+          <Button
+            look="filled"
+            busy={busy}
+            onClick={() => void run(promoCode).then((isTaken) => (isTaken ? onTaken() : undefined))}
+          >
+            {ctaText}
+          </Button>
+          <p className={styles.fine}>{terms}</p>
+        </section>
+      ))}
+      {problem ? <Notice tone="problem" title={failed} /> : null}
+    </div>
+  );
+}
+
+type CancelButtonProps = {
+  readonly page: CancellationPage;
+  readonly label: string;
+  readonly look: 'filled' | 'outlined';
+  readonly onCancelled: () => void;
+};
+
+function CancelButton({ page, label, look, onCancelled }: CancelButtonProps) {
+  const { busy, problem, run } = useCancel();
+  const [isTold, setTold] = useState(true);
+  const { blockingModal } = page;
+
+  async function press(): Promise<void> {
+    const isDone = await run();
+    setTold(isDone);
+    if (isDone) onCancelled();
+  }
+
+  return (
+    <>
+      <Button look={look} busy={busy} onClick={() => void press()}>
+        {label}
+      </Button>
+      {problem && !isTold ? (
+        <Blocked
+          page={page}
+          text={problem.status === 409 ? blockingModal.paymentUnderWay : blockingModal.unavailable}
+          onClose={() => setTold(true)}
+        />
+      ) : null}
+    </>
+  );
+}

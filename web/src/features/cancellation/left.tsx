@@ -1,0 +1,41 @@
+import { filled } from '#shared/domain/text/filled.ts';
+import { links } from '#web/api/links.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import styles from './cancellation.module.css';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './step-frame.tsx';
+import { useUndo } from './use-cancellation.ts';
+
+type LeftProps = StepProps & {
+  /** Null where it is over already, and there is nothing left to keep. */
+  readonly onKept: (() => void) | null;
+};
+
+/** It is done: until when there is something to watch, and the way back while there is one. */
+export function Left({ page, details, facts, onKept }: LeftProps) {
+  const { cancelled } = page.sorryYoureLeaving;
+  const { busy, problem, run } = useUndo();
+  const mayReturn = details.allow_resub !== 'N';
+  return (
+    <StepFrame at="cancelled" title={cancelled.title}>
+      <p className={styles.lead}>{onKept ? filled(cancelled.text, facts) : cancelled.endedNow}</p>
+      {mayReturn ? null : <p className={styles.text}>{cancelled.final}</p>}
+      <div className={styles.actions}>
+        {onKept && mayReturn ? (
+          <Button
+            look="filled"
+            busy={busy}
+            onClick={() => void run().then((isKept) => (isKept ? onKept() : undefined))}
+          >
+            {cancelled.undoText}
+          </Button>
+        ) : null}
+        <LinkButton to={links.stream.to()}>{page.welcomeBack.cta.text}</LinkButton>
+      </div>
+      {problem ? <Notice tone="problem" title={problem.title} /> : null}
+    </StepFrame>
+  );
+}

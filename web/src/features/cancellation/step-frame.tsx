@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import type { Facts } from '#shared/domain/text/filled.ts';
+import { Headline } from '#web/ui/headline.tsx';
+
+import styles from './cancellation.module.css';
+import { isStep, steps } from './steps.ts';
+import type { Ending, Step } from './steps.ts';
+import type { CancellationPage, StreamDetails } from './types.ts';
+
+/** What every step is given. */
+export interface StepProps {
+  readonly at: Step | Ending;
+  readonly page: CancellationPage;
+  readonly details: StreamDetails;
+  readonly facts: Facts;
+}
+
+export const stepId = 'step';
+
+type StepFrameProps = {
+  readonly at: Step | Ending;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+};
+
+/** One step: where it stands among the others, its title, and what is said. */
+export function StepFrame({ at, title, lead, children }: StepFrameProps) {
+  return (
+    <section id={stepId} tabIndex={-1} aria-labelledby="step-title" className={styles.step}>
+      <header className={styles.head}>
+        {isStep(at) ? (
+          <p className={styles.place}>
+            Step {steps.indexOf(at) + 1} of {steps.length}
+          </p>
+        ) : null}
+        <Headline level={2} size="section" id="step-title">
+          {title}
+        </Headline>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </header>
+      {children}
+    </section>
+  );
+}

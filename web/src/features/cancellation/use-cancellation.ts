@@ -1,0 +1,61 @@
+import { isRentalOver } from '#shared/domain/rental/window.ts';
+import { useCache } from '#web/api/cache.ts';
+import { useNow } from '#web/api/now.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+import type { StreamDetails } from './types.ts';
+
+export function useCancellationPage() {
+  return useResource('cancellationPage', {});
+}
+
+/** What waits in the stream for whoever is about to leave; undefined what could not be counted. */
+export function useWhatWaits() {
+  const now = useNow();
+  const begun = useResource('watchStatusAll', {});
+  const list = useResource('myList', {});
+  const rented = useResource('purchasedStreams', {});
+  const rentals = rented.data?.streams.filter(
+    ({ transactionStatus, start_by: startBy, availability_window_end: windowEnd }) =>
+      transactionStatus === 'purchased' && !isRentalOver({ startBy, windowEnd }, now),
+  );
+  return {
+    isLoading: begun.isLoading || list.isLoading || rented.isLoading,
+    filmsBegun: begun.data?.statuses.length,
+    myList: list.data?.length,
+    rentals: rentals?.length,
+  };
+}
+
+/** What a change answers is shown at once; whatever it says, bills and the right to watch are asked for again. */
+function useKeepDetails() {
+  const { keep, refresh } = useCache();
+  return async (changing: Promise<StreamDetails>): Promise<void> => {
+    try {
+      keep('streamDetails', {}, await changing);
+      void refresh('subscriptionBilling', 'subscriptionPlan', 'user').catch(() => undefined);
+    } catch (error) {
+      // It may have been done all the same, or something else meanwhile: what counts is what the house says next.
+      void refresh('streamDetails', 'subscriptionBilling').catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+export function useCancel() {
+  const keepDetails = useKeepDetails();
+  return useChange(() => keepDetails(send('subscriptionCancel', 'POST', { body: {} })));
+}
+
+export function useTakeOffer() {
+  const keepDetails = useKeepDetails();
+  return useChange((promoCode: string) => keepDetails(send('applySpecialOffer', 'POST', { body: { promoCode } })));
+}
+
+/** Thought better of it after cancelling. */
+export function useUndo() {
+  const keepDetails = useKeepDetails();
+  return useChange(() => keepDetails(send('subscriptionResubscribe', 'POST', { body: {} })));
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import styles from './subscription.module.css';
+
+type FactListProps = {
+  /** Left out where there is nothing to say. */
+  readonly facts: readonly (readonly [name: string, value: ReactNode | null])[];
+};
+
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { filled } from '#shared/domain/text/filled.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import { FactList } from './fact-list.tsx';
+import { Act } from './status-actions.tsx';
+import { factsOf, isFree, poundsOf } from './subscription-words.ts';
+import styles from './subscription.module.css';
+import type { DetailsPage, PlanChange, StreamDetails } from './types.ts';
+import { useChangePlan } from './use-changes.ts';
+import { usePlanChanges } from './use-subscription.ts';
+
+type PlanPartProps = { readonly page: DetailsPage; readonly details: StreamDetails };
+
+/** What is subscribed to, and changing it: what a change comes to stands there before it is pressed. */
+export function PlanPart({ page: { plan }, details }: PlanPartProps) {
+  const mayChange = details.state === 'active' && !isFree(details);
+  const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan } = details;
+  const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
+  return (
+    <section id="plan" aria-labelledby="plan-title" className={styles.part}>
+      <Headline level={2} id="plan-title">
+        {plan.title}
+      </Headline>
+      <FactList
+        facts={[
+          ['Plan', membLevel],
+          ['Billed', period && !isFree(details) ? `Every ${period}` : null],
+          ['You can watch until', benefitsEnd && formatDate(benefitsEnd)],
+          ['Next bill', next],
+          ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
+        ]}
+      />
+      {mayChange ? <ChangePlan words={plan} details={details} /> : null}
+    </section>
+  );
+}
+
+type ChangePlanProps = { readonly words: DetailsPage['plan']; readonly details: StreamDetails };
+
+function ChangePlan({ words, details }: ChangePlanProps) {
+  const [planId, setPlanId] = useState<string | null>(null);
+  const change = useChangePlan();
+  const [changedTo, setChangedTo] = useState<PlanChange | null>(null);
+
+  async function press(chosen: PlanChange): Promise<void> {
+    setChangedTo(null);
+    if (!(await change.run(chosen))) return;
+    setChangedTo(chosen);
+    setPlanId(null);
+  }
+
+  return (
+    <>
+      <p className={styles.soft}>{words.text}</p>
+      {changedTo ? <Changed to={changedTo} /> : null}
+      <DataView
+        state={usePlanChanges(true)}
+        skeleton={<SkeletonLines count={4} />}
+        failed={<p className={styles.soft}>We cannot show other plans at the moment. Yours is not touched.</p>}
+      >
+        {({ changes }) => {
+          const others = changes.filter((one) => one.takesEffect !== 'current');
+          const chosen = others.find((one) => one.planId === planId);
+          return (
+            <>
+              <RadioGroup
+                legend="Change to"
+                name="plan"
+                value={planId}
+                onChange={setPlanId}
+                choices={others.map((one) => ({
+                  value: one.planId,
+                  label: `${one.title}, ${poundsOf(one.pence)} a ${one.period}`,
+                }))}
+              />
+              {chosen ? (
+                <Quote quote={chosen} words={words} details={details}>
+                  <Act change={{ ...change, run: () => press(chosen).then(() => true) }} label={actionOf(chosen)} />
+                </Quote>
+              ) : null}
+            </>
+          );
+        }}
+      </DataView>
+    </>
+  );
+}
+
+const actionOf = ({ title, dueNowPence }: PlanChange): string =>
+  dueNowPence > 0 ? `Change to ${title} and pay ${poundsOf(dueNowPence)}` : `Change to ${title}`;
+
+type QuoteProps = ChangePlanProps & { readonly quote: PlanChange; readonly children: ReactNode };
+
+function Quote({ quote, words, details, children }: QuoteProps) {
+  const { pence, creditPence, dueNowPence, nextBillAt, takesEffect } = quote;
+  const isNow = takesEffect === 'now';
+  return (
+    <div className={styles.quote} aria-live="polite">
+      <p>{filled(isNow ? words.chargedNow : words.waits, { ...factsOf(details), next: formatDate(nextBillAt) })}</p>
+      <FactList
+        facts={[
+          ['Price', poundsOf(pence)],
+          ['What you have not used', creditPence > 0 ? `−${poundsOf(creditPence)}` : null],
+          ['Charged now', <strong key="sum">{dueNowPence > 0 ? poundsOf(dueNowPence) : 'Nothing'}</strong>],
+          [isNow ? 'Next bill' : 'Begins, with its first bill', formatDate(nextBillAt)],
+        ]}
+      />
+      {children}
+    </div>
+  );
+}
+
+function Changed({ to: { title, takesEffect, nextBillAt } }: { readonly to: PlanChange }) {
+  return takesEffect === 'now' ? (
+    <Notice tone="done" title={`Your plan is ${title} now.`} />
+  ) : (
+    <Notice tone="done" title={`Your plan will be ${title}, from ${formatDate(nextBillAt)}.`} />
+  );
+}

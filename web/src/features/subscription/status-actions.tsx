@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+
+import { links } from '#web/api/links.ts';
+import type { Change } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { poundsOf } from './subscription-words.ts';
+import type { StatusName } from './subscription-words.ts';
+import styles from './subscription.module.css';
+import type { Bill, StreamDetails } from './types.ts';
+import { usePayNow, useResubscribe, useResume } from './use-changes.ts';
+
+type StatusActionsProps = {
+  readonly name: StatusName;
+  readonly details: StreamDetails;
+  /** The bill that failed. */
+  readonly open: Bill | undefined;
+};
+
+/** The one thing that most people in this state come to do, and what else they may. */
+export function StatusActions({ name, details, open }: StatusActionsProps) {
+  switch (name) {
+    case 'grace':
+      return <PayNow sum={open?.pence ?? details.nextBillPence} />;
+    case 'paused':
+      return <Resume />;
+    case 'cancelled':
+      return <Keep />;
+    case 'ended':
+      return (
+        <Row>
+          <LinkButton look="filled" to={links.streamOffer.to()}>
+            Subscribe again
+          </LinkButton>
+        </Row>
+      );
+    case 'cancelledForGood':
+    case 'endedForGood':
+      return (
+        <Row>
+          <LinkButton to={links.contact.to()}>Write to us</LinkButton>
+        </Row>
+      );
+    default:
+      return (
+        <Row>
+          <LinkButton look="filled" to={links.stream.to()}>
+            Find something to watch
+          </LinkButton>
+          {name === 'active' ? (
+            <LinkButton look="link" to={links.streamUnsubscribe.to()}>
+              Cancel your subscription
+            </LinkButton>
+          ) : null}
+        </Row>
+      );
+  }
+}
+
+function PayNow({ sum }: { readonly sum: number | null }) {
+  const pay = usePayNow();
+  return (
+    <Act change={pay} label={sum === null ? 'Pay now' : `Pay ${poundsOf(sum)} now`}>
+      <LinkButton look="link" to={links.streamUnsubscribe.to()}>
+        Cancel instead
+      </LinkButton>
+    </Act>
+  );
+}
+
+function Resume() {
+  return (
+    <Act change={useResume()} label="Go on now">
+      <LinkButton look="link" to={links.streamUnsubscribe.to()}>
+        Cancel instead
+      </LinkButton>
+    </Act>
+  );
+}
+
+function Keep() {
+  return <Act change={useResubscribe()} label="Keep my subscription" />;
+}
+
+type ActProps = {
+  readonly change: Change<[]>;
+  readonly label: string;
+  readonly look?: 'filled' | 'outlined';
+  readonly children?: ReactNode;
+};
+
+/** A button, what else may be done, and what became of the last try. */
+export function Act({ change: { busy, problem, run }, label, look = 'filled', children }: ActProps) {
+  return (
+    <>
+      <Row>
+        <Button look={look} busy={busy} onClick={() => void run()}>
+          {label}
+        </Button>
+        {children}
+      </Row>
+      {problem ? <Notice tone="problem" title={problem.title} /> : null}
+    </>
+  );
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

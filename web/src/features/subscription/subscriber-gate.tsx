@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { useCache } from '#web/api/cache.ts';
+import type { ResourceState } from '#web/api/use-resource.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import type { Visitor } from '#web/api/visitor.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import type { StreamDetails } from './types.ts';
+import { isSignedOut, wayOut } from './way-out.ts';
+
+type SubscriberGateProps<Page> = {
+  readonly page: ResourceState<Page>;
+  readonly details: ResourceState<StreamDetails>;
+  readonly children: (page: Page, details: StreamDetails) => ReactNode;
+};
+
+/** The pages of a subscription are for those who have one; everybody else is sent on. */
+export function SubscriberGate<Page>({ page, details, children }: SubscriberGateProps<Page>) {
+  const { pathname, search } = useLocation();
+  const visitor = useVisitor();
+  const isSettled = useDoubt(isSignedOut(details), visitor.data);
+  const instead = wayOut(`${pathname}${search}`, details, page, visitor.data);
+  if (instead !== null) return <Navigate to={instead} replace />;
+  return (
+    <DataView state={bothOf(page, details, isSettled)} skeleton={<SkeletonLines count={6} />}>
+      {([words, subscription]) => children(words, subscription)}
+    </DataView>
+  );
+}
+
+/**
+ * The session may have ended since it was looked at: without asking again, sign-in and this page would send each other the visitor.
+ * False until it is known who is there.
+ */
+function useDoubt(isRefused: boolean, visitor: Visitor | undefined): boolean {
+  const { refresh } = useCache();
+  const [hasAsked, setAsked] = useState(false);
+  const isUnderWay = useRef(false);
+  const isDoubtful = isRefused && Boolean(visitor?.user) && !hasAsked;
+  useEffect(() => {
+    if (!isDoubtful || isUnderWay.current) return;
+    isUnderWay.current = true;
+    void refresh('user')
+      .catch(() => undefined)
+      .finally(() => setAsked(true));
+  }, [isDoubtful, refresh]);
+  return !isRefused || (visitor !== undefined && !isDoubtful);
+}
+
+function bothOf<Page>(page: ResourceState<Page>, details: ResourceState<StreamDetails>, isSettled: boolean) {
+  const isThere = page.data !== undefined && details.data !== undefined;
+  const data: readonly [Page, StreamDetails] | undefined = isThere ? [page.data, details.data] : undefined;
+  const retry = () => {
+    if (page.error) page.retry();
+    if (details.error) details.retry();
+  };
+  const isLoading = !isThere && (page.isLoading || details.isLoading || !isSettled);
+  return { data, error: page.error ?? details.error, isLoading, retry };
+}

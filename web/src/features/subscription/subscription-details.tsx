@@ -1,0 +1,60 @@
+import { filled } from '#shared/domain/text/filled.ts';
+import { links } from '#web/api/links.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+import { BillList } from './bill-list.tsx';
+import { PausePart } from './pause-part.tsx';
+import { PlanPart } from './plan-part.tsx';
+import { factsOf, isFree } from './subscription-words.ts';
+import styles from './subscription.module.css';
+import type { Bills, DetailsPage, StreamDetails } from './types.ts';
+
+type SubscriptionDetailsProps = {
+  readonly page: DetailsPage;
+  readonly details: StreamDetails;
+  readonly scheduled: Bills;
+  readonly received: Bills;
+};
+
+/** Plan, pause and bills of a subscription, and the way out of it. */
+export function SubscriptionDetails({ page, details, scheduled, received }: SubscriptionDetailsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <PlanPart page={page} details={details} />
+        <BillList id="scheduled" words={page.scheduled} bills={scheduled} />
+        <BillList id="received" words={page.received} bills={received} />
+      </div>
+      <div className={styles.main}>
+        {details.state === 'ended' ? null : <PausePart page={page} details={details} />}
+        <section aria-labelledby="card-title" className={styles.help}>
+          <Headline level={2} id="card-title">
+            {page.card.title}
+          </Headline>
+          <Blocks blocks={page.card.blocks} />
+        </section>
+        <Leaving page={page} details={details} />
+      </div>
+    </div>
+  );
+}
+
+type LeavingProps = Pick<SubscriptionDetailsProps, 'page' | 'details'>;
+
+/** Whoever has left already, or has nothing to cancel, is not shown the door. */
+function Leaving({ page: { leaving }, details }: LeavingProps) {
+  if (details.state === 'cancelled' || details.state === 'ended' || isFree(details)) return null;
+  return (
+    <section aria-labelledby="leaving-title" className={styles.help}>
+      <Headline level={2} id="leaving-title">
+        {leaving.title}
+      </Headline>
+      <p className={styles.soft}>{filled(leaving.text, factsOf(details))}</p>
+      <div>
+        <LinkButton to={links.streamUnsubscribe.to()}>{leaving.linkText}</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { filled } from '#shared/domain/text/filled.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { FactList } from './fact-list.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { factsOf, poundsOf, statusOf } from './subscription-words.ts';
+import type { StatusName } from './subscription-words.ts';
+import styles from './subscription.module.css';
+import type { Bill, Bills, StatusPage, StreamDetails } from './types.ts';
+
+type SubscriptionStatusProps = {
+  readonly page: StatusPage;
+  readonly details: StreamDetails;
+  readonly received: Bills;
+};
+
+/** What somebody has of the stream, until when, and what comes next. */
+export function SubscriptionStatus({ page, details, received }: SubscriptionStatusProps) {
+  const name = statusOf(details);
+  if (name === null) return null;
+  const { title, text } = page.states[name];
+  const bills = received.data?.bills ?? [];
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <section aria-labelledby="status-title" className={styles.state}>
+          <Headline level={2} size="section" id="status-title">
+            {title}
+          </Headline>
+          <p className={styles.text}>{filled(text, factsOf(details))}</p>
+          <StatusActions name={name} details={details} open={bills.find(({ status }) => status === 'failed')} />
+        </section>
+        <FactList facts={rowsOf(name, details, bills)} />
+        {name === 'ended' || name === 'endedForGood' ? null : (
+          <p>
+            <TextLink to={links.streamDetails.to()}>Plan, pause and bills</TextLink>
+          </p>
+        )}
+      </div>
+      <div className={styles.main}>
+        <Benefits page={page} name={name} />
+        <section aria-labelledby="help-title" className={styles.help}>
+          <Headline level={2} id="help-title">
+            {page.help.title}
+          </Headline>
+          <p className={styles.soft}>{page.help.text}</p>
+          <div className={styles.actions}>
+            {page.help.links.map(({ text: label, link }) => (
+              <LinkButton key={link} to={link}>
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]) {
+  const { membLevel, benefitsEnd, nextBillAt, nextBillPence, nextPlan, resumesAt, graceUntil } = details;
+  const isOver = name === 'ended' || name === 'endedForGood';
+  const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
+  return [
+    ['Plan', membLevel],
+    [isOver ? 'Ended' : 'You can watch until', benefitsEnd && formatDate(benefitsEnd)],
+    ['Pay by', name === 'grace' && graceUntil ? formatDate(graceUntil) : null],
+    ['Goes on', resumesAt && formatDate(resumesAt)],
+    ['Next bill', name === 'grace' ? null : next],
+    ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
+    ['Last payment', lastPayment(bills)],
+  ] as const;
+}
+
+function lastPayment(bills: readonly Bill[]) {
+  const paid = bills.find(({ status }) => status === 'paid');
+  if (!paid) return null;
+  const words = `${poundsOf(paid.pence)}, on ${formatDate(paid.bill_dt)}`;
+  if (paid.orderNo === null) return words;
+  return (
+    <>
+      {words} · <TextLink to={links.order.to({ orderId: paid.orderNo })}>How it was paid</TextLink>
+    </>
+  );
+}
+
+type BenefitsProps = { readonly page: StatusPage; readonly name: StatusName };
+
+/** Not for whom nothing is open now. */
+function Benefits({ page: { benefits }, name }: BenefitsProps) {
+  if (name === 'ended' || name === 'endedForGood' || name === 'paused') return null;
+  return (
+    <section aria-labelledby="benefits-title" className={styles.help}>
+      <Headline level={2} id="benefits-title">
+        {benefits.title}
+      </Headline>
+      <ul className={styles.benefits}>
+        {benefits.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import type { Facts } from '#shared/domain/text/filled.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+
+import type { Bill, StatusPage, StreamDetails } from './types.ts';
+
+const dateOf = (moment: string | null): string | null => (moment === null ? null : formatDate(moment));
+
+export const poundsOf = (amount: number): string => formatPence(pence(amount));
+
+/** What an editor's text may name of a subscription: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`. */
+export function factsOf(details: StreamDetails): Facts {
+  const { membLevel, benefitsEnd, nextBillPence, nextBillAt, resumesAt, graceUntil } = details;
+  return {
+    plan: membLevel,
+    until: dateOf(benefitsEnd),
+    sum: nextBillPence === null ? null : poundsOf(nextBillPence),
+    next: dateOf(nextBillAt),
+    resumes: dateOf(resumesAt),
+    payBy: dateOf(graceUntil),
+  };
+}
+
+/** Given by a campaign, and not billed afterwards. */
+export function isFree({ hasFreeSubscription, nextBillAt }: StreamDetails): boolean {
+  return hasFreeSubscription && nextBillAt === null;
+}
+
+export type StatusName = keyof StatusPage['states'];
+
+/** Which text of the status page counts; null where there never was a subscription. */
+export function statusOf(details: StreamDetails): StatusName | null {
+  const { state, allow_resub: allowed } = details;
+  if (state === 'cancelled') return allowed === 'N' ? 'cancelledForGood' : 'cancelled';
+  if (state === 'ended') return allowed === 'N' ? 'endedForGood' : 'ended';
+  return state === 'active' && isFree(details) ? 'free' : state;
+}
+
+const billWords = {
+  scheduled: 'To come',
+  paid: 'Paid',
+  failed: 'Not paid',
+  refunded: 'Refunded',
+} as const satisfies Record<Bill['status'], string>;
+
+export const billState = ({ status }: Bill): string => billWords[status];

@@ -1,0 +1,48 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { Cancellation } from '#web/features/cancellation/cancellation.tsx';
+import { stepIn } from '#web/features/cancellation/steps.ts';
+import { useCancellationPage } from '#web/features/cancellation/use-cancellation.ts';
+import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
+import { useBills, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+const untold = 'Cancel your subscription';
+
+/** `/stream/unsubscribe`: the way out, as easy as the way in; its steps stand in the query (spec 2 §2). */
+export default defineScreen({
+  needs: () => [need('cancellationPage', {}, { optional: true })],
+  head: ([page]) => ({ title: page?.title ?? untold, description: page?.description ?? '', noIndex: true }),
+  component: UnsubscribeScreen,
+});
+
+function UnsubscribeScreen() {
+  const { query } = usePlace();
+  const page = useCancellationPage();
+  const details = useStreamDetails();
+  const received = useBills('received');
+  return (
+    <Container>
+      <PageHeading
+        title={page.data?.title ?? untold}
+        size="title"
+        overline={<BackLink to={links.streamStatus.to()}>Your subscription</BackLink>}
+      />
+      <SubscriberGate page={page} details={details}>
+        {(words, subscription) => (
+          <DataView
+            state={received}
+            skeleton={<SkeletonLines count={6} />}
+            failed={<Cancellation page={words} details={subscription} received={null} at={stepIn(query)} />}
+          >
+            {({ bills }) => <Cancellation page={words} details={subscription} received={bills} at={stepIn(query)} />}
+          </DataView>
+        )}
+      </SubscriberGate>
+    </Container>
+  );
+}
