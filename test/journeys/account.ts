@@ -1,4 +1,8 @@
+import { customers } from '#local/seed/customers.ts';
+import { links } from '#web/api/links.ts';
+
 import type { Visitor } from './visitor.ts';
+import { must } from './wait.ts';
 
 export const password = 'lantern gravel opera seven';
 let count = 0;
@@ -50,4 +54,14 @@ export async function signIn(visitor: Visitor, email: string, secret = password)
 export async function enterSignedIn(visitor: Visitor): Promise<string> {
   await visitor.open('/account/register?redirectUrl=/tickets-and-events');
   return register(visitor);
+}
+
+/** Signs in as the subscriber of the sample house. */
+export async function enterSubscriber(visitor: Visitor): Promise<void> {
+  const { email, password: secret } = must(
+    customers.find(({ schemes, country }) => schemes.length > 0 && country === 'GB'),
+    'subscriber',
+  );
+  await visitor.open(links.signIn.to({ redirectUrl: links.stream.to() }));
+  await signIn(visitor, email, secret);
 }

@@ -1,12 +1,9 @@
-import { customers } from '#local/seed/customers.ts';
-import { links } from '#web/api/links.ts';
-
-import { signIn } from './account.ts';
+import { enterSubscriber } from './account.ts';
 import { ownPages, pages } from './addresses.ts';
 import type { Page } from './addresses.ts';
 import type { Journey, Stage } from './journey.ts';
 import type { Visitor } from './visitor.ts';
-import { expectEqual, must } from './wait.ts';
+import { expectEqual } from './wait.ts';
 
 /** Every screen of the site, with axe on a phone and a desktop, light and dark. */
 async function everyScreen({ enter }: Stage): Promise<void> {
@@ -17,12 +14,7 @@ async function everyScreen({ enter }: Stage): Promise<void> {
 /** The same for what belongs to a customer, as a subscriber sees it. */
 async function everyOwnScreen({ enter }: Stage): Promise<void> {
   const visitor = await enter({ device: 'phone' });
-  const { email, password } = must(
-    customers.find(({ firstName }) => firstName === 'Sunita'),
-    'subscriber',
-  );
-  await visitor.open(links.signIn.to({ redirectUrl: links.stream.to() }));
-  await signIn(visitor, email, password);
+  await enterSubscriber(visitor);
   for (const page of ownPages()) {
     await stands(visitor, page);
     // Nobody was sent elsewhere.

@@ -24,6 +24,7 @@ import { firstViewJourneys } from './first-view.ts';
 import { fridayRushJourneys } from './friday-rush.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
+import { liveJourneys } from './live.ts';
 import { payingJourneys } from './paying.ts';
 import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
@@ -54,7 +55,8 @@ const lanes: readonly (readonly Journey[])[] = [
     ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
-    // The last of these moves the clock by days.
+    // These move the clock by days, the first of them to an evening three days away.
+    ...liveJourneys,
     ...filmJourneys,
   ],
 ];

@@ -139,11 +139,11 @@ function useOpening(isSignedIn: boolean) {
 }
 
 async function openVideo(video: FilmVideo, isSignedIn: boolean): Promise<Opened> {
-  const [{ src, expiresAt, assetType }, position] = await Promise.all([
+  // A live evening that is over is a recording like any other.
+  const [{ src, expiresAt, isLive }, position] = await Promise.all([
     sourceOf(video.id),
     readPosition(video.id, isSignedIn),
   ]);
-  const isLive = assetType === 'live';
   return { src, expiresAt, isLive, position: isLive ? 0 : position };
 }
 
