@@ -51,7 +51,7 @@ beforeAll(async () => {
     contentItems.digitalEvent(aTitle()),
     ...[aVideo(), aTrailer, british, tomorrow, unsold].map((video: Video) => contentItems.video(video)),
     filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
-    filmItems.fee({ feeId: 'fee-puccini', title: 'All of Puccini', pence: 2500, windowHours: 168, slug: 'tosca' }),
+    filmItems.fee({ feeId: 'fee-carmen', title: 'Carmen', pence: 1200, windowHours: 72, slug: 'carmen' }),
     filmItems.streamHomePage(aStreamHome()),
   ]);
 });
@@ -221,7 +221,7 @@ describe('renting', () => {
   it('leads to the basket when something else is in it', async () => {
     const customer = await aCustomer({ customerId: newId() });
     const first = await rent(customer);
-    const second = await rent({ ...customer, ...first.cookies }, 'fee-puccini');
+    const second = await rent({ ...customer, ...first.cookies }, 'fee-carmen');
     expect(second.data.location).toBe('/basket');
   });
 

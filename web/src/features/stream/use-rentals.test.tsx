@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { instant, minute, second } from '#shared/domain/time/instant.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import type { Browser } from '#test/support/browser.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { aRenter, publishTosca, settleTosca } from '#test/support/stream.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { useRentals } from './use-rentals.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const clock = useTestClock(instant('2026-11-21T19:30:00Z'));
+const asking = 'GET /api/checkout/purchasedStreams';
+let tables: TestTables;
+let browser: Browser;
+let info: string[] = [];
+
+beforeAll(async () => {
+  tables = await startTables();
+  await publishTosca();
+});
+afterAll(() => tables.stop());
+beforeEach(() => {
+  info = [];
+  vi.spyOn(console, 'info').mockImplementation((said: unknown) => void info.push(String(said)));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  browser = openBrowser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Rentals() {
+  const { data, error } = useRentals();
+  return <p>{error ? 'failed' : (data?.streams.map((each) => each.transactionStatus).join() ?? 'loading')}</p>;
+}
+
+const page = () => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+    <Rentals />
+  </SWRConfig>
+);
+const asked = () => browser.requests.filter((request) => request === asking).length;
+
+const pendingIn = (seconds: number): string => `PPV transaction pending. Checking again in ${seconds} seconds.`;
+
+it('says in the log when it asks again, each time: every 2 seconds, then every 5, for 5 minutes', async () => {
+  browser.carry(await aRenter('waiting', null));
+  render(page());
+  await screen.findByText('pending');
+  await vi.waitFor(() => expect(asked()).toBe(3), 8000);
+  expect(new Set(info)).toEqual(new Set([pendingIn(2)]));
+  expect(info.length).toBeGreaterThanOrEqual(2);
+  info = [];
+  clock.pass(30 * second);
+  await vi.waitFor(() => expect(info).toContain(pendingIn(5)), 4000);
+  clock.pass(5 * minute);
+  info = [];
+  const before = asked();
+  await vi.waitFor(() => expect(asked()).toBe(before + 1), 8000);
+  expect(info).toEqual([]);
+});
+
+it('stops asking once the payment is there', async () => {
+  browser.carry(await aRenter('lucky', null));
+  render(page());
+  await screen.findByText('pending');
+  await settleTosca('lucky', 'purchased');
+  expect(await screen.findByText('purchased', {}, { timeout: 5000 })).toBeVisible();
+});
+
+it('asks on every entry, so that nothing is ever as old as the hour that is allowed (spec 2 §9)', async () => {
+  browser.carry(await aRenter('coming-back', 'purchased'));
+  render(page()).unmount();
+  render(page());
+  await screen.findByText('purchased');
+  expect(asked()).toBeGreaterThan(0);
+  const before = asked();
+  render(page());
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
+it('says so in the log when the rentals do not come', async () => {
+  const cookies = await aRenter('unlucky', 'purchased');
+  const answers = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.includes('purchasedStreams') ? Promise.resolve(new Response('', { status: 502 })) : answers(address, init),
+  );
+  browser.carry(cookies);
+  render(page());
+  await screen.findByText('failed', {}, { timeout: 8000 });
+  expect(console.error).toHaveBeenCalledWith('Failed to get user purchased streams');
+});
