@@ -7,6 +7,8 @@ export const publicPages: readonly string[] = [
   '/cast-list/main-stage/current',
   '/cast-list/linbury-theatre/current',
   '/stream',
+  '/stream/explore-all',
+  '/stream/a-z',
   '/news',
   '/people',
   '/eat-and-drink',

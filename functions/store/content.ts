@@ -13,6 +13,8 @@ import type { visitUs } from '#shared/contract/site/visit.ts';
 import type { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
+import type { streamCategory } from '#shared/contract/streaming/films.ts';
+import type { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
 import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import type {
   cancellationPage,
@@ -91,6 +93,8 @@ export interface Pages {
   };
   /** The plans of the stream with their prices. */
   'subscription-prices': { readonly plans: readonly StreamPlan[]; readonly note: string };
+  [category: `stream-category/${string}`]: Flat<typeof streamCategory>;
+  'tv-app-upsell-info': Flat<typeof tvAppUpsellInfo>;
   /** The index of the news with every post in it; its handler leaves out those of the future. */
   news: Flat<typeof newsIndex>;
 }

@@ -40,6 +40,8 @@ import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
 import { packageFeeOf, packagesOf } from './packages.ts';
 import { subscriptionPrices } from './plans.ts';
+import { streamCategoryItems } from './stream-pages/categories.ts';
+import { tvAppItem } from './stream-pages/tv-app.ts';
 import { streamOfferItems } from './stream-pages/offers.ts';
 import { campaignCodeItems, streamCampaignItems } from './stream-pages/promos.ts';
 import { subscriptionPageItems } from './stream-pages/subscription-items.ts';
@@ -108,6 +110,8 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...promosOf(now).map(promoItem),
     contentItems.page('subscription-prices', subscriptionPrices()),
     ...streamOfferItems(now),
+    ...streamCategoryItems(season.digitalEvents),
+    tvAppItem(),
     ...streamCampaignItems(now),
     ...subscriptionPageItems(),
     filmItems.streamHomePage(season.streamHome),
@@ -124,7 +128,9 @@ function sitemapOf(season: SeedSeason, now: Instant) {
   const { summaries } = news.index;
   const found = screeningsOf(season.events, cinemas);
   const published = { events: details, festivals, films: digitalEvents, people, news: summaries, pages };
-  const more = { menus: cateringMenus(), visits: visitPages(), screenings: found, fixed: publicPages };
+  const categories = season.streamHome.categories.map(({ slug }) => `/stream/category/${slug}`);
+  const fixed = [...publicPages, ...categories];
+  const more = { menus: cateringMenus(), visits: visitPages(), screenings: found, fixed };
   return sitemapEntries({ ...published, ...more }, null, now);
 }
 

@@ -14,15 +14,9 @@ import { newsOf } from './news.ts';
 import { staticPages } from './pages.ts';
 import { type Night, schedule } from './schedule.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
-import {
-  type DigitalEvent,
-  type DigitalEventDetails,
-  type StreamHome,
-  type Video,
-  cardOf,
-  streamHomeOf,
-  streamOf,
-} from './stream.ts';
+import { type DigitalEvent, type DigitalEventDetails, type Video, cardOf, streamOf } from './stream.ts';
+import { streamHomeOf } from './stream-pages/home.ts';
+import type { StreamHome } from './stream-pages/home.ts';
 import { ballets } from './works/ballet.ts';
 import { cloreWorks } from './works/clore.ts';
 import { festivalWorks } from './works/festival.ts';

@@ -1,4 +1,4 @@
-import type { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
+import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
@@ -15,7 +15,6 @@ import type { Work } from './works/work.ts';
 export type DigitalEvent = Flat<typeof digitalEvent>;
 export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
 export type Video = Flat<typeof video>;
-export type StreamHome = Flat<typeof streamHomePage>;
 
 /** Hours from the first play of a rental (spec 2 §3, `ppvAvailabilityWindow`). */
 const rentalHours = 72;
@@ -40,6 +39,11 @@ function filmOf(work: Work): Omit<Film, 'recordedOn' | 'fee'> {
 
 function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails {
   const slug = slugOf(film.title);
+  const cast = work
+    ? castOf(work, `film-${slug}`, 1).map((entry) => Object.assign({}, entry, { replacements: [] }))
+    : [];
+  const creatives = work ? creativesOf(work, slug) : [];
+  const videos = videosOf(film, slug, today);
   return {
     id: `digital-${slug}`,
     slug,
@@ -50,18 +54,27 @@ function titleOf(film: Film, work: Work | null, today: Day): DigitalEventDetails
     eventCardLabel: film.inDays !== undefined && !film.isLive ? 'Coming soon' : null,
     // Once a live evening is over, its recording is as available as any other.
     availabilityDate: (film.inDays ?? 0) < 0 ? null : releaseOf(film, today),
+    availabilityDateFormat: film.isLive ? 'time' : farAhead(film) ? 'month' : 'day',
     image: pictureOf(film.title, slug),
     genres: [...film.genres],
     rentalFrom: film.fee,
     performanceMinutes: screenMinutes(film),
+    artists: [...new Set([...cast, ...creatives].map(({ name }) => name))],
+    videoIds: videos.map(({ id }) => id),
+    allowedCountries: [...(film.allowedCountries ?? [])],
+    restrictedCountries: [...(film.restrictedCountries ?? [])],
     description: [...(film.description ?? [film.short])],
-    cast: work ? castOf(work, `film-${slug}`, 1).map((entry) => Object.assign({}, entry, { replacements: [] })) : [],
-    creatives: work ? creativesOf(work, slug) : [],
+    cast,
+    creatives,
     recordedOn: film.recordedOn,
-    videos: videosOf(film, slug, today),
+    primaryCallToAction: film.promotion ?? null,
+    videos,
     watchNext: [],
   };
 }
+
+/** Beyond six weeks the house promises a month, not a day. */
+const farAhead = ({ inDays = 0 }: Film): boolean => inDays > 42;
 
 function releaseOf({ inDays, isLive }: Film, today: Day): Instant | null {
   return inDays === undefined ? null : fromWallTime(`${addDays(today, inDays)}T${isLive ? '19:30' : '12:00'}`);
@@ -138,62 +151,10 @@ export function cardOf(details: DigitalEventDetails): DigitalEvent {
     cast: _cast,
     creatives: _creatives,
     recordedOn: _on,
+    primaryCallToAction: _call,
     videos: _videos,
     watchNext: _next,
     ...card
   } = details;
   return card;
-}
-
-export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
-  const released = titles.filter(({ availabilityDate }) => availabilityDate === null);
-  const slugs = (list: readonly DigitalEvent[]) => list.map(({ slug }) => slug);
-  const withGenre = (genre: string) => slugs(released.filter(({ genres }) => genres.includes(genre)));
-  const header = released.find(({ slug }) => slug === 'swan-lake');
-  if (!header) throw new Error('The stream home page shows Swan Lake');
-  const comingSoon = {
-    title: 'Coming soon and live',
-    eventSlugs: slugs(titles.filter(({ availabilityDate }) => availabilityDate !== null)),
-  };
-  const opera = { title: 'Opera', eventSlugs: withGenre('Opera').slice(0, 12) };
-  const ballet = { title: 'Ballet', eventSlugs: withGenre('Ballet').slice(0, 12) };
-  const short = {
-    title: 'Under ninety minutes',
-    eventSlugs: slugs(released.filter((film) => film.performanceMinutes < 90)),
-  };
-  const behind = { title: 'Behind the curtain', eventSlugs: [...withGenre('Documentary'), ...withGenre('Insight')] };
-  return {
-    id: 'stream-home',
-    title: 'The house, at home',
-    subTitle: 'Operas, ballets and the rooms behind them, whenever you like.',
-    headerImage: header.image,
-    bannerText: 'Live this week: Gala of the Voices.',
-    ctaText: 'See what you can watch',
-    ctaLink: '/stream/explore-all',
-    helpSection: { title: 'Questions', text: 'How to watch, how to pay, how to leave.', links: [] },
-    tabs: [
-      { id: 'home', title: 'Home', slices: [comingSoon, opera, ballet, short, behind] },
-      { id: 'my-stream', title: 'My Stream', slices: [] },
-      { id: 'browse', title: 'Browse', slices: [opera, ballet, short, behind] },
-    ],
-    showHomeTabForUnsubscribed: true,
-    showMyStreamTabForUnsubscribed: true,
-    showBrowseTabForUnsubscribed: true,
-    myStreamTabFields: {
-      notLoggedIn: {
-        title: 'Your stream',
-        text: 'Sign in to see what you have begun.',
-        ctaText: 'Sign in',
-        ctaLink: null,
-      },
-      loggedIn: {
-        title: 'Your stream',
-        text: 'What you rent and keep for later stands here.',
-        ctaText: 'See the plans',
-        ctaLink: '/stream/offer',
-      },
-      subscribed: { title: 'Your stream', text: 'Go on where you left off.', ctaText: null, ctaLink: null },
-    },
-    compactHeader: { title: 'Stream', subTitle: null },
-  };
 }

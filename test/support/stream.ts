@@ -70,10 +70,15 @@ export function aDigitalEvent(over: Partial<DigitalEvent> = {}): DigitalEvent {
     shortDescription: 'A singer, a painter and a chief of police.',
     eventCardLabel: null,
     availabilityDate: null,
+    availabilityDateFormat: 'day',
     image: aPicture,
     genres: ['Opera'],
     rentalFrom: 1000,
     performanceMinutes: 120,
+    artists: [],
+    videoIds: ['performance', 'trailer'].map((type) => `${over.slug ?? 'tosca'}-${type}`),
+    allowedCountries: [],
+    restrictedCountries: [],
     ...over,
   };
 }
@@ -85,6 +90,7 @@ export function aTitle(over: Partial<DigitalEventDetails> = {}): DigitalEventDet
     cast: [],
     creatives: [],
     recordedOn: 'March 2025',
+    primaryCallToAction: null,
     videos: [aVideo(), aTrailer],
     watchNext: [aDigitalEvent({ slug: 'carmen', title: 'Carmen', sortField: 'carmen' })],
     ...over,
@@ -160,6 +166,7 @@ export function aStreamHome(more: Partial<StreamHomePage> = {}): StreamHomePage 
     subTitle: '',
     headerImage: aPicture,
     bannerText: null,
+    bannerLink: null,
     ctaText: 'See all',
     ctaLink: '/stream',
     helpSection: { title: 'Questions', text: '', links: [] },
@@ -173,6 +180,7 @@ export function aStreamHome(more: Partial<StreamHomePage> = {}): StreamHomePage 
     showBrowseTabForUnsubscribed: true,
     myStreamTabFields: { loggedIn: nothing, notLoggedIn: nothing, subscribed: nothing },
     compactHeader: { title: 'Stream', subTitle: null },
+    categories: [],
     ...more,
   };
 }

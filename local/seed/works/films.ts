@@ -16,6 +16,8 @@ export interface Film {
   /** Not released yet: days until it is. Negative for a live evening that is over. */
   readonly inDays?: number;
   readonly isLive?: true;
+  /** What those who do not subscribe are offered instead of renting or subscribing. */
+  readonly promotion?: { readonly label: string; readonly url: string };
 }
 
 /** By title of the work: when it was filmed, what it costs, and what is special about it. */
@@ -31,7 +33,11 @@ export const filmedWorks: Readonly<Record<string, Pick<Film, 'recordedOn' | 'fee
   'Die Walküre': { recordedOn: 'Main Stage, May 2025', fee: 1500, restrictedCountries: ['US', 'CA', 'JP'] },
   'La traviata': { recordedOn: 'Main Stage, April 2023', fee: 1199 },
   'The Barber of Seville': { recordedOn: 'Main Stage, February 2023', fee: 999 },
-  Jenůfa: { recordedOn: 'Main Stage, October 2021', fee: null },
+  Jenůfa: {
+    recordedOn: 'Main Stage, October 2021',
+    fee: null,
+    promotion: { label: 'Watch with 30% off', url: '/stream/offer/winter-evenings' },
+  },
   'Madama Butterfly': { recordedOn: 'Main Stage, June 2024', fee: 1199 },
   Fidelio: { recordedOn: 'Main Stage, March 2020', fee: null },
   'The Nutcracker': { recordedOn: 'Main Stage, December 2024', fee: 1299, package: 'package-christmas' },

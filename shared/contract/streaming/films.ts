@@ -39,12 +39,22 @@ const digitalAttributes = {
   author: line.nullable(),
   shortDescription: text,
   eventCardLabel: line.nullable(),
+  /** When it comes out, or is streamed; null where it is there. */
   availabilityDate: instant.nullable(),
+  /** How exactly that is said: the month, the day, or the minute at which a live evening begins. */
+  availabilityDateFormat: z.enum(['month', 'day', 'time']),
   image,
   genres: z.array(line),
   /** Lowest rental price of its videos, or null. */
   rentalFrom: pence.nullable(),
   performanceMinutes: z.int(),
+  /** Who performs and who made it, for those who search by a name. */
+  artists: z.array(line),
+  /** Its videos: by them what somebody has begun to watch finds its title. */
+  videoIds: z.array(identifier),
+  /** Where its performance may be shown. */
+  allowedCountries: z.array(z.string().length(2)),
+  restrictedCountries: z.array(z.string().length(2)),
 };
 
 export const digitalEvent = resource('digitalEvent', z.object(digitalAttributes));
@@ -57,12 +67,19 @@ export const digitalEventDetails = resource(
     cast: z.array(castEntry),
     creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
     recordedOn: line.nullable(),
+    /** What whoever does not subscribe is offered instead of renting or subscribing (spec 2 §5). */
+    primaryCallToAction: z.object({ label: line, url: link }).nullable(),
   }),
   { videos: toMany(video), watchNext: toMany(digitalEvent) },
 );
 
 /** A row of titles on the stream's home, chosen by the editors. */
-const slice = z.object({ title: line, eventSlugs: z.array(slug) });
+const slice = z.object({
+  title: line,
+  eventSlugs: z.array(slug),
+  /** The category that has all of them; null where the row is complete. */
+  categorySlug: slug.nullable(),
+});
 /** What My Stream says to one kind of visitor. */
 const myStreamTab = z.object({ title: line, text, ctaText: line.nullable(), ctaLink: link.nullable() });
 
@@ -74,6 +91,8 @@ export const streamHomePage = resource(
     subTitle: text,
     headerImage: image,
     bannerText: text.nullable(),
+    /** Where the banner leads; null where it only says something. */
+    bannerLink: link.nullable(),
     ctaText: line,
     ctaLink: link,
     helpSection: z.object({ title: line, text, links: z.array(z.object({ title: line, link })) }),
@@ -85,6 +104,8 @@ export const streamHomePage = resource(
     myStreamTabFields: z.object({ loggedIn: myStreamTab, notLoggedIn: myStreamTab, subscribed: myStreamTab }),
     /** Instead of the large header for those who subscribe already. */
     compactHeader: z.object({ title: line, subTitle: text.nullable() }),
+    /** Every prop category, in the editors' order. */
+    categories: z.array(z.object({ slug, title: line, text: text.nullable() })),
   }),
 );
 
@@ -101,6 +122,19 @@ export const filmPaths = {
     cache: 'content',
     methods: {
       GET: method({ summary: 'The stream home page.', query: z.object({ ...paging }), answers: many(streamHomePage) }),
+    },
+  }),
+  streamCategory: definePath('streamCategory', {
+    path: '/api/stream-category',
+    area: 'streaming',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'A prop category of the stream: its texts and the slugs of its titles.',
+        query: z.object({ slug }),
+        answers: one(streamCategory),
+        refusals: ['not-found'],
+      }),
     },
   }),
   digitalEvents: definePath('digitalEvents', {

@@ -62,7 +62,13 @@ describe('searching within the titles', () => {
 
 const short = { slug: 'short', genres: ['Ballet'], performanceMinutes: 89, rentalFrom: null, availabilityDate: null };
 const long = { slug: 'long', genres: ['Opera'], performanceMinutes: 150, rentalFrom: 999, availabilityDate: null };
-const middle = { slug: 'middle', genres: ['Opera', 'Live'], performanceMinutes: 90, rentalFrom: 0, availabilityDate: 'x' };
+const middle = {
+  slug: 'middle',
+  genres: ['Opera', 'Live'],
+  performanceMinutes: 90,
+  rentalFrom: 0,
+  availabilityDate: 'x',
+};
 const unknown = { slug: 'unknown', genres: [], performanceMinutes: 0, rentalFrom: null, availabilityDate: null };
 const all = [short, middle, long, unknown];
 const nothing = { genre: null, length: null, access: null };
@@ -88,6 +94,7 @@ describe('a category', () => {
   test.each([
     [{ genres: ['Opera'] }, ['long', 'middle']],
     [{ underMinutes: 90 }, ['short']],
+    [{ genres: ['Opera'], exceptGenres: ['Live'] }, ['long']],
     [{ genres: ['Opera'], underMinutes: 120 }, ['middle']],
     [{ titles: ['long', 'short'] }, ['long', 'short']],
     [{ titles: ['middle'], genres: ['Opera'] }, ['middle', 'long']],

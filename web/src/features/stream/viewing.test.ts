@@ -44,10 +44,15 @@ const card = (slug: string): FilmCardData => ({
   shortDescription: '',
   eventCardLabel: null,
   availabilityDate: null,
+  availabilityDateFormat: 'day',
   image: picture,
   genres: [],
   rentalFrom: null,
   performanceMinutes: 0,
+  artists: [],
+  videoIds: [],
+  allowedCountries: [],
+  restrictedCountries: [],
 });
 
 function rental(transactionStatus: Rental['transactionStatus'], over: Partial<Rental> = {}): Rental {

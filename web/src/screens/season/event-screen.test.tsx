@@ -75,7 +75,7 @@ const tosca = anEventDetails({
   isSeatMapLinkVisible: true,
 });
 
-const story = { description: [], cast: [], creatives: [], recordedOn: null };
+const story = { description: [], cast: [], creatives: [], recordedOn: null, primaryCallToAction: null };
 const forbidden = aVideo({ id: 'tosca-insight', title: 'Only abroad', videoType: 'insight', allowedCountries: ['FR'] });
 
 /** Opens to everybody a minute from now. */

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { streamCategory } from '#shared/contract/streaming/films.ts';
+import type { digitalEvent } from '#shared/contract/streaming/films.ts';
+import { slugsOfCategory } from '#shared/domain/stream-title/category.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { readContentFolder } from '#local/content/read-folder.ts';
+
+export type StreamCategory = Flat<typeof streamCategory>;
+
+/** A category as an editor writes it: its words, then what belongs to it. */
+const facts = z.strictObject({
+  title: line,
+  text,
+  genres: z.array(line).optional(),
+  exceptGenres: z.array(line).optional(),
+  underMinutes: z.int().min(1).optional(),
+  titles: z.array(line).optional(),
+});
+
+/** Every prop category of the stream with the titles that are in it now. */
+export function streamCategories(titles: readonly Flat<typeof digitalEvent>[]): readonly StreamCategory[] {
+  return readContentFolder('stream/categories').map((file) => {
+    const { title, text: words, titles: named, ...rule } = facts.parse(file.facts);
+    const eventSlugs = slugsOfCategory(titles, { ...rule, titles: named?.map(slugOf) });
+    const category = { slug: file.name, title, text: words, eventSlugs };
+    return { id: `stream-category-${file.name}`, ...streamCategory.attributes.parse(category) };
+  });
+}
+
+export const streamCategoryItems = (titles: readonly Flat<typeof digitalEvent>[]) =>
+  streamCategories(titles).map((category) => contentItems.page(`stream-category/${category.slug}`, category));
