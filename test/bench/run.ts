@@ -8,11 +8,12 @@ import { measureFilter } from './filter.ts';
 import { measureHolds } from './holds.ts';
 import { measureHouse } from './house.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measurePlayer } from './player.ts';
 import { measureFunctions, measureSite } from './sizes.ts';
 
 /**
  * Every figure of the house that has a limit, one after another on an idle machine; build/bench.json keeps the last. A first
- * word chooses one kind of figure; further words, for Lighthouse, the routes.
+ * word chooses one kind of figure; further words, for Lighthouse, the routes; for the player `starts` or `short`.
  */
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
 
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   functions: measureFunctions,
   site: measureSite,
   filter: measureFilter,
+  player: () => measurePlayer(words),
   lighthouse: () => measureLighthouse(words),
 };
 const figures: Figure[] = [];

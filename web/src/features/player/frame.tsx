@@ -71,7 +71,7 @@ export function Frame({ video, title, poster, state, playback, settings, said, l
       {state.isWaiting && !failure && !isOver ? <Waiting /> : null}
       {isOver && live ? <LiveOver text={live.endedText} onDemand={live.onDemand} /> : null}
       {failure && !isOver ? <Failed failure={failure} onRetry={retry} /> : null}
-      {next && isNear && !isDismissed && !failure && !live ? (
+      {next && isNear && !isDismissed && !settings.isOpen && !failure && !live ? (
         <WatchNext film={next} onDismiss={() => setDismissed(true)} />
       ) : null}
     </div>

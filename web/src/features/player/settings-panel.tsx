@@ -9,10 +9,10 @@ import type { CaptionStyle, CaptionTrait } from './caption-style.ts';
 import styles from './settings.module.css';
 
 const traitNames: Readonly<Record<CaptionTrait, string>> = {
-  size: 'Size',
-  colour: 'Colour',
-  background: 'Background',
-  edge: 'Edge',
+  size: 'Caption size',
+  colour: 'Caption colour',
+  background: 'Caption background',
+  edge: 'Caption edge',
 };
 
 type SettingsPanelProps = {
@@ -44,10 +44,8 @@ export function SettingsPanel(props: SettingsPanelProps) {
           onChoose={(value) => video.current && setSpeed(video.current, Number(value))}
         />
       )}
-      {hasCaptions ? (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Captions</legend>
-          {captionTraits.map((trait) => (
+      {hasCaptions
+        ? captionTraits.map((trait) => (
             <Choice
               key={trait}
               label={traitNames[trait]}
@@ -55,13 +53,12 @@ export function SettingsPanel(props: SettingsPanelProps) {
               choices={Object.entries(captionChoices[trait])}
               onChoose={(value) => onLook(legible({ ...look, [trait]: value }))}
             />
-          ))}
-        </fieldset>
-      ) : null}
+          ))
+        : null}
       <div className={styles.foot}>
         {hasCaptions ? (
           <Button look="link" onClick={() => onLook(plainCaptions)}>
-            Captions as usual
+            Usual captions
           </Button>
         ) : null}
         <Button look="link" onClick={onHelp}>
