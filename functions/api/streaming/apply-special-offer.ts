@@ -1,5 +1,37 @@
-import { refuse } from '#shared/contract/problem.ts';
+import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import { subscriptionPaths } from '#shared/contract/streaming/subscription.ts';
+import { specialOfferState } from '#shared/domain/subscription/special-offer.ts';
+import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { readPage } from '#functions/store/content.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { takeOffer } from '#functions/subscription/commands.ts';
+import { billsView, streamDetailsView } from '#functions/views/stream-details-view.ts';
 
-export const handler = handlePath(subscriptionPaths.applySpecialOffer, { POST: async () => refuse('not-built') });
+/** The rules that the page shows the offer by (spec 2 §4) decide here too: what a page hides is not to be had. */
+export const handler = handlePath(subscriptionPaths.applySpecialOffer, {
+  POST: async (request) => {
+    const visitor = await signedIn(request);
+    const { customerId: other, promoCode } = request.body;
+    const refusal = refuseOther(visitor, other);
+    if (refusal) return refusal;
+    const { customerId } = visitor;
+    const [page, subscription] = await Promise.all([
+      readPage('stream-cancellation-page'),
+      readStreamSubscription(customerId),
+    ]);
+    if (!subscription) return refuse('no-subscription');
+    const all = page?.specialOffers.offerCards ?? [];
+    const fitting = all.filter(({ periods }) => periods.includes(subscription.period));
+    // Whichever card was taken before, one is enough.
+    const offerCards = fitting.length > 0 ? all : [];
+    const details = streamDetailsView(customerId, subscription, request.now);
+    const receivedBills = billsView(subscription, 'received').filter(({ status }) => status === 'paid');
+    if (!specialOfferState({ details, receivedBills, offerCards }).isEnabled) return refuse('offer-disabled');
+    const card = fitting.find((one) => one.promoCode === promoCode);
+    if (!card) return refuse('promo-unknown');
+    const { percentOff, bills: billsLeft } = card;
+    const done = await takeOffer(customerId, { promoCode, percentOff, billsLeft }, request.now);
+    return isRefusal(done) ? done : streamDetailsView(customerId, done, request.now);
+  },
+});

@@ -32,6 +32,7 @@ export const handler = handlePath(planPaths.basketSubscriptionStream, {
 async function refuseSecond(customerId: string, now: Instant): Promise<Refusal | null> {
   const [subscription, account] = await Promise.all([readStreamSubscription(customerId), readAccount(customerId)]);
   const state = subscription && stateAt(subscription, now);
+  if (state === 'cancelled' && subscription?.allowResub === false) return refuse('resub-not-allowed');
   if (state === 'cancelled') return refuse('stream-cancelled', { ends: formatDate(subscription?.paidUntil ?? now) });
   // The right may have been given by hand, without a subscription.
   const schemes = schemesAt(account?.schemes ?? [], now);

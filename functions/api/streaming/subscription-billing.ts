@@ -1,5 +1,16 @@
-import { refuse } from '#shared/contract/problem.ts';
 import { subscriptionPaths } from '#shared/contract/streaming/subscription.ts';
+import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { billsView } from '#functions/views/stream-details-view.ts';
 
-export const handler = handlePath(subscriptionPaths.subscriptionBilling, { GET: async () => refuse('not-built') });
+export const handler = handlePath(subscriptionPaths.subscriptionBilling, {
+  GET: async (request) => {
+    const visitor = await signedIn(request);
+    const { customerId: other, status } = request.query;
+    const refusal = refuseOther(visitor, other);
+    if (refusal) return refusal;
+    const subscription = await readStreamSubscription(visitor.customerId);
+    return { id: `${visitor.customerId}.${status}`, bills: billsView(subscription, status) };
+  },
+});

@@ -1,6 +1,7 @@
 import { isExpired } from '#shared/domain/basket/hold.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import { isBill } from '#shared/domain/subscription/bill-order.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
 import type { Received } from '#functions/events/consume.ts';
@@ -35,6 +36,8 @@ async function mailFor(
       return secondPaymentMail(order, pence(detail.pence));
     case 'PaymentDeclined': {
       // It was paid after all before this was told: the confirmation, or the refund, is the mail to get.
+      // Bills of a subscription have reminders of their own, and no basket to go back to.
+      if (isBill(order)) return null;
       const isUnpaid = order.state === 'declined' || order.state === 'abandoned';
       if (!isUnpaid || (order.isGuest && !(await claimUnpaidMail(order, now())))) return null;
       return unpaidMail(order, await afterwardsOf(order));

@@ -59,8 +59,9 @@ export const bill = z.object({
   pence,
   title: line,
   status: z.enum(['scheduled', 'paid', 'failed', 'refunded']),
-  /** The order that it was paid by; null while it is to come. */
+  /** The order that it was paid by, as it is read out, and as its page is found; null while it is to come. */
   orderNo: z.string().nullable(),
+  orderId: identifier.nullable(),
 });
 export const billing = resource('billing', z.object({ bills: z.array(bill) }));
 
@@ -141,7 +142,14 @@ export const subscriptionPaths = {
           'Take the special offer of the cancellation page: the subscription goes on, and its next bills are smaller.',
         body: z.object({ customerId, promoCode }),
         answers: one(streamDetails),
-        refusals: ['no-subscription', 'offer-disabled', 'promo-unknown', 'resub-not-allowed', 'subscription-changed'],
+        refusals: [
+          'no-subscription',
+          'subscription-over',
+          'offer-disabled',
+          'promo-unknown',
+          'resub-not-allowed',
+          'subscription-changed',
+        ],
       }),
     },
   }),
@@ -154,7 +162,7 @@ export const subscriptionPaths = {
         summary: 'What changing to each plan that this customer may have would come to today.',
         query: z.object({ customerId }),
         answers: one(planChanges),
-        refusals: ['no-subscription', 'subscription-over'],
+        refusals: ['no-subscription', 'subscription-over', 'subscription-changed', 'subscription-refused'],
       }),
       POST: method({
         summary: 'Change the plan as quoted. Month to year begins now and charges the difference; year to month waits.',

@@ -1,0 +1,176 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import type { subscriptions } from '#shared/events/subscriptions.ts';
+import type { Received } from '#functions/events/consume.ts';
+import type { Account } from '#functions/store/accounts.ts';
+
+import { letter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { nameIn } from './plain-letter.ts';
+
+type Told = Received<typeof subscriptions.onSubscriptionTold>;
+type FactsOf<T extends Told['type']> = Extract<Told, { type: T }>['detail'];
+/** What differs from letter to letter; `path` is where its link leads. */
+type Words = Pick<Letter, 'subject' | 'paragraphs' | 'rows' | 'notes'> & {
+  readonly path: string;
+  readonly linkText: string;
+};
+
+const status = { path: '/stream/subscription-status', linkText: 'See your subscription' };
+const offers = { path: '/stream/offer', linkText: 'See the plans' };
+const money = (sum: number): string => formatPence(pence(sum));
+
+/** What a customer is told of their subscription; null where another letter says it already. */
+export function subscriptionMail(account: Pick<Account, 'email' | 'firstName'>, told: Told, site: string): Mail | null {
+  const words = wordsOf(told);
+  if (!words) return null;
+  const { path, linkText, ...content } = words;
+  const origin = told.detail.siteOrigin || site;
+  return letter({
+    ...content,
+    to: account.email,
+    greeting: nameIn(account.firstName) ?? 'subscriber',
+    link: { text: linkText, href: `${origin}${path}` },
+  });
+}
+
+function wordsOf({ type, detail }: Told): Words | null {
+  switch (type) {
+    case 'SubscriptionStarted':
+      return detail.isFree && detail.paidUntil ? given(detail.paidUntil) : null;
+    case 'SubscriptionPaymentFailed':
+      return failed(detail);
+    case 'SubscriptionRenewalNear':
+      return near(detail);
+    case 'SubscriptionCancelled':
+      return cancelled(detail);
+    case 'SubscriptionKept':
+      return kept(detail);
+    case 'SubscriptionPaused':
+      return paused(detail);
+    case 'SubscriptionResumed':
+      return resumed(detail);
+    case 'SubscriptionPlanChanged':
+      return changed(detail);
+    case 'SubscriptionOfferTaken':
+      return offerTaken(detail);
+    case 'SubscriptionEnded':
+      return ended(detail);
+  }
+}
+
+type About = FactsOf<'SubscriptionKept'>;
+
+const next = ({ nextBillAt, nextPence }: Pick<About, 'nextBillAt' | 'nextPence'>): Letter['rows'] =>
+  nextBillAt ? [[`Next bill, on ${formatDate(nextBillAt)}`, money(nextPence)]] : [];
+
+const given = (paidUntil: string): Words => ({
+  subject: 'The stream is open to you',
+  paragraphs: [
+    `Every film and every live evening of the stream is yours to watch until ${formatDate(paidUntil)}.`,
+    'It is free and ends by itself: we have no card of yours, and nothing will be charged.',
+  ],
+  rows: [],
+  path: '/stream',
+  linkText: 'Begin to watch',
+});
+
+function failed({ title, pence: sum, graceUntil, nextTryAt, hasCard }: FactsOf<'SubscriptionPaymentFailed'>): Words {
+  const tried = hasCard
+    ? `Your bank did not accept the payment of ${money(sum)} for ${title}. Nothing was charged.`
+    : `${title} is to be renewed for ${money(sum)}, and we have no card to charge it to.`;
+  return {
+    subject: 'Your subscription to the stream needs a payment',
+    paragraphs: [
+      tried,
+      `You can go on watching until ${formatDate(graceUntil)}. Pay by the same card or another one before then, and nothing is interrupted.`,
+      nextTryAt
+        ? `If you do nothing, we try the card again on ${formatDate(nextTryAt)}.`
+        : `We do not try the card again. Without a payment the subscription ends on ${formatDate(graceUntil)}.`,
+    ],
+    rows: [[title, money(sum)]],
+    path: status.path,
+    linkText: 'Pay now',
+    notes: ['The payment page is our payment company’s. We never see the number of your card.'],
+  };
+}
+
+const near = ({ title, nextBillAt, nextPence, paidUntil }: About): Words => ({
+  subject: `Your subscription renews on ${formatDate(nextBillAt ?? paidUntil)}`,
+  paragraphs: [
+    `${title} renews itself on ${formatDate(nextBillAt ?? paidUntil)} for ${money(nextPence)}, charged to the card you paid with.`,
+    'You need do nothing to go on. You can change, pause or cancel it on the page of your subscription until then.',
+  ],
+  rows: [[`${title}, from ${formatDate(nextBillAt ?? paidUntil)}`, money(nextPence)]],
+  ...status,
+});
+
+const cancelled = ({ title, paidUntil, allowResub }: FactsOf<'SubscriptionCancelled'>): Words => ({
+  subject: 'Your subscription is cancelled',
+  paragraphs: [
+    `${title} will not be renewed, and nothing more will be charged. You can watch until ${formatDate(paidUntil)}.`,
+    ...(allowResub ? ['Should you think better of it, one press on the page of your subscription keeps it.'] : []),
+  ],
+  rows: [],
+  ...status,
+});
+
+const kept = (about: About): Words => ({
+  subject: 'Your subscription goes on',
+  paragraphs: [`We are glad that you stay. ${about.title} goes on as before.`],
+  rows: next(about),
+  ...status,
+});
+
+const paused = ({ title, paidUntil, resumesAt, nextPence }: FactsOf<'SubscriptionPaused'>): Words => ({
+  subject: 'Your subscription is paused',
+  paragraphs: [
+    `${title} is paused. What you have paid for stays yours: you can watch until ${formatDate(paidUntil)}.`,
+    `After that nothing is charged or shown until ${formatDate(resumesAt)}, when it goes on by itself. You can go on earlier at any time.`,
+  ],
+  rows: [[`Next bill, on ${formatDate(resumesAt)}`, money(nextPence)]],
+  ...status,
+});
+
+const resumed = (about: About): Words => ({
+  subject: 'Your subscription goes on',
+  paragraphs: [`The pause of ${about.title} is over, and you can watch everything again.`],
+  rows: next(about),
+  ...status,
+});
+
+const changed = ({ newTitle, takesEffect, ...about }: FactsOf<'SubscriptionPlanChanged'>): Words => ({
+  subject: `Your plan: ${newTitle}`,
+  paragraphs:
+    takesEffect === 'now'
+      ? [`Your subscription is ${newTitle} from now on. What was left of the old plan was taken off its price.`]
+      : [`Your subscription becomes ${newTitle} with its next bill. Until then everything stays as it is.`],
+  rows: next(about),
+  ...status,
+});
+
+const offerTaken = ({ percentOff, bills, ...about }: FactsOf<'SubscriptionOfferTaken'>): Words => ({
+  subject: 'Your special offer',
+  paragraphs: [
+    bills === 1
+      ? `We take ${percentOff}% off your next bill. Thank you for staying.`
+      : `We take ${percentOff}% off each of your next ${bills} bills. Thank you for staying.`,
+  ],
+  rows: next(about),
+  ...status,
+});
+
+const endings: Readonly<Record<FactsOf<'SubscriptionEnded'>['reason'], string>> = {
+  over: 'Its time is over, and nothing more will be charged.',
+  unpaid: 'Its last bill was not paid, so it has ended. Nothing more will be charged.',
+  cancelled: 'You have cancelled it, and nothing more will be charged.',
+  refunded: 'Its payment has gone back to you, so it has ended.',
+};
+
+const ended = ({ title, reason }: FactsOf<'SubscriptionEnded'>): Words => ({
+  subject: 'Your subscription to the stream has ended',
+  paragraphs: [`${title} has ended. ${endings[reason]}`, 'What you have rented stays yours for its own time.'],
+  rows: [],
+  ...offers,
+});

@@ -1,0 +1,105 @@
+import { pence } from '#shared/domain/money/money.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import { billOrder } from '#shared/domain/subscription/bill-order.ts';
+import { dueAt, startOfBill } from '#shared/domain/subscription/due.ts';
+import { billPence } from '#shared/domain/subscription/price.ts';
+import type { OpenBill, Subscription } from '#shared/domain/subscription/record.ts';
+import { declined, openBill } from '#shared/domain/subscription/steps.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { subscriptionBillOpened, subscriptionPaymentFailed } from '#shared/events/subscription.ts';
+import { settlePayment, unpaid } from '#functions/checkout/settle-payment.ts';
+import { payments } from '#functions/payment/provider.ts';
+import type { Charged } from '#functions/payment/provider.ts';
+import { newId, newNumber, newSecret } from '#functions/runtime/ids.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { Account } from '#functions/store/accounts.ts';
+import { readOrder } from '#functions/store/orders.ts';
+import { billOrderLines } from '#functions/store/subscription-bills.ts';
+import { aboutSubscription, changeSubscription, telling } from '#functions/store/stream-subscriptions.ts';
+import type { Change } from '#functions/store/stream-subscriptions.ts';
+
+import { countPurchase } from './count-purchase.ts';
+
+/** What a bill is for; its order gets its names here. */
+export type Wanted = Pick<OpenBill, 'kind' | 'plan' | 'pence' | 'from' | 'usesOffer'>;
+
+/** Writes a bill and its order down together, before anything is charged. */
+export function openingBill(before: Subscription, account: Account, wanted: Wanted, now: Instant): Change {
+  const open = { ...wanted, orderId: newId(), orderNo: newNumber(8) };
+  const { customerId, email, firstName, lastName } = account;
+  const payer = { customerId, email, firstName, lastName };
+  const order = billOrder(before, open, payer, { accessKey: newSecret(), now });
+  const tells = [telling(subscriptionBillOpened, (next) => ({ ...aboutSubscription(next), orderId: open.orderId }))];
+  return { next: openBill(before, open, now), tells, more: billOrderLines(order, now) };
+}
+
+/** Opens the bill of the next period, where one is due. */
+export async function openRenewal(customerId: string, now: Instant): Promise<void> {
+  await changeSubscription(customerId, now, (before, account) => {
+    if (!before || dueAt(before, now).what !== 'bill') return null;
+    const { planId, title, period, pence: price, offer } = before;
+    const plan = before.nextPlan ?? { planId, title, period, pence: price };
+    const wanted: Wanted = {
+      kind: 'renewal',
+      plan,
+      pence: billPence(plan, offer),
+      from: startOfBill(before, now),
+      usesOffer: offer !== null,
+    };
+    return openingBill(before, account, wanted, now);
+  });
+}
+
+/**
+ * Charges the open bill to the means that are kept. Whatever breaks off in between, asking again charges nothing twice: the provider
+ * knows the order, the order knows its payment, and the subscription knows the order.
+ */
+export async function chargeBill(subscription: Subscription, now: Instant): Promise<Charged['outcome'] | 'changed'> {
+  const { openBill: open, customerId } = subscription;
+  if (!open) return 'changed';
+  const order = await readOrder(open.orderId);
+  if (!order) throw new Error(`The bill ${open.orderId} has no order.`);
+  if (order.state === 'paid') {
+    await countPurchase(order, now);
+    return 'paid';
+  }
+  const charged = await charge(subscription, open, order);
+  if (charged.outcome === 'paid') {
+    await settled(order, charged.paymentId, now);
+    return 'paid';
+  }
+  const done = await changeSubscription(customerId, now, (before) => {
+    const isSame = before?.openBill?.orderId === open.orderId && before.openBill.declined === open.declined;
+    return before && isSame
+      ? { next: declined(before, now), tells: open.kind === 'renewal' ? [failed(now)] : [] }
+      : null;
+  });
+  if (open.kind === 'upgrade') await unpaid(order, 'declined', now);
+  return done.outcome === 'changed' ? charged.outcome : 'changed';
+}
+
+async function charge({ mandateId }: Subscription, open: OpenBill, order: Order): Promise<Charged> {
+  const { orderId, orderNo } = order;
+  if (open.pence === 0) return { outcome: 'paid', paymentId: `free-${orderId}` };
+  if (mandateId === null) return { outcome: 'needs-customer' };
+  const attempt = open.declined + 1;
+  const description = open.plan.title;
+  return payments.get().charge({ mandateId, orderId, orderNo, attempt, pence: pence(open.pence), description });
+}
+
+async function settled({ orderId, total }: Order, paymentId: string, now: Instant): Promise<void> {
+  await settlePayment({ noticeId: paymentId, outcome: 'paid', orderId, paymentId, pence: total, at: now }, now);
+  const order = await readOrder(orderId);
+  if (order?.state === 'paid') return countPurchase(order, now);
+  log('error', 'a renewal was charged and is not paid', { alarm: true, order: orderId, state: order?.state });
+  throw new Error(`The bill ${orderId} was charged and is ${order?.state}.`);
+}
+
+const failed = (now: Instant) =>
+  telling(subscriptionPaymentFailed, (next) => {
+    const due = dueAt(next, now);
+    const graceUntil = next.graceUntil ?? now;
+    const nextTryAt = due.what === 'wait' && due.until !== graceUntil ? due.until : null;
+    const hasCard = next.mandateId !== null;
+    return { ...aboutSubscription(next), pence: next.openBill?.pence ?? 0, graceUntil, nextTryAt, hasCard };
+  });

@@ -1,0 +1,88 @@
+import { dueAt } from '#shared/domain/subscription/due.ts';
+import type { Due } from '#shared/domain/subscription/due.ts';
+import type { Subscription } from '#shared/domain/subscription/record.ts';
+import { end, stop, tell } from '#shared/domain/subscription/steps.ts';
+import { plus, second } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { subscriptionDue, subscriptionEnded, subscriptionRenewalNear } from '#shared/events/subscription.ts';
+import { scheduled, scheduler } from '#functions/publish/schedule.ts';
+import {
+  aboutSubscription,
+  changeSubscription,
+  readStreamSubscription,
+  telling,
+} from '#functions/store/stream-subscriptions.ts';
+import type { Change } from '#functions/store/stream-subscriptions.ts';
+
+import { chargeBill, openRenewal } from './bill.ts';
+import { closeBill } from './close-bill.ts';
+
+/** More than ever come due at one moment. */
+const mostSteps = 12;
+
+/**
+ * Does whatever is due with a subscription, and answers when it is worth looking again; null where nothing more will come. Being asked
+ * early, late or twice comes to the same.
+ */
+export async function followSubscription(customerId: string, now: Instant): Promise<Instant | null> {
+  for (let step = 1; step <= mostSteps; step += 1) {
+    const subscription = await readStreamSubscription(customerId);
+    if (!subscription) return null;
+    const due = dueAt(subscription, now);
+    if (due.what === 'wait') return due.until;
+    await act(due.what, subscription, now);
+  }
+  throw new Error(`The subscription of ${customerId} does not come to rest.`);
+}
+
+async function act(what: Exclude<Due['what'], 'wait'>, subscription: Subscription, now: Instant): Promise<void> {
+  const { customerId } = subscription;
+  switch (what) {
+    case 'bill':
+      return openRenewal(customerId, now);
+    case 'charge':
+      await chargeBill(subscription, now);
+      return;
+    case 'notice':
+      return step(subscription, what, now, (before) => ({
+        next: tell(before),
+        tells: [telling(subscriptionRenewalNear, aboutSubscription)],
+      }));
+    case 'stop':
+      return step(subscription, what, now, (before) => ({ next: stop(before), tells: [] }));
+    case 'end':
+      return over(subscription, now);
+  }
+}
+
+async function over(subscription: Subscription, now: Instant): Promise<void> {
+  const reason = subscription.state === 'grace' ? ('unpaid' as const) : ('over' as const);
+  await step(subscription, 'end', now, (before) => ({
+    next: end(before, now),
+    tells: [telling(subscriptionEnded, (next) => ({ ...aboutSubscription(next), reason }))],
+  }));
+  await closeBill(subscription, now);
+}
+
+/** A step that is still due when it is written. */
+async function step(
+  { customerId }: Subscription,
+  what: Due['what'],
+  now: Instant,
+  change: (before: Subscription) => Change,
+): Promise<void> {
+  await changeSubscription(customerId, now, (before) =>
+    before && dueAt(before, now).what === what ? change(before) : null,
+  );
+}
+
+/** The scheduler takes no moment that is over. */
+const soonest = 5 * second;
+
+/** Has a subscription looked at when its next date comes; asked again, the date moves. */
+export async function lookAtSubscription(customerId: string, at: Instant, now: Instant): Promise<void> {
+  const earliest = plus(now, soonest);
+  const moment = at > earliest ? at : earliest;
+  const item = scheduled(subscriptionDue, customerId, moment, { customerId });
+  await scheduler.get()(`subscription-${customerId}`, moment, item);
+}

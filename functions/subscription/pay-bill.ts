@@ -1,0 +1,51 @@
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import { stateAt } from '#shared/domain/subscription/record.ts';
+import { minute, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { describe, log } from '#functions/runtime/log.ts';
+import { keepPaymentPage, readOrder } from '#functions/store/orders.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+
+/** Where the customer comes back to. */
+const statusPath = '/stream/subscription-status';
+
+/** A page that is asked for within the same time is the same page, so that two windows do not pay twice. */
+const sharedFor = 15 * minute;
+
+/** Opens a page on which the customer pays the bill that failed, by whatever card; that card is kept for the next ones. */
+export async function payBill(
+  customerId: string,
+  siteOrigin: string,
+  now: Instant,
+): Promise<{ readonly url: string } | Refusal> {
+  const subscription = await readStreamSubscription(customerId);
+  if (!subscription) return refuse('no-subscription');
+  const { openBill, siteOrigin: origin } = subscription;
+  if (!openBill || openBill.declined === 0 || stateAt(subscription, now) !== 'grace') return refuse('no-open-bill');
+  const order = await readOrder(openBill.orderId);
+  if (order?.state !== 'awaiting-payment') return refuse('no-open-bill');
+  const place = Math.floor(Date.parse(now) / sharedFor);
+  const endsAt = plus(new Date(place * sharedFor).toISOString() as Instant, 2 * sharedFor);
+  try {
+    const page = await payments.get().open({
+      orderId: order.orderId,
+      orderNo: order.orderNo,
+      pence: order.total,
+      description: openBill.plan.title,
+      email: order.email,
+      siteOrigin: siteOrigin || origin,
+      returnPath: statusPath,
+      cancelPath: statusPath,
+      dueAt: endsAt,
+      keepForRenewals: true,
+      pageId: `${openBill.declined}-${place}`,
+    });
+    const kept = await keepPaymentPage(order, page);
+    return kept ? { url: page.url } : refuse('subscription-changed');
+  } catch (error) {
+    log('error', 'payment page not opened', { order: order.orderId, error: describe(error) });
+    return refuse('payment-unavailable');
+  }
+}

@@ -1,0 +1,24 @@
+import { takeBack } from '#shared/domain/subscription/steps.ts';
+import type { Subscription } from '#shared/domain/subscription/record.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { subscriptionCancelled, subscriptionEnded } from '#shared/events/subscription.ts';
+import { aboutSubscription, changeSubscription, telling } from '#functions/store/stream-subscriptions.ts';
+
+import { closeBill } from './close-bill.ts';
+
+/** What an order paid for has gone back: its time is taken off, and nothing more is billed. */
+export async function takeBackPlan(customerId: string, orderId: string, now: Instant): Promise<void> {
+  let open: Subscription | null = null;
+  await changeSubscription(customerId, now, (before) => {
+    const next = before && takeBack(before, orderId, now);
+    if (!before || !next) return null;
+    open = before.openBill && !next.openBill ? before : null;
+    const isNews = next.state !== before.state;
+    const told =
+      next.state === 'ended'
+        ? telling(subscriptionEnded, (after) => ({ ...aboutSubscription(after), reason: 'refunded' as const }))
+        : telling(subscriptionCancelled, (after) => ({ ...aboutSubscription(after), allowResub: after.allowResub }));
+    return { next, tells: isNews ? [told] : [] };
+  });
+  if (open) await closeBill(open, now);
+}

@@ -1,0 +1,115 @@
+import type { billing, streamDetails } from '#shared/contract/streaming/subscription.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { nextPenceOf } from '#shared/domain/subscription/price.ts';
+import { membStatusOf, stateAt } from '#shared/domain/subscription/record.ts';
+import type { Subscription } from '#shared/domain/subscription/record.ts';
+import { scheduledBills } from '#shared/domain/subscription/schedule-of-bills.ts';
+import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+type Details = Flat<typeof streamDetails>;
+
+const nothing: Omit<Details, 'id'> = {
+  membStatus: null,
+  subCheckoutPromo: null,
+  subCheckoutDate: null,
+  benefitsEnd: null,
+  cancelled: 'N',
+  allow_resub: 'Y',
+  membLevel: null,
+  hasFreeSubscription: false,
+  constituencyDates: null,
+  state: null,
+  planId: null,
+  period: null,
+  nextBillPence: null,
+  nextBillAt: null,
+  resumesAt: null,
+  graceUntil: null,
+  nextPlan: null,
+  offer: null,
+  hasCard: false,
+};
+
+/** The subscription as its customer sees it; nothing in it where there never was one. */
+export function streamDetailsView(customerId: string, subscription: Subscription | null, now: Instant): Details {
+  if (!subscription) return { id: customerId, ...nothing };
+  const { subCheckoutPromo, subCheckoutDate, paidUntil, allowResub, title, isFree, startedAt } = subscription;
+  const { planId, period, nextBillAt, resumesAt, graceUntil, nextPlan, offer, mandateId, cancelledAt } = subscription;
+  const state = stateAt(subscription, now);
+  const isOver = state === 'ended';
+  return {
+    id: customerId,
+    membStatus: membStatusOf(subscription, now),
+    subCheckoutPromo,
+    subCheckoutDate,
+    benefitsEnd: paidUntil,
+    cancelled: state === 'cancelled' || (isOver && cancelledAt !== null) ? 'Y' : 'N',
+    allow_resub: allowResub ? 'Y' : 'N',
+    membLevel: title,
+    hasFreeSubscription: isFree && !isOver,
+    constituencyDates: { startDate: startedAt, endDate: nextBillAt === null ? paidUntil : null },
+    state,
+    planId,
+    period,
+    nextBillPence: nextBillAt === null || isOver ? null : (subscription.openBill?.pence ?? nextPenceOf(subscription)),
+    nextBillAt: isOver ? null : nextBillAt,
+    resumesAt,
+    graceUntil: state === 'grace' ? graceUntil : null,
+    // The house wrote the titles of its own plans.
+    nextPlan: nextPlan && {
+      planId: nextPlan.planId,
+      title: nextPlan.title as StreamPlan['title'],
+      from: nextBillAt ?? paidUntil,
+    },
+    offer,
+    hasCard: mandateId !== null,
+  };
+}
+
+type Bill = Flat<typeof billing>['bills'][number];
+
+/** Bills to come, the next first; or those that were paid, failed or refunded, the newest first. */
+export function billsView(subscription: Subscription | null, status: 'scheduled' | 'received'): Bill[] {
+  if (!subscription) return [];
+  const camp_type = 'subscription' as const;
+  if (status === 'scheduled')
+    return scheduledBills(subscription).map(({ at, pence, title }) => ({
+      camp_type,
+      bill_dt: at,
+      pence,
+      title,
+      status: 'scheduled',
+      orderNo: null,
+      orderId: null,
+    }));
+  const { openBill, bills } = subscription;
+  const failed: Bill[] =
+    openBill && openBill.declined > 0
+      ? [
+          {
+            camp_type,
+            bill_dt: openBill.at,
+            pence: openBill.pence,
+            title: openBill.plan.title,
+            status: 'failed',
+            orderNo: openBill.orderNo,
+            orderId: openBill.orderId,
+          },
+        ]
+      : [];
+  return [
+    ...failed,
+    ...bills
+      .map((bill) => ({
+        camp_type,
+        bill_dt: bill.at,
+        pence: bill.pence,
+        title: bill.title,
+        status: bill.status,
+        orderNo: bill.orderNo,
+        orderId: bill.orderId,
+      }))
+      .toReversed(),
+  ];
+}
