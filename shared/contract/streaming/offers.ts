@@ -31,6 +31,8 @@ export const specialOfferPage = resource(
       .array(z.object({ planId: identifier, title: line, text, ctaText: line }))
       .min(1)
       .max(4),
+    /** What those are told who are no Friends, beside what a Friend would pay. */
+    friendsPrice: z.object({ title: line, text, ctaText: line, ctaLink: link }),
     bullets: z.object({ title: line, items: z.array(line).min(1).max(8) }),
     /** Null on the usual page. The code goes into the basket with the plan, and takes something off its first bill. */
     specialOffer: z

@@ -164,6 +164,14 @@ export const routes: readonly Route[] = [
     'streaming/stream-help-screen.tsx',
     () => import('#web/screens/streaming/stream-help-screen.tsx'),
   ),
+  route('streamOffer', dark, 'streaming/offer-screen.tsx', () => import('#web/screens/streaming/offer-screen.tsx')),
+  route(
+    'streamSpecialOffer',
+    dark,
+    'streaming/special-offer-screen.tsx',
+    () => import('#web/screens/streaming/special-offer-screen.tsx'),
+  ),
+  route('streamPromo', dark, 'streaming/promo-screen.tsx', () => import('#web/screens/streaming/promo-screen.tsx')),
   ...(['searchField', 'search', 'searchPage'] as const).map((name) =>
     route(name, classic, 'site/search-screen.tsx', () => import('#web/screens/site/search-screen.tsx')),
   ),

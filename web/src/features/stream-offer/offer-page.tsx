@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+
+import type { ResourceState } from '#web/api/use-resource.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { MoreInformation, WaysToWatch } from './offer-parts.tsx';
+import styles from './offer.module.css';
+import { PlanPanel } from './plan-panel.tsx';
+import { offerWords } from './plan-words.ts';
+import { StandingPanel } from './standing-panel.tsx';
+import type { Basket, Offer } from './types.ts';
+import { usePlanPrices } from './use-offer.ts';
+import { useStanding } from './use-standing.ts';
+
+type OfferPageProps = {
+  readonly offer: Offer;
+  readonly asked: string | null;
+  readonly address: string;
+  readonly keepBasket: (basket: Basket) => Basket;
+  /** The visitor was sent here from an offer that is not on. */
+  readonly isFromGone?: boolean;
+  /** Shows the films of the page, where they are known. */
+  readonly Films: ComponentType<{ readonly slugs: readonly string[] }>;
+};
+
+/** An offer of the stream: its plans, or how the visitor stands to it, and everything to know before. */
+export function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Films }: OfferPageProps) {
+  const { header, exploreStream } = offer;
+  const { standing, until } = useStanding();
+  const prices = usePlanPrices();
+  return (
+    <div className={styles.page}>
+      <PageTop {...header} />
+      {isFromGone ? (
+        <div className={styles.gone}>
+          <Notice title={offerWords.gone}>{offerWords.goneMore}</Notice>
+        </div>
+      ) : null}
+      {standing === 'open' ? (
+        <DataView state={prices} skeleton={<PlanSkeleton />}>
+          {({ plans, note }) => <PlanPanel {...{ offer, plans, note, asked, address, keepBasket }} />}
+        </DataView>
+      ) : (
+        <StandingPanel told={offer.alreadySubscribed[standing]} until={until} />
+      )}
+      <WaysToWatch waysToWatch={offer.waysToWatch} />
+      <Section
+        title={exploreStream.title}
+        aside={<TextLink to={exploreStream.ctaLink}>{exploreStream.ctaText}</TextLink>}
+      >
+        <p className={styles.soft}>{exploreStream.text}</p>
+        <Films slugs={exploreStream.eventSlugs} />
+      </Section>
+      <MoreInformation moreInformation={offer.moreInformation} />
+    </div>
+  );
+}
+
+type OfferViewProps = Omit<OfferPageProps, 'offer'> & {
+  readonly state: ResourceState<Offer>;
+};
+
+/** The page in every state of its words. */
+export function OfferView({ state, ...page }: OfferViewProps) {
+  return (
+    <DataView state={state} skeleton={<OfferSkeleton />}>
+      {(offer) => <OfferPage {...page} offer={offer} />}
+    </DataView>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton hasImage />
+      <PlanSkeleton />
+    </>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <div className={styles.panel}>
+      <Skeleton width="12rem" height="3rem" />
+      <Skeleton width="60%" height="var(--size-section)" />
+      <div className={styles.columns}>
+        <SkeletonLines count={8} />
+        <SkeletonLines count={8} />
+      </div>
+    </div>
+  );
+}

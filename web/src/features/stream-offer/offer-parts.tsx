@@ -1,0 +1,44 @@
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Section } from '#web/ui/layout.tsx';
+
+import styles from './offer.module.css';
+import type { Offer } from './types.ts';
+
+type WaysProps = Pick<Offer, 'waysToWatch'>;
+
+/** On what the stream can be watched. */
+export function WaysToWatch({ waysToWatch: { title, ways } }: WaysProps) {
+  return (
+    <Section title={title}>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way.title}>
+            <h3 className={styles.cardTitle}>{way.title}</h3>
+            <p className={styles.soft}>{way.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type MoreInformationProps = Pick<Offer, 'moreInformation'>;
+
+/** Questions that open where they stand; several may be open at once. */
+export function MoreInformation({ moreInformation: { title, items } }: MoreInformationProps) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} id="more-information">
+      <div className={styles.accordion}>
+        {items.map(({ anchor, title: question, blocks }) => (
+          <details key={anchor} id={anchor} className={styles.question}>
+            <summary>{question}</summary>
+            <div className={styles.answer}>
+              <Blocks blocks={blocks} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

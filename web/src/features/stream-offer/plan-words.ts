@@ -1,0 +1,55 @@
+import { firstBillOf } from '#shared/domain/campaign/first-bill.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { nextBillOf } from '#shared/domain/subscription/plan.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import type { Offer, Plan } from './types.ts';
+
+type TakesOff = NonNullable<Offer['specialOffer']>['takesOff'];
+
+export interface PriceWords {
+  /** "£9.99" and "a month", or with an offer "£6.99" and "for the first month". */
+  readonly price: string;
+  readonly per: string;
+  /** "then £9.99 a month"; null without an offer. */
+  readonly after: string | null;
+}
+
+export function priceWords({ pence: list, period }: Pick<Plan, 'pence' | 'period'>, off: TakesOff | null): PriceWords {
+  const usual = formatPence(pence(list));
+  if (!off) return { price: usual, per: `a ${period}`, after: null };
+  return {
+    price: formatPence(firstBillOf(list, off)),
+    per: `for the first ${period}`,
+    after: `then ${usual} a ${period}`,
+  };
+}
+
+/** What is charged today, and what renews when and at what price. */
+export function renewalWords({ pence: list, period }: Plan, off: TakesOff | null, today: Instant): string {
+  const first = formatPence(off ? firstBillOf(list, off) : pence(list));
+  const next = formatDate(nextBillOf(period, today));
+  return `If you subscribe today, you pay ${first} today and ${formatPence(pence(list))} on ${next}; the same every ${period} after that, until you cancel.`;
+}
+
+/** "That is £8.33 a month, and £19.89 less than twelve single months."; null where there is nothing to compare. */
+export function yearWords(annual: Plan, monthly: Plan | undefined): string | null {
+  if (annual.period !== 'year' || !monthly) return null;
+  const aMonth = formatPence(pence(Math.round(annual.pence / 12)));
+  const less = 12 * monthly.pence - annual.pence;
+  return less > 0 ? `That is ${aMonth} a month, and ${formatPence(pence(less))} less than twelve single months.` : null;
+}
+
+export const offerWords = {
+  tabs: 'How you pay',
+  cancel: 'Cancel online, in a few presses, at any time. You watch to the end of what you have paid for.',
+  ends: (endsAt: string) => `The offer ends on ${formatDate(endsAt)}.`,
+  until: (end: string) => `Until ${formatDate(end)}.`,
+  inBasket: 'The plan is in your basket, at its usual price',
+  codeNotTaken: 'The code of this offer takes nothing off there. Nothing is charged before you have seen the sum.',
+  signIn: 'Subscribed already, or a Friend?',
+  gone: 'The offer that you followed cannot be shown. It may be over.',
+  goneMore: 'These are the plans of the stream as they always are.',
+  explore: 'See what you can watch',
+} as const;

@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { campaignCodeOf } from '#shared/domain/campaign/campaign.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { PageTop, PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+
+import { appliedIn } from './applied-state.ts';
+import { CodeConfirmation } from './code-confirmation.tsx';
+import { CodeForm } from './code-form.tsx';
+import { PromoSuccess } from './promo-success.tsx';
+import { promoWords } from './promo-words.ts';
+import styles from './promo.module.css';
+import { SubscribedNotice } from './subscribed-notice.tsx';
+import type { PromoPageTexts } from './types.ts';
+import { useCodeCheck } from './use-code-check.ts';
+import { useRedeem } from './use-redeem.ts';
+
+type PromoPageProps = {
+  readonly page: PromoPageTexts;
+  /** `code` and `tab` of the address. */
+  readonly query: URLSearchParams;
+  /** This page, without a query. */
+  readonly address: string;
+};
+
+/** A campaign: its code, step by step, and what it gives. The steps are entries of the history, so going back undoes none. */
+export function PromoPage({ page, query, address }: PromoPageProps) {
+  const { state } = useLocation();
+  const { data: visitor } = useVisitor();
+  // The server knows neither, and the first render has to say what it said.
+  const applied = visitor?.user ? appliedIn(state, page.slug) : null;
+  const isAbout = query.get('tab') === 'about';
+  const code = campaignCodeOf(query.get('code') ?? '');
+  const kept = code ? `${address}?code=${code}` : address;
+  return (
+    <div className={styles.page}>
+      <PageTop {...page.header} />
+      {applied ? (
+        <PromoSuccess texts={page.success} benefitsEnd={applied.benefitsEnd} />
+      ) : (
+        <>
+          <TabBar
+            label={promoWords.tabs}
+            tabs={[
+              { label: page.tabTitles.code, to: kept, current: !isAbout },
+              { label: page.tabTitles.about, to: `${kept}${code ? '&' : '?'}tab=about`, current: isAbout },
+            ]}
+          />
+          <div className={styles.tab}>
+            {isAbout ? <Blocks blocks={page.about} /> : <CodeSteps {...{ page, code, address }} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type CodeStepsProps = { readonly page: PromoPageTexts; readonly code: string; readonly address: string };
+
+function CodeSteps({ page, code, address }: CodeStepsProps) {
+  const navigate = useNavigate();
+  const { data: visitor } = useVisitor();
+  const checking = useCodeCheck(page.slug);
+  const redeeming = useRedeem(page.slug);
+  const { checked, check, checkNew, learn } = checking;
+  const hasSubscription = (visitor?.user?.schemes ?? []).some(
+    ({ id, status }) => id === 'stream-subscription' && (status === 'eligible' || status === 'paused'),
+  );
+  // Once it is known who asks: a code may be spent for one customer alone.
+  const isKnown = visitor !== undefined;
+  useEffect(() => {
+    if (isKnown && code !== '') checkNew(code);
+  }, [isKnown, code, checkNew]);
+
+  async function enter(entered: string): Promise<void> {
+    const known = await check(entered);
+    if (known?.status === 'valid' && entered !== code) void navigate(`${address}?code=${entered}`);
+  }
+
+  async function redeem(): Promise<void> {
+    const applied = await redeeming.redeem(code);
+    if (applied === null) return;
+    if (!(applied instanceof ApiProblem)) {
+      const { campaign, benefitsEnd } = applied;
+      return navigate(address, { replace: true, state: { applied: { campaign, benefitsEnd } } });
+    }
+    const { incorrect, alreadyRedeemed } = page.promoCodeMessages;
+    if (applied.code === 'code-incorrect') learn({ promoCode: code, status: 'incorrect', message: incorrect });
+    if (applied.code === 'code-redeemed')
+      learn({ promoCode: code, status: 'already-redeemed', message: alreadyRedeemed });
+  }
+
+  if (code !== '' && checked?.promoCode === code && checked.status === 'valid') {
+    return (
+      <CodeConfirmation
+        {...{ page, code, address, visitor, hasSubscription, redeeming }}
+        onRedeem={() => void redeem()}
+      />
+    );
+  }
+  return (
+    <>
+      {hasSubscription ? <SubscribedNotice /> : null}
+      <CodeForm texts={page.form} code={code} checking={checking} onCode={(entered) => void enter(entered)} />
+    </>
+  );
+}
+
+export function PromoSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton hasImage />
+      <SkeletonLines count={5} />
+    </>
+  );
+}
