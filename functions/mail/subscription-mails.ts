@@ -76,7 +76,8 @@ const given = (paidUntil: string): Words => ({
   linkText: 'Begin to watch',
 });
 
-function failed({ title, pence: sum, graceUntil, nextTryAt, hasCard }: FactsOf<'SubscriptionPaymentFailed'>): Words {
+function failed(told: FactsOf<'SubscriptionPaymentFailed'>): Words {
+  const { title, pence: sum, graceUntil, nextTryAt, hasCard, isShown } = told;
   const tried = hasCard
     ? `Your bank did not accept the payment of ${money(sum)} for ${title}. Nothing was charged.`
     : `${title} is to be renewed for ${money(sum)}, and we have no card to charge it to.`;
@@ -84,7 +85,9 @@ function failed({ title, pence: sum, graceUntil, nextTryAt, hasCard }: FactsOf<'
     subject: 'Your subscription to the stream needs a payment',
     paragraphs: [
       tried,
-      `You can go on watching until ${formatDate(graceUntil)}. Pay by the same card or another one before then, and nothing is interrupted.`,
+      isShown
+        ? `You can go on watching until ${formatDate(graceUntil)}. Pay by the same card or another one before then, and nothing is interrupted.`
+        : `Pay by the same card or another one before ${formatDate(graceUntil)}, and you can watch again at once.`,
       nextTryAt
         ? `If you do nothing, we try the card again on ${formatDate(nextTryAt)}.`
         : `We do not try the card again. Without a payment the subscription ends on ${formatDate(graceUntil)}.`,

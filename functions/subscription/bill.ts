@@ -3,6 +3,7 @@ import type { Order } from '#shared/domain/order/order.ts';
 import { billOrder } from '#shared/domain/subscription/bill-order.ts';
 import { dueAt, startOfBill } from '#shared/domain/subscription/due.ts';
 import { billPence } from '#shared/domain/subscription/price.ts';
+import { mayWatch } from '#shared/domain/subscription/record.ts';
 import type { OpenBill, Subscription } from '#shared/domain/subscription/record.ts';
 import { declined, openBill } from '#shared/domain/subscription/steps.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -101,5 +102,12 @@ const failed = (now: Instant) =>
     const graceUntil = next.graceUntil ?? now;
     const nextTryAt = due.what === 'wait' && due.until !== graceUntil ? due.until : null;
     const hasCard = next.mandateId !== null;
-    return { ...aboutSubscription(next), pence: next.openBill?.pence ?? 0, graceUntil, nextTryAt, hasCard };
+    return {
+      ...aboutSubscription(next),
+      pence: next.openBill?.pence ?? 0,
+      graceUntil,
+      nextTryAt,
+      hasCard,
+      isShown: mayWatch(next, now),
+    };
   });

@@ -41,6 +41,8 @@ export const subscriptionPaymentFailed = defineEvent('streaming', 'SubscriptionP
   nextTryAt: z.nullable(z.iso.datetime()),
   /** No card is kept that could have been charged. */
   hasCard: z.boolean(),
+  /** Whether everything is shown until then; not to whoever was paused. */
+  isShown: z.boolean(),
 });
 /** A renewal that the customer should know of is near. */
 export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRenewalNear', about);

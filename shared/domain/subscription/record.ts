@@ -121,7 +121,8 @@ export function rightOf(subscription: Subscription): { readonly status: string; 
     case 'active':
       return { status: eligible, until: isFree ? paidUntil : plusDays(paidUntil, graceDays) };
     case 'grace':
-      return { status: eligible, until: graceUntil ?? paidUntil };
+      // Whoever comes back from a pause has nothing to go on with before the bill is paid.
+      return hasStopped ? { status: 'paused' } : { status: eligible, until: graceUntil ?? paidUntil };
     case 'cancelled':
       return { status: eligible, until: paidUntil };
     case 'paused':
@@ -146,6 +147,6 @@ export function stateAt({ state, paidUntil, isFree, graceUntil }: Subscription, 
 /** `A` is active (spec 2 §4): whoever may watch because of it. */
 export function membStatusOf(subscription: Subscription, now: Instant): 'A' | 'P' | 'I' {
   const state = stateAt(subscription, now);
-  if (state === 'paused') return 'P';
+  if (state === 'paused' || (state === 'grace' && subscription.hasStopped)) return 'P';
   return state === 'ended' ? 'I' : 'A';
 }
