@@ -101,6 +101,7 @@ async function measureStart(context: BrowserContext, start: Start): Promise<Meas
   await page.waitForLoadState('networkidle');
   await watchForPicture(page);
   const early = asked.filter((path) => playerCode.test(path)).length;
+  await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('The button has no place.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

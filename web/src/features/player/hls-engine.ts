@@ -56,6 +56,8 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
   hls.on(Events.LEVEL_UPDATED, (_, { details }) => {
     if (details.live === isGrowing) return;
     isGrowing = details.live;
+    // Whoever slept past the end of an evening has nothing left of where they were: its last moment says that it is over.
+    if (!isGrowing && video.currentTime < details.fragmentStart) video.currentTime = details.edge - 1;
     tell();
   });
   // The type of the event is as wide as all kinds of cues. A piece of a live stream may come twice, its cues are shown once.

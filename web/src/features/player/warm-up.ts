@@ -35,6 +35,10 @@ function beside(address: string, file: string): string {
   return file.startsWith('/') ? file : address.slice(0, address.lastIndexOf('/') + 1) + file;
 }
 
+/** Pointing at a button and reaching it are one intent. */
+let last: { readonly src: string; readonly at: number } | undefined;
+const rest = 10_000;
+
 /**
  * Fetches what a film begins with while its engine is still on the way; the engine then finds it in the browser's cache. Whatever
  * fails here the engine asks for again, and tells if it must.
@@ -42,6 +46,8 @@ function beside(address: string, file: string): string {
 export async function warmUp(src: string, seconds: number): Promise<void> {
   // Browsers that play by themselves fetch by themselves.
   if (playsAlone(document.createElement('video'))) return;
+  if (last?.src === src && performance.now() - last.at < rest) return;
+  last = { src, at: performance.now() };
   try {
     const playlists = firstPlaylists(await textOf(src), src);
     const pieces = await Promise.all(
