@@ -71,6 +71,8 @@ function handler(event) {
   var policy = request.cookies['CloudFront-Policy'];
   var signature = request.cookies['CloudFront-Signature'];
   if (!policy || !signature) return refused;
+  // Steps upwards and encoded characters may mean another file than they say.
+  if (request.uri.indexOf('..') >= 0 || request.uri.indexOf('%') >= 0) return refused;
   var text = decode(policy.value);
   var check = crypto.createVerify('RSA-SHA1');
   check.update(text);

@@ -1,0 +1,173 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
+import { plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as videoSource } from '#functions/api/streaming/video-source.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { itemsOf } from '#functions/store/accounts.ts';
+import type { Account } from '#functions/store/accounts.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { documents } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { Video } from '#functions/store/content.ts';
+import { rentalItem } from '#functions/store/rental-record.ts';
+import { openSession } from '#functions/store/sessions.ts';
+import { call } from '#test/support/call.ts';
+import { aVideo } from '#test/support/stream.ts';
+
+import { films, lists, minuteMs, viewers } from './rights-cells.ts';
+import type { Cell, Film, Outcome, Viewer } from './rights-cells.ts';
+
+/** The house in which the matrix of rights is asked: a video for every film under every list, an account for every viewer. */
+
+const fees = { film: 'fee-film', package: 'fee-package' } as const;
+const slugOf = (text: string): string => text.replaceAll(/[^a-z0-9]+/g, '-');
+
+/** The end of a key tells the local house which of its samples stands in. */
+export const videoIdOf = (film: Film, list: string): string => `${slugOf(film.name)}-${slugOf(list)}-${film.videoType}`;
+const listOf = (cell: Cell): string => cell.place.name.split(',')[0] ?? '';
+
+function videoOf(film: Film, list: keyof typeof lists, now: Instant): Video {
+  const { allowed, restricted } = lists[list];
+  return aVideo({
+    id: videoIdOf(film, list),
+    videoType: film.videoType,
+    assetType: film.assetType,
+    feeId: film.hasFee && film.videoType === 'performance' ? fees.film : null,
+    feeAmount: film.hasFee && film.videoType === 'performance' ? 1000 : null,
+    packageFeeIds: film.hasFee ? [fees.film, fees.package] : [],
+    duration: film.minutes,
+    startDate: film.startsIn === null ? null : plus(now, film.startsIn),
+    allowedCountries: [...allowed],
+    restrictedCountries: [...restricted],
+  });
+}
+
+const customerIdOf = (viewer: Viewer): string => `viewer-${viewers.indexOf(viewer)}`;
+
+export interface RightsHouse {
+  /** The setting, as the editors publish it. */
+  readonly publishSetting: (isOpen: boolean) => Promise<void>;
+  readonly sourceFor: (cell: Cell) => ReturnType<typeof sourceFor>;
+  /** What the rules say of a cell, without handlers and tables. */
+  readonly ruled: (cell: Cell) => Outcome;
+}
+
+/**
+ * Thousands of cells read the same few hundred items. What the tables answered to a read once they need not be asked again, until the
+ * setting is published anew; writes go through.
+ */
+function readOnce(client: DynamoDBDocumentClient): () => void {
+  const answers = new Map<string, Promise<unknown>>();
+  const send = (command: unknown): Promise<unknown> => {
+    // Passed on as it came; the wrapper knows nothing of its type.
+    const ask = (): Promise<unknown> => client.send(command as never);
+    if (!(command instanceof GetCommand) && !(command instanceof QueryCommand)) return ask();
+    const question = JSON.stringify(command.input);
+    const answer = answers.get(question) ?? ask();
+    answers.set(question, answer);
+    return answer;
+  };
+  documents.provide({ send } as unknown as DynamoDBDocumentClient);
+  return () => answers.clear();
+}
+
+export async function openRightsHouse(now: Instant, client: DynamoDBDocumentClient): Promise<RightsHouse> {
+  const forget = readOnce(client);
+  const listNames = Object.keys(lists) as (keyof typeof lists)[];
+  const videos = new Map(
+    films.flatMap((film) => listNames.map((list) => [videoIdOf(film, list), videoOf(film, list, now)] as const)),
+  );
+  await writeItems(
+    'content',
+    [...videos.values()].map((video) => contentItems.video(video)),
+  );
+  const cookies = new Map(
+    await Promise.all(viewers.map(async (viewer) => [viewer, await signedIn(viewer, now)] as const)),
+  );
+  return {
+    publishSetting: async (isOpen) => {
+      const flags = { unsubscribedWatching: isOpen };
+      await writeItems('content', [contentItems.page('feature-flags', { id: 'feature-flags', flags })]);
+      forget();
+    },
+    sourceFor: (cell) => sourceFor(cell, cookies.get(cell.viewer) ?? {}),
+    ruled: (cell) => {
+      const video = videos.get(videoIdOf(cell.film, listOf(cell)));
+      if (!video) throw new Error('The matrix asks for a video that is not published.');
+      const { viewer, place, isOpen } = cell;
+      const right = entitlementTo(
+        video,
+        {
+          isLoggedIn: viewer.isSignedIn,
+          schemes: schemesOf(viewer, now),
+          rentals: viewer.rental ? [rentalOf(viewer, viewer.rental, now)] : [],
+          country: place.country,
+        },
+        now,
+        { unsubscribedWatching: isOpen },
+      );
+      return right.ok ? 'yes' : right.reason;
+    },
+  };
+}
+
+function sourceFor(cell: Cell, cookies: Readonly<Record<string, string>>) {
+  const query = { videoId: videoIdOf(cell.film, listOf(cell)) };
+  return call(videoSource, { query, cookies, country: cell.place.country });
+}
+
+function schemesOf({ schemes }: Viewer, now: Instant): Account['schemes'] {
+  return schemes.map(({ id, status, until }) => ({
+    id,
+    status,
+    ...(until === undefined ? {} : { until: plus(now, until) }),
+  }));
+}
+
+function rentalOf(viewer: Viewer, rental: NonNullable<Viewer['rental']>, now: Instant) {
+  const { fee, status, startBy, windowEnd } = rental;
+  const window =
+    windowEnd === undefined
+      ? {}
+      : { windowStart: plus(now, windowEnd - 72 * 60 * minuteMs), windowEnd: plus(now, windowEnd) };
+  return {
+    customerId: customerIdOf(viewer),
+    feeId: fees[fee],
+    orderId: `order-of-${customerIdOf(viewer)}`,
+    title: 'Tosca',
+    slug: 'tosca',
+    windowHours: 72,
+    status,
+    openedAt: now,
+    startBy: plus(now, startBy),
+    ...window,
+  };
+}
+
+/** An account with its session, as it lies in the tables; the cookie of its browser. */
+async function signedIn(viewer: Viewer, now: Instant): Promise<Readonly<Record<string, string>>> {
+  if (!viewer.isSignedIn) return {};
+  const customerId = customerIdOf(viewer);
+  const account: Account = {
+    customerId,
+    email: `${customerId}@example.org`,
+    firstName: 'Clara',
+    lastName: 'Stahlbaum',
+    modeOfSale: 9,
+    isStaff: false,
+    membership: null,
+    allMemberships: [],
+    schemes: schemesOf(viewer, now),
+    country: 'GB',
+    createdAt: now,
+  };
+  await writeItems('customers', [...itemsOf(account, 'no password')]);
+  if (viewer.rental) await writeItems('sales', [rentalItem(rentalOf(viewer, viewer.rental, now))]);
+  const secret = newSecret();
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: 9, isStaff: false, now });
+  return { [sessionCookie]: secret };
+}
