@@ -43,7 +43,7 @@ export function BillList({ id, words, bills }: BillListProps) {
 }
 
 function BillRow({ bill }: { readonly bill: Bill }) {
-  const { bill_dt: moment, pence, title, status, orderNo } = bill;
+  const { bill_dt: moment, pence, title, status, orderId } = bill;
   const date = formatDate(moment);
   return (
     <li className={styles.bill}>
@@ -53,9 +53,9 @@ function BillRow({ bill }: { readonly bill: Bill }) {
         {status === 'paid' || status === 'scheduled' ? null : ` · ${billState(bill)}`}
       </span>
       <span className={styles.amount}>{poundsOf(pence)}</span>
-      {orderNo === null ? null : (
+      {orderId === null || status === 'failed' ? null : (
         <span className={styles.receipt}>
-          <TextLink to={links.order.to({ orderId: orderNo })}>
+          <TextLink to={links.order.to({ orderId })}>
             Receipt <VisuallyHidden>for {date}</VisuallyHidden>
           </TextLink>
         </span>

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { FactList } from './fact-list.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { factsOf, poundsOf, statusOf } from './subscription-words.ts';
+import { factsOf, offerWords, poundsOf, statusOf } from './subscription-words.ts';
 import type { StatusName } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { Bill, Bills, StatusPage, StreamDetails } from './types.ts';
@@ -62,7 +62,7 @@ export function SubscriptionStatus({ page, details, received }: SubscriptionStat
 }
 
 function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]) {
-  const { membLevel, benefitsEnd, nextBillAt, nextBillPence, nextPlan, resumesAt, graceUntil } = details;
+  const { membLevel, benefitsEnd, nextBillAt, nextBillPence, nextPlan, offer, resumesAt, graceUntil } = details;
   const isOver = name === 'ended' || name === 'endedForGood';
   const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
   return [
@@ -71,6 +71,7 @@ function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]
     ['Pay by', name === 'grace' && graceUntil ? formatDate(graceUntil) : null],
     ['Goes on', resumesAt && formatDate(resumesAt)],
     ['Next bill', name === 'grace' ? null : next],
+    ['Offer', offer && name !== 'ended' ? offerWords(offer) : null],
     ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
     ['Last payment', lastPayment(bills)],
   ] as const;
@@ -80,10 +81,10 @@ function lastPayment(bills: readonly Bill[]) {
   const paid = bills.find(({ status }) => status === 'paid');
   if (!paid) return null;
   const words = `${poundsOf(paid.pence)}, on ${formatDate(paid.bill_dt)}`;
-  if (paid.orderNo === null) return words;
+  if (paid.orderId === null) return words;
   return (
     <>
-      {words} · <TextLink to={links.order.to({ orderId: paid.orderNo })}>How it was paid</TextLink>
+      {words} · <TextLink to={links.order.to({ orderId: paid.orderId })}>How it was paid</TextLink>
     </>
   );
 }

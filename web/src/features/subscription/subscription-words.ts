@@ -36,6 +36,11 @@ export function statusOf(details: StreamDetails): StatusName | null {
   return state === 'active' && isFree(details) ? 'free' : state;
 }
 
+/** "50% off your next 3 bills". */
+export function offerWords({ percentOff, billsLeft }: NonNullable<StreamDetails['offer']>): string {
+  return `${percentOff}% off your next ${billsLeft === 1 ? 'bill' : `${billsLeft} bills`}`;
+}
+
 const billWords = {
   scheduled: 'To come',
   paid: 'Paid',

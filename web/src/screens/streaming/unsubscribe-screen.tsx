@@ -2,6 +2,7 @@ import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { Cancellation } from '#web/features/cancellation/cancellation.tsx';
 import { stepIn } from '#web/features/cancellation/steps.ts';
+import type { ReceivedBills } from '#web/features/cancellation/types.ts';
 import { useCancellationPage } from '#web/features/cancellation/use-cancellation.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { useBills, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
@@ -19,6 +20,9 @@ export default defineScreen({
   head: ([page]) => ({ title: page?.title ?? untold, description: page?.description ?? '', noIndex: true }),
   component: UnsubscribeScreen,
 });
+
+/** A bill counts for an offer once it is paid. */
+const paidOf = (bills: ReceivedBills): ReceivedBills => bills.filter(({ status }) => status === 'paid');
 
 function UnsubscribeScreen() {
   const { query } = usePlace();
@@ -39,7 +43,9 @@ function UnsubscribeScreen() {
             skeleton={<SkeletonLines count={6} />}
             failed={<Cancellation page={words} details={subscription} received={null} at={stepIn(query)} />}
           >
-            {({ bills }) => <Cancellation page={words} details={subscription} received={bills} at={stepIn(query)} />}
+            {({ bills }) => (
+              <Cancellation page={words} details={subscription} received={paidOf(bills)} at={stepIn(query)} />
+            )}
           </DataView>
         )}
       </SubscriberGate>

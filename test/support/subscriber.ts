@@ -1,0 +1,42 @@
+import type { Subscription } from '#shared/domain/subscription/record.ts';
+import type { Purchase } from '#shared/domain/subscription/steps.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { subscriptionPrices } from '#local/seed/plans.ts';
+import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+
+import { openBrowser } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { aCustomer } from './stream.ts';
+import { subscribe } from './subscriptions.ts';
+
+/** When the subscribers of these tests began, and the day on which their pages are opened. */
+export const begunAt = instant('2026-11-03T12:00:00Z');
+export const openedAt = instant('2026-11-22T12:00:00Z');
+
+/** Publishes the pages of a subscription and its plans, and stops all clocks at `now`. */
+export async function publishSubscriptionPages(now: Instant = openedAt): Promise<void> {
+  clock.provide(() => Date.parse(now));
+  setHouseClock(now);
+  await writeItems('content', [
+    ...subscriptionPageItems(),
+    contentItems.page('subscription-prices', subscriptionPrices()),
+  ]);
+}
+
+/** The browser of somebody who is signed in and has this subscription; null for none. */
+export async function aSubscribersBrowser(
+  customerId: string,
+  over: Partial<Subscription> | null = {},
+  purchase: Partial<Purchase> = {},
+): Promise<Browser> {
+  const cookies = await aCustomer({ customerId });
+  if (over) await subscribe(customerId, begunAt, over, purchase);
+  const browser = openBrowser();
+  browser.carry(cookies);
+  return browser;
+}
