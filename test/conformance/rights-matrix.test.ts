@@ -180,8 +180,8 @@ describe.each([0, 1, 2])('door %i', (number) => {
 
   it.each([
     ['nothing', (): Cookies => ({})],
-    ['no policy', ({ 'CloudFront-Policy': _, ...rest }: Cookies): Cookies => rest],
-    ['no signature', ({ 'CloudFront-Signature': _, ...rest }: Cookies): Cookies => rest],
+    ['no policy', (cookies: Cookies): Cookies => without(cookies, 'CloudFront-Policy')],
+    ['no signature', (cookies: Cookies): Cookies => without(cookies, 'CloudFront-Signature')],
     [
       'the policy of another title, with this signature',
       (cookies: Cookies, other: Cookies): Cookies => ({
@@ -218,6 +218,9 @@ describe.each([0, 1, 2])('door %i', (number) => {
     expect(problem?.code).toBe('not-entitled');
   });
 });
+
+const without = (cookies: Cookies, name: string): Cookies =>
+  Object.fromEntries(Object.entries(cookies).filter(([each]) => each !== name));
 
 function later(policy: string): string {
   const text = Buffer.from(policy.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64').toString();

@@ -20,7 +20,7 @@ export function LiveStatus({ video }: LiveStatusProps) {
     <div className={styles.live}>
       <p>
         {/* Said once when it changes; a clock that is read out every second would say nothing else. */}
-        <span role="status">{live.text}</span>{' '}
+        <output>{live.text}</output>{' '}
         {live.countdown ? (
           <strong role="timer" data-figures="tabular">
             {live.countdown}
