@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+
+import type { Entitlement } from '#shared/domain/entitlement/entitlement.ts';
+import { Button } from '#web/ui/button.tsx';
+
+import { ClockDialog } from './clock-dialog.tsx';
+import type { FilmVideo } from './types.ts';
+import type { Watching } from './use-watching.ts';
+
+type WatchButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'busy'> & {
+  /** Of the film that is rented; an introduction belongs to it. */
+  readonly film: string;
+  readonly video: FilmVideo;
+  readonly entitlement: Entitlement;
+  readonly watching: Watching;
+  /** Somebody means to play: the player can be fetched, and the video too where it would play at once. */
+  readonly onIntent: (video?: FilmVideo) => void;
+};
+
+/** Plays a video; one that would start the clock of a rental asks first, whichever video of the film it is. */
+export function WatchButton({ film, video, entitlement, watching, onIntent, ...button }: WatchButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const held = entitlement.ok ? entitlement.rental : null;
+  const mustAsk = held !== null && !held.windowEnd;
+  const intend = (): void => (mustAsk ? onIntent() : onIntent(video));
+  return (
+    <>
+      <Button
+        {...button}
+        busy={watching.opening === video.id}
+        onPointerEnter={intend}
+        onFocus={intend}
+        onClick={() => (mustAsk ? setAsking(true) : void watching.watch(video))}
+      />
+      {held ? (
+        <ClockDialog
+          open={isAsking}
+          title={film}
+          windowHours={video.ppvAvailabilityWindow}
+          startBy={held.startBy}
+          onClose={() => setAsking(false)}
+          onStart={() => {
+            setAsking(false);
+            void watching.startRental(held.feeId, video);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
