@@ -12,7 +12,6 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { problemWords, promoWords } from './promo-words.ts';
 import styles from './promo.module.css';
-import { SubscribedNotice } from './subscribed-notice.tsx';
 import type { PromoPageTexts } from './types.ts';
 import type { Redeeming } from './use-redeem.ts';
 
@@ -23,14 +22,13 @@ type CodeConfirmationProps = {
   readonly address: string;
   /** Undefined until it is known. */
   readonly visitor: Visitor | undefined;
-  readonly hasSubscription: boolean;
   readonly redeeming: Redeeming;
   readonly onRedeem: () => void;
 };
 
 /** A code that is good: what it will do, before it does it. */
 export function CodeConfirmation(props: CodeConfirmationProps) {
-  const { page, code, address, visitor, hasSubscription, redeeming } = props;
+  const { page, code, address, visitor, redeeming } = props;
   const { title, text } = page.confirmation;
   const now = useNow();
   const top = useRef<HTMLDivElement>(null);
@@ -47,11 +45,10 @@ export function CodeConfirmation(props: CodeConfirmationProps) {
         </Headline>
       </div>
       <p>{text}</p>
-      {hasSubscription ? null : <p className={styles.until}>{promoWords.openUntil(plusMonths(now, page.months))}</p>}
-      {hasSubscription ? <SubscribedNotice /> : null}
+      <p className={styles.until}>{promoWords.openUntil(plusMonths(now, page.months))}</p>
       {visitor === undefined ? <SkeletonLines count={2} /> : null}
       {visitor && !visitor.user ? <SignInFirst text={page.confirmation.signInText} {...{ address, code }} /> : null}
-      {visitor?.user && !hasSubscription ? <RedeemButton {...props} /> : null}
+      {visitor?.user ? <RedeemButton {...props} /> : null}
       {redeeming.problem && !redeeming.isBusy ? (
         <Notice tone="problem" title={problemWords(redeeming.problem)} />
       ) : null}

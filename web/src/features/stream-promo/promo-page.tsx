@@ -74,8 +74,8 @@ function CodeSteps({ page, code, address }: CodeStepsProps) {
   // Once it is known who asks: a code may be spent for one customer alone.
   const isKnown = visitor !== undefined;
   useEffect(() => {
-    if (isKnown && code !== '') checkNew(code);
-  }, [isKnown, code, checkNew]);
+    if (isKnown && !hasSubscription && code !== '') checkNew(code);
+  }, [isKnown, hasSubscription, code, checkNew]);
 
   async function enter(entered: string): Promise<void> {
     const known = await check(entered);
@@ -95,20 +95,11 @@ function CodeSteps({ page, code, address }: CodeStepsProps) {
       learn({ promoCode: code, status: 'already-redeemed', message: alreadyRedeemed });
   }
 
+  if (hasSubscription) return <SubscribedNotice />;
   if (code !== '' && checked?.promoCode === code && checked.status === 'valid') {
-    return (
-      <CodeConfirmation
-        {...{ page, code, address, visitor, hasSubscription, redeeming }}
-        onRedeem={() => void redeem()}
-      />
-    );
+    return <CodeConfirmation {...{ page, code, address, visitor, redeeming }} onRedeem={() => void redeem()} />;
   }
-  return (
-    <>
-      {hasSubscription ? <SubscribedNotice /> : null}
-      <CodeForm texts={page.form} code={code} checking={checking} onCode={(entered) => void enter(entered)} />
-    </>
-  );
+  return <CodeForm texts={page.form} code={code} checking={checking} onCode={(entered) => void enter(entered)} />;
 }
 
 export function PromoSkeleton() {

@@ -15,7 +15,7 @@ export function PromoSuccess({ texts: { title, text, ctaText, ctaLink }, benefit
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   return (
-    <section className={styles.step} aria-labelledby="redeemed">
+    <section className={`${styles.step} ${styles.done}`} aria-labelledby="redeemed">
       <div ref={top} tabIndex={-1} className={styles.stepTop}>
         <Headline level={2} id="redeemed" size="section">
           {title}

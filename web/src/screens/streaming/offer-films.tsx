@@ -1,5 +1,7 @@
-import { FilmWall } from '#web/features/stream/film-rows.tsx';
+import { FilmCard } from '#web/features/stream/film-card.tsx';
 import { useFilms } from '#web/features/stream/use-films.ts';
+
+import styles from './offer-films.module.css';
 
 type OfferFilmsProps = { readonly slugs: readonly string[] };
 
@@ -7,5 +9,13 @@ type OfferFilmsProps = { readonly slugs: readonly string[] };
 export function OfferFilms({ slugs }: OfferFilmsProps) {
   const all = useFilms().data ?? [];
   const films = slugs.flatMap((slug) => all.find((film) => film.slug === slug) ?? []);
-  return films.length > 0 ? <FilmWall films={films} /> : null;
+  if (films.length === 0) return null;
+  return (
+    <ul className={styles.films}>
+      {films.map((film) => (
+        // What one of them costs by itself is not the question here.
+        <FilmCard key={film.slug} film={film} note="In every plan" />
+      ))}
+    </ul>
+  );
 }
