@@ -11,6 +11,7 @@ export const handlers: Handlers = {
   cateringMenu: () => import('#functions/api/site/catering-menu.ts'),
   donations: () => import('#functions/api/site/donations.ts'),
   educationPartnersPage: () => import('#functions/api/site/education-partners-page.ts'),
+  streamReturnsPage: () => import('#functions/api/streaming/stream-returns-page.ts'),
   returnsPage: () => import('#functions/api/box-office/returns-page.ts'),
   navBar: () => import('#functions/api/site/nav-bar.ts'),
   announcementBanner: () => import('#functions/api/site/announcement-banner.ts'),

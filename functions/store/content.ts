@@ -16,6 +16,7 @@ import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/
 import type { streamCategory } from '#shared/contract/streaming/films.ts';
 import type { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
 import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
+import type { streamReturnsPage } from '#shared/contract/streaming/stream-returns.ts';
 import type {
   cancellationPage,
   subscriptionDetailsPage,
@@ -81,6 +82,8 @@ export interface Pages {
   contact: Flat<typeof contactPage>;
   'education-partners-page': EducationPartnersPage;
   'returns-page': ReturnsPage;
+  /** An evening of the stream that did not take place, by its slug. */
+  [occasion: `stream-returns/${string}`]: Flat<typeof streamReturnsPage>;
   'stream-subscription-status-page': Flat<typeof subscriptionStatusPage>;
   'stream-subscription-details-page': Flat<typeof subscriptionDetailsPage>;
   'stream-cancellation-page': Flat<typeof cancellationPage>;

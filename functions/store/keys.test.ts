@@ -68,6 +68,7 @@ test.each([
   [customerKeys.giftMembership('G1'), 'GIFT#G1', 'MEMBERSHIP'],
   [customerKeys.streamSubscription('c1'), 'CUSTOMER#c1', 'STREAM'],
   [customerKeys.myList('c1'), 'CUSTOMER#c1', 'MY-LIST'],
+  [customerKeys.streamReturn('c1', 'o1', 'gala'), 'CUSTOMER#c1', 'STREAM-RETURN#o1#gala'],
   [customerKeys.watchPosition('c1', 'v1'), 'CUSTOMER#c1', 'WATCHED#v1'],
   [customerKeys.subscription('n1'), 'NEWSLETTER#n1', 'SUBSCRIPTION'],
   [customerKeys.newsletterRequests('v1'), 'VISITOR#v1', 'NEWSLETTER'],

@@ -140,6 +140,11 @@ export const customerKeys = {
   streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
   /** What a customer keeps for later, in one item. */
   myList: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
+  /** What they would like for an evening of the stream that did not take place, once for an order. */
+  streamReturn: (customerId: string, orderId: string, occasion: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `STREAM-RETURN#${orderId}#${occasion}`,
+  }),
   watchPosition: (customerId: string, videoId: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,

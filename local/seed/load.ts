@@ -44,6 +44,7 @@ import { streamCategoryItems } from './stream-pages/categories.ts';
 import { tvAppItem } from './stream-pages/tv-app.ts';
 import { streamOfferItems } from './stream-pages/offers.ts';
 import { campaignCodeItems, streamCampaignItems } from './stream-pages/promos.ts';
+import { streamReturnsItems } from './stream-pages/returns.ts';
 import { subscriptionPageItems } from './stream-pages/subscription-items.ts';
 import { promosOf } from './promos.ts';
 import { seedSeason } from './season.ts';
@@ -114,6 +115,7 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     tvAppItem(),
     ...streamCampaignItems(now),
     ...subscriptionPageItems(),
+    ...streamReturnsItems(),
     filmItems.streamHomePage(season.streamHome),
   ].map((item) => ({ ...item }));
 }

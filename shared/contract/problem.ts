@@ -128,6 +128,26 @@ export const problems = {
   ],
   'fee-unknown': [404, 'We cannot find that rental.'],
   'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
+  'return-link-invalid': [
+    403,
+    'This link is not complete, or not one of ours. Open it again from our e-mail; nothing was sent.',
+  ],
+  'return-link-expired': [
+    410,
+    'This link was good until {until}. Ring the box office and we send you a new one; nothing is lost.',
+  ],
+  'return-link-foreign': [
+    403,
+    'This link was sent to another customer. Sign in with the account that it was sent to; nothing was sent.',
+  ],
+  'first-name-missing': [
+    409,
+    'Your account has no first name yet. Ring the box office to add it, then send this again; nothing is lost.',
+  ],
+  'return-asked': [
+    409,
+    'You have told us already that you would like to {wish}. Ring the box office if that has changed.',
+  ],
   'included-in-plan': [409, 'Your subscription includes this, so there is nothing to pay. You can watch it now.'],
   'rental-expired': [403, 'This rental is no longer available.'],
   'rental-not-begun': [409, 'Start your rental first. Its time has not begun to run.'],

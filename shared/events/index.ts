@@ -30,6 +30,7 @@ import {
 } from './rental.ts';
 import { refundFailed } from './refund.ts';
 import { ticketsReturned } from './returns.ts';
+import { streamReturnRequested } from './stream-returns.ts';
 import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
 import {
   subscriptionBillOpened,
@@ -77,6 +78,7 @@ export const events = {
   rentalDue,
   rentalReminderDue,
   rentalStarted,
+  streamReturnRequested,
   customerRegistered,
   membershipChanged,
   subscriptionStarted,

@@ -254,6 +254,18 @@ export const subscriptions = {
     to: [events.orderPlaced, events.paymentDeclined, events.paymentRefunded],
     purpose: 'Moves pay-per-view transactions to what became of their payment.',
   },
+  onStreamReturnRequested: {
+    name: 'onStreamReturnRequested',
+    area: 'streaming',
+    to: [events.streamReturnRequested],
+    purpose: 'Puts before the box office what a customer would like for an evening of the stream.',
+  },
+  onStreamReturnReceived: {
+    name: 'onStreamReturnReceived',
+    area: 'streaming',
+    to: [events.streamReturnRequested],
+    purpose: 'Confirms to the customer that their wish has arrived.',
+  },
   onRentalDated: {
     name: 'onRentalDated',
     area: 'streaming',

@@ -141,6 +141,24 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/streaming/stream-home-screen.tsx'),
   ),
   route(
+    'streamCategory',
+    dark,
+    'streaming/stream-category-screen.tsx',
+    () => import('#web/screens/streaming/stream-category-screen.tsx'),
+  ),
+  route(
+    'streamExploreAll',
+    dark,
+    'streaming/explore-all-screen.tsx',
+    () => import('#web/screens/streaming/explore-all-screen.tsx'),
+  ),
+  route(
+    'streamAlphabetical',
+    dark,
+    'streaming/alphabetical-screen.tsx',
+    () => import('#web/screens/streaming/alphabetical-screen.tsx'),
+  ),
+  route(
     'streamStatus',
     dark,
     'streaming/subscription-status-screen.tsx',
@@ -157,6 +175,12 @@ export const routes: readonly Route[] = [
     dark,
     'streaming/unsubscribe-screen.tsx',
     () => import('#web/screens/streaming/unsubscribe-screen.tsx'),
+  ),
+  route(
+    'streamReturns',
+    dark,
+    'streaming/stream-returns-screen.tsx',
+    () => import('#web/screens/streaming/stream-returns-screen.tsx'),
   ),
   route(
     'streamHelp',

@@ -1,0 +1,63 @@
+import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import { oneLine } from '#shared/domain/contact/field-rules.ts';
+import { returnWords } from '#shared/domain/stream-returns/return-rules.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { refuseOther, signedIn } from '#functions/http/access.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { siteOriginHeader } from '#functions/http/request.ts';
+import { env, setting } from '#functions/runtime/env.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import { readPage } from '#functions/store/content.ts';
+import { readStreamReturn, saveStreamReturn } from '#functions/store/stream-returns.ts';
+import { checkReturnLink } from '#functions/stream-returns/return-token.ts';
+
+/**
+ * The link says whose order it is and which evening; the session says who asks, and both have to be the same. Said once it stays so: the
+ * same wish again is answered like the first, another one is for the telephone.
+ */
+export const handler = handlePath(streamReturnsPaths.streamReturnsForm, {
+  POST: async (request) => {
+    const { body, headers, now } = request;
+    const visitor = await signedIn(request);
+    if (body.website !== '') return null;
+    const other = refuseOther(visitor, body.customerNumber || undefined);
+    if (other) return other;
+    const checked = checkReturnLink(body.token, setting(env.ticketPublicKey), now);
+    if (!checked.ok) {
+      return checked.reason === 'return-link-invalid'
+        ? refuse(checked.reason)
+        : refuse(checked.reason, { until: formatDateTime(checked.until) });
+    }
+    const { customerId, orderId, occasion } = checked.link;
+    if (customerId !== visitor.customerId) return refuse('return-link-foreign');
+    const [account, page] = await Promise.all([readAccount(customerId), readPage(`stream-returns/${occasion}`)]);
+    if (!account?.firstName.trim()) return refuse('first-name-missing');
+    if (!page) return refuse('not-found');
+    const { returnType, giftAid } = body;
+    const wish = {
+      customerId,
+      orderId,
+      occasion,
+      performanceName: page.performanceName,
+      returnType,
+      giftAid: returnType === 'donate' && giftAid,
+      name: oneLine(`${account.firstName} ${account.lastName}`),
+      email: account.email,
+      rohEmail: body.rohEmail,
+      rohStreamEmail: body.rohStreamEmail,
+      // Where no money goes back to a card, nobody needs to know which.
+      cardholderName: returnType === 'refund' ? oneLine(body.cardholderName) : '',
+      cardLastFour: returnType === 'refund' ? body.cardNumber : '',
+      cardExpiry:
+        returnType === 'refund' ? `${body.cardExpiryMonth.padStart(2, '0')}/${body.cardExpiryYear.slice(-2)}` : '',
+      siteOrigin: headers[siteOriginHeader] ?? '',
+      at: now,
+    };
+    if (await saveStreamReturn(wish, now)) return null;
+    const before = await readStreamReturn(checked.link);
+    return before && before.returnType !== returnType
+      ? refuse('return-asked', { wish: returnWords[before.returnType] })
+      : null;
+  },
+});

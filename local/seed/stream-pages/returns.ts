@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+import { line, text } from '#shared/contract/field.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { streamReturnsPage } from '#shared/contract/streaming/stream-returns.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { partsByHeading } from '#local/content/read-file.ts';
+import { readContentFolder } from '#local/content/read-folder.ts';
+
+type StreamReturnsPage = Flat<typeof streamReturnsPage>;
+
+const facts = z.object({ title: line, description: text, performanceName: line, options: z.unknown() });
+
+/** Every evening of the stream that something is offered for, by the name of its file: an introduction, Gift Aid, how it goes on. */
+export function streamReturnsPages(): readonly StreamReturnsPage[] {
+  return readContentFolder('stream/returns').map((file) => {
+    const { title, description, performanceName, options } = facts.parse(file.facts);
+    const { intro, parts } = partsByHeading(file.blocks);
+    const [giftAid, how] = parts;
+    const meta = { title, description };
+    const page = { slug: file.name, title, meta, performanceName, intro, options, giftAid, how };
+    return { id: file.name, ...streamReturnsPage.attributes.parse(page) };
+  });
+}
+
+export const streamReturnsItems = () =>
+  streamReturnsPages().map((page) => contentItems.page(`stream-returns/${page.slug}`, page));

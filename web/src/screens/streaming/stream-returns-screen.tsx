@@ -1,0 +1,67 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { links, signInLink } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useUser } from '#web/features/account/use-user.ts';
+import { StreamReturnsView } from '#web/features/stream-returns/stream-returns-view.tsx';
+import { useStreamReturns } from '#web/features/stream-returns/use-stream-returns.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Container } from '#web/ui/layout.tsx';
+import { PageTopSkeleton } from '#web/ui/page-top.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+/** `/stream/returns/{slug}?token=…`: for whoever has the link and is its customer (spec 2 §2). */
+function StreamReturnsScreen() {
+  const token = usePlace().query.get('token');
+  return token ? <Returns token={token} /> : <Navigate to={links.home.to()} replace />;
+}
+
+type ReturnsProps = { readonly token: string };
+
+function Returns({ token }: ReturnsProps) {
+  const { params } = usePlace();
+  const { pathname, search } = useLocation();
+  const page = useStreamReturns(params['slug'] ?? '');
+  const visitor = useUser();
+  if (visitor.data && !visitor.data.user) return <Navigate to={signInLink(`${pathname}${search}`)} replace />;
+  // What the house has refused will not be there the next time either; a lost connection may be.
+  if (page.error && page.error.status >= 400) return <Navigate to={links.stream.to()} replace />;
+  const user = visitor.data?.user;
+  const data = page.data && user ? { words: page.data, user } : undefined;
+  const error = page.error ?? visitor.error;
+  const retry = () => [page, visitor].forEach((state) => state.error && state.retry());
+  return (
+    <Container>
+      <DataView state={{ data, error, isLoading: !data && !error, retry }} skeleton={<ReturnsSkeleton />}>
+        {({ words, user: { customerId, firstName, email } }) => (
+          <StreamReturnsView
+            key={customerId}
+            page={words}
+            token={token}
+            buyer={{ customerId, firstName, email: email.email }}
+          />
+        )}
+      </DataView>
+    </Container>
+  );
+}
+
+function ReturnsSkeleton() {
+  return (
+    <>
+      <PageTopSkeleton size="title" />
+      <SkeletonLines count={8} />
+    </>
+  );
+}
+
+export default defineScreen({
+  needs: ({ params }) => [need('streamReturnsPage', { query: { slug: params['slug'] ?? '' } }, { optional: true })],
+  head: ([page], { query }) => ({
+    title: page?.title ?? 'Your live stream',
+    description: page?.meta.description ?? '',
+    noIndex: true,
+    ...(query.get('token') ? {} : { redirectTo: links.home.to() }),
+  }),
+  component: StreamReturnsScreen,
+});
