@@ -20,7 +20,7 @@ export interface PositionKeeper {
   /** A moment of the running film; kept only when the last save is old enough. */
   readonly reached: (seconds: number) => void;
   /** The film was paused or taken down, or its page is being left: kept at once, if anything has changed. */
-  readonly left: (isLeaving: boolean) => void;
+  readonly left: (isLeaving: boolean, seconds?: number) => void;
 }
 
 /** Saves at most every ten seconds while the film runs, and once more when it is left. */
@@ -44,6 +44,9 @@ export function keepPosition(
       latest = Math.floor(seconds);
       if (clock() - savedAt >= saveInterval) keep(false);
     },
-    left: keep,
+    left: (isLeaving, seconds = latest) => {
+      latest = Math.floor(seconds);
+      keep(isLeaving);
+    },
   };
 }

@@ -21,14 +21,15 @@ export function usePositionKeeper(video: RefObject<HTMLVideoElement | null>, fro
       () => performance.now(),
       Math.floor(from),
     );
+    // Before the film stands where it was left, its time says nothing.
+    const isThere = (): boolean => !element.seeking && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     const reached = (): void => {
-      // Before the film stands where it was left, its time says nothing.
-      if (!element.seeking && element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-        keeper.reached(element.currentTime);
-      }
+      if (isThere()) keeper.reached(element.currentTime);
     };
-    const paused = (): void => keeper.left(false);
-    const gone = (): void => keeper.left(true);
+    const left = (isLeaving: boolean): void =>
+      isThere() ? keeper.left(isLeaving, element.currentTime) : keeper.left(isLeaving);
+    const paused = (): void => left(false);
+    const gone = (): void => left(true);
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') gone();
     };
