@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 import { shownIn } from '#shared/domain/entitlement/country.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import { read } from '#web/api/read.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -22,7 +23,10 @@ export type EventVideo = DataFor<'digitalEventVideos'>[number];
 export interface PlayedVideo {
   readonly video: EventVideo;
   readonly src: string;
-  readonly renew: () => Promise<boolean>;
+  /** When its cookies end. */
+  readonly expiresAt: string;
+  /** New cookies; or that the house has none any more. */
+  readonly renew: () => Promise<{ readonly expiresAt: string } | { readonly refused: string }>;
 }
 
 type EventVideosProps = {
@@ -59,9 +63,9 @@ function Clip({ video, titlePage, player: Player, onIntent }: ClipProps) {
   const [state, setState] = useState<'closed' | 'opening' | 'failed' | PlayedVideo>('closed');
   const open = async () => {
     setState('opening');
-    const src = await sourceOf(video.id);
-    const renew = async () => (await sourceOf(video.id)) !== null;
-    setState(src === null ? 'failed' : { video, src, renew });
+    const source = await sourceOf(video.id).catch(() => null);
+    const renew = () => renewed(video.id);
+    setState(source === null ? 'failed' : { video, src: source.src, expiresAt: source.expiresAt, renew });
   };
   const isPlaying = typeof state === 'object';
   return (
@@ -96,12 +100,18 @@ function Clip({ video, titlePage, player: Player, onIntent }: ClipProps) {
   );
 }
 
-/** Where the film is, with cookies that open it; null where the house refuses or does not answer. */
-async function sourceOf(videoId: string): Promise<string | null> {
+/** Where the film is, with cookies that open it. */
+async function sourceOf(videoId: string): Promise<DataFor<'videoSource'>> {
+  // The contract says what comes back for this path.
+  return (await read(keyFor('videoSource', { query: { videoId } }))) as DataFor<'videoSource'>;
+}
+
+/** Until when it can be watched now, or why not any more; rejects where nobody answers, who may be asked again. */
+async function renewed(videoId: string): ReturnType<PlayedVideo['renew']> {
   try {
-    // The contract says what comes back for this path.
-    return ((await read(keyFor('videoSource', { query: { videoId } }))) as DataFor<'videoSource'>).src;
-  } catch {
-    return null;
+    return await sourceOf(videoId);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return { refused: error.title };
+    throw error;
   }
 }

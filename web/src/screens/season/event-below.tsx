@@ -50,13 +50,14 @@ function Videos({ event: { videoSlug, videoLink } }: { readonly event: EventDeta
   return <EventVideos slug={videoSlug} titlePage={videoLink} onIntent={prepare} player={TrailerPlayer} />;
 }
 
-function TrailerPlayer({ played: { video, src, renew } }: { readonly played: PlayedVideo }) {
+function TrailerPlayer({ played: { video, src, expiresAt, renew } }: { readonly played: PlayedVideo }) {
   const { desktopPath, mobilePath } = video.previewImage;
   return (
     <PlayerOnDemand
       fallback={<Skeleton ratio={16 / 9} />}
       title={video.title}
       src={src}
+      expiresAt={expiresAt}
       position={0}
       poster={desktopPath ?? mobilePath}
       chapters={[]}
