@@ -102,7 +102,7 @@ async function liveEvening({ house, enter }: Stage): Promise<void> {
   await phone.lookOver('live evening on a phone');
 
   await house.advance(between(now(), plus(startsAt, length)) + second);
-  // Who has stayed to the end is told so on the stage, and goes on to the recording from there.
+  // A laptop that was asleep as the evening ended says so on the stage, and goes on to the recording from there.
   await playerOf(desk)
     .getByText('Live stream has ended. Watch on demand now.')
     .waitFor({ timeout: 2 * patience });

@@ -24,11 +24,14 @@ import { firstViewJourneys } from './first-view.ts';
 import { fridayRushJourneys } from './friday-rush.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
+import { leavingJourneys } from './leaving.ts';
 import { liveJourneys } from './live.ts';
 import { payingJourneys } from './paying.ts';
+import { promoJourneys } from './promo.ts';
 import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
 import { choosingJourneys } from './seats-choosing.ts';
+import { subscribingJourneys } from './subscribing.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -45,6 +48,8 @@ const lanes: readonly (readonly Journey[])[] = [
     ...afterJourneys,
     ...holdingJourneys,
     ...failureJourneys,
+    ...subscribingJourneys,
+    ...promoJourneys,
     // This one moves the clock to Friday.
     ...fridayRushJourneys,
   ],
@@ -55,9 +60,10 @@ const lanes: readonly (readonly Journey[])[] = [
     ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
-    // These move the clock by days, the first of them to an evening three days away.
+    // These move the clock: to an evening three days away, then by three days more, then by months.
     ...liveJourneys,
     ...filmJourneys,
+    ...leavingJourneys,
   ],
 ];
 
