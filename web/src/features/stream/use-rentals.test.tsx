@@ -41,8 +41,9 @@ function Rentals() {
   return <p>{error ? 'failed' : (data?.streams.map((each) => each.transactionStatus).join() ?? 'loading')}</p>;
 }
 
+const fresh = { provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 };
 const page = () => (
-  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
+  <SWRConfig value={fresh}>
     <Rentals />
   </SWRConfig>
 );
@@ -52,9 +53,12 @@ const pendingIn = (seconds: number): string => `PPV transaction pending. Checkin
 
 it('says in the log when it asks again, each time: every 2 seconds, then every 5, for 5 minutes', async () => {
   browser.carry(await aRenter('waiting', null));
-  render(page());
+  const { rerender } = render(page());
   await screen.findByText('pending');
+  // A page that draws itself anew more often than that, as one with a countdown does.
+  const redraw = setInterval(() => rerender(page()), 400);
   await vi.waitFor(() => expect(asked()).toBe(3), 8000);
+  clearInterval(redraw);
   expect(new Set(info)).toEqual(new Set([pendingIn(2)]));
   expect(info.length).toBeGreaterThanOrEqual(2);
   info = [];
@@ -64,7 +68,8 @@ it('says in the log when it asks again, each time: every 2 seconds, then every 5
   info = [];
   const before = asked();
   await vi.waitFor(() => expect(asked()).toBe(before + 1), 8000);
-  expect(info).toEqual([]);
+  // Said when it last began to wait; the answer has ended that.
+  expect(info.length).toBeLessThanOrEqual(1);
 });
 
 it('stops asking once the payment is there', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { DataFor } from '#web/api/contract-types.ts';
 import { useResource } from '#web/api/use-resource.ts';
@@ -13,18 +13,29 @@ export function pollInterval(purchased: Purchased | undefined): number {
   return waits.length > 0 ? Math.min(...waits) * 1000 : 0;
 }
 
-/** Said each time that a wait begins (spec 2 §8). The cache is untyped; under this path there is only ever this. */
-function nextLook(data: unknown): number {
-  const wait = pollInterval(data as Purchased | undefined);
-  if (wait > 0) console.info(`PPV transaction pending. Checking again in ${wait / 1000} seconds.`);
-  return wait;
-}
-
-/** The rentals of whoever is signed in; a pending one is asked after until it changes (spec 2 §4). */
+/** The rentals of whoever is signed in; a pending one is asked after until it changes (spec 2 §4, §8). */
 export function useRentals(): ResourceState<Purchased> {
   const isSignedIn = Boolean(useVisitor().data?.user);
-  const state = useResource('purchasedStreams', isSignedIn ? {} : null, { every: nextLook });
-  const { error } = state;
+  const state = useResource('purchasedStreams', isSignedIn ? {} : null);
+  const { data, error, retry } = state;
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') retry();
+  });
+  // Counted from the answer and not from the last render: a page that draws itself anew every few seconds would never ask.
+  useEffect(() => {
+    const wait = pollInterval(data);
+    if (wait === 0) return undefined;
+    let timer = 0;
+    const waitAgain = (): void => {
+      console.info(`PPV transaction pending. Checking again in ${wait / 1000} seconds.`);
+      timer = window.setTimeout(() => {
+        look();
+        waitAgain();
+      }, wait);
+    };
+    waitAgain();
+    return () => window.clearTimeout(timer);
+  }, [data]);
   useEffect(() => {
     if (error) console.error('Failed to get user purchased streams');
   }, [error]);
