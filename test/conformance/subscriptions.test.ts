@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schemesAt } from '#shared/domain/subscription/schemes.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { handler as user } from '#functions/api/account/user.ts';
+import { handler as ordersPath } from '#functions/api/box-office/orders.ts';
+import { handler as cancel } from '#functions/api/streaming/subscription-cancel.ts';
+import { handler as pay } from '#functions/api/streaming/subscription-payment.ts';
+import { handler as plan } from '#functions/api/streaming/subscription-plan.ts';
+import { handler as details } from '#functions/api/streaming/stream-details.ts';
+import { handler as billing } from '#functions/api/streaming/subscription-billing.ts';
+import { handler as pause } from '#functions/api/streaming/subscription-pause.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { readOrder } from '#functions/store/orders.ts';
+import { subscriptionPrices } from '#local/seed/plans.ts';
+import { auditMoney } from '#test/support/audit-money.ts';
+import { call } from '#test/support/call.ts';
+import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
+import type { PaymentBench } from '#test/support/payment-benches.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { subscriptionHouse } from '#test/support/subscription-house.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+const start = instant('2026-11-21T12:00:00Z');
+const at = instant;
+const clock = useTestClock(start);
+
+/** Whole lives of subscriptions through every layer but the browser, on a clock that is moved. */
+describe.each([
+  ['the demonstration provider', demoBench],
+  ['Stripe', stripeBench],
+])('a stream paid through %s', (_, open) => {
+  let bench: PaymentBench;
+  let tables: TestTables;
+  let house: ReturnType<typeof subscriptionHouse>;
+  let count = 0;
+  beforeAll(async () => {
+    tables = await startTables();
+    bench = await open();
+    await writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
+  });
+  afterAll(async () => {
+    await bench.stop();
+    await tables.stop();
+  });
+  beforeEach(() => {
+    clock.set(start);
+    count += 1;
+    house = subscriptionHouse(bench, clock);
+  });
+
+  const subscriber = (planId: string, manner?: 'pays' | 'declines' | 'asks') =>
+    house.subscriber(`s${count}`, planId, manner);
+  const right = async (customerId: string) =>
+    schemesAt((await readAccount(customerId))?.schemes ?? [], clock.now())[0]?.status;
+  const subjects = (): string[] => house.mails.map(({ subject }) => subject);
+
+  test('renews a month for a year: each bill an order, a receipt and an entry of the ledger', async () => {
+    const me = await subscriber('stream-monthly');
+    await house.until(at('2027-11-21T12:30:00Z'));
+    const { bills, state, paidUntil } = await me.subscription();
+    expect({ state, paidUntil }).toEqual({ state: 'active', paidUntil: '2027-12-21T12:00:00.000Z' });
+    expect(bills.map(({ pence }) => pence)).toEqual(Array.from({ length: 13 }, () => 999));
+    expect(new Set(bills.map(({ orderId }) => orderId)).size).toBe(13);
+    expect(await auditMoney()).toEqual([]);
+    expect(subjects()).toEqual(bills.map(({ orderNo }) => `Your order ${orderNo} is confirmed`));
+    expect(await right(me.customerId)).toBe('eligible');
+    const { data } = await call(billing, { query: { status: 'received' }, cookies: await me.browser() });
+    expect(data.bills.map(({ orderNo }) => orderNo)).toEqual(bills.map(({ orderNo }) => orderNo).toReversed());
+    const orders = await call(ordersPath, { cookies: await me.browser() });
+    expect(orders.data.map(({ orderNo }) => orderNo)).toEqual(
+      expect.arrayContaining(bills.slice(-3).map((b) => b.orderNo)),
+    );
+  }, 60_000);
+
+  test('tells of a year’s renewal a week before, and renews it', async () => {
+    const me = await subscriber('stream-annual');
+    await house.until(at('2027-11-20T12:00:00Z'));
+    expect(subjects().slice(1)).toEqual(['Your subscription renews on 21 November 2027']);
+    await house.until(at('2027-11-22T12:00:00Z'));
+    expect((await me.subscription()).bills).toHaveLength(2);
+  });
+
+  test.each(['declines', 'asks'] as const)(
+    'goes on for 14 days where the bank %s, reminds four times, and ends',
+    async (manner) => {
+      const me = await subscriber('stream-monthly', manner);
+      await house.until(at('2027-01-04T11:00:00Z'));
+      expect(subjects().slice(1)).toEqual(
+        Array.from({ length: 4 }, () => 'Your subscription to the stream needs a payment'),
+      );
+      expect(await right(me.customerId)).toBe('eligible');
+      expect((await call(details, { cookies: await me.browser() })).data).toMatchObject({
+        membStatus: 'A',
+        state: 'grace',
+      });
+      await house.until(at('2027-01-08T12:00:00Z'));
+      expect(await right(me.customerId)).toBe('lapsed');
+      expect((await call(details, { cookies: await me.browser() })).data).toMatchObject({
+        membStatus: 'I',
+        state: 'ended',
+      });
+      expect(subjects().at(-1)).toBe('Your subscription to the stream has ended');
+      expect(house.mails).toHaveLength(6);
+      const { data } = await call(ordersPath, { cookies: await me.browser() });
+      expect(data.map(({ state }) => state).toSorted()).toEqual(['abandoned', 'paid']);
+      expect(await auditMoney()).toEqual([]);
+    },
+  );
+
+  test('lets a failed bill be paid on a page, in grace or after it, and goes on by the new card', async () => {
+    const me = await subscriber('stream-monthly', 'declines');
+    await house.until(at('2026-12-30T12:00:00Z'));
+    const page = await call(pay, { method: 'POST', body: {}, cookies: await me.browser() });
+    expect((await call(pay, { method: 'POST', body: {}, cookies: await me.browser() })).data.url).toBe(page.data.url);
+    const { openBill } = await me.subscription();
+    const { paymentId = '' } = { ...(await readOrder(openBill?.orderId ?? '')) };
+    await bench.payKeeping({ paymentId: paymentId ?? '', url: page.data.url }, 'pays');
+    await house.settle();
+    expect(await me.subscription()).toMatchObject({ state: 'active', paidUntil: '2027-01-21T12:00:00.000Z' });
+    await house.until(at('2027-03-22T12:00:00Z'));
+    expect((await me.subscription()).bills).toHaveLength(5);
+    expect(await auditMoney()).toEqual([]);
+  });
+
+  test('changes month to year at once for the difference, as quoted, and year to month with the next bill', async () => {
+    const me = await subscriber('stream-monthly');
+    await house.until(at('2026-12-01T12:00:00Z'));
+    const { data } = await call(plan, { cookies: await me.browser() });
+    const quote = data.changes.find(({ planId }) => planId === 'stream-annual');
+    // 20 of 30 days are left of £9.99.
+    expect(quote).toMatchObject({ takesEffect: 'now', creditPence: 666, dueNowPence: 9333 });
+    const change = async (planId: string, dueNowPence: number) =>
+      call(plan, { method: 'POST', body: { planId, dueNowPence }, cookies: await me.browser() });
+    const other = await change('stream-annual', 9332);
+    expect(other.problem).toMatchObject({ code: 'quote-changed', meta: { sum: '93.33', dueNowPence: 9333 } });
+    const done = await change('stream-annual', 9333);
+    expect(done.data).toMatchObject({ planId: 'stream-annual', benefitsEnd: '2027-12-01T12:00:00.000Z' });
+    await house.settle();
+    expect(subjects()).toContain('Your plan: Stream - Annual');
+    expect((await change('stream-monthly', 0)).data.nextPlan).toMatchObject({ planId: 'stream-monthly' });
+    await house.until(at('2027-12-02T12:00:00Z'));
+    expect(await me.subscription()).toMatchObject({ planId: 'stream-monthly', paidUntil: '2028-01-01T12:00:00.000Z' });
+    expect((await me.subscription()).bills.map(({ pence }) => pence)).toEqual([999, 9333, 999]);
+    expect(await auditMoney()).toEqual([]);
+  });
+
+  test('refuses a change whose difference the bank declines, and everything is as it was', async () => {
+    const me = await subscriber('stream-monthly', 'declines');
+    const before = await me.subscription();
+    const done = await call(plan, {
+      method: 'POST',
+      body: { planId: 'stream-annual', dueNowPence: 9000 },
+      cookies: await me.browser(),
+    });
+    expect(done.problem?.code).toBe('card-declined');
+    const { version: _v, ...after } = await me.subscription();
+    const { version: _w, ...was } = before;
+    expect(after).toEqual(was);
+    await house.settle();
+    expect(await auditMoney()).toEqual([]);
+    expect(subjects()).toHaveLength(1);
+  });
+
+  test('pauses after what was paid, shows nothing meanwhile, and goes on by itself', async () => {
+    const me = await subscriber('stream-monthly');
+    const paused = await call(pause, { method: 'POST', body: { months: 2 }, cookies: await me.browser() });
+    expect(paused.data).toMatchObject({ membStatus: 'P', state: 'paused', resumesAt: '2027-02-21T12:00:00.000Z' });
+    expect(await right(me.customerId)).toBe('eligible');
+    await house.until(at('2026-12-22T12:00:00Z'));
+    expect(await right(me.customerId)).toBe('paused');
+    await house.until(at('2027-02-22T12:00:00Z'));
+    expect(await right(me.customerId)).toBe('eligible');
+    expect(await me.subscription()).toMatchObject({ state: 'active', paidUntil: '2027-03-21T12:00:00.000Z' });
+  });
+
+  test('cancels at the end of the period, even when nobody comes by', async () => {
+    const me = await subscriber('stream-monthly');
+    await call(cancel, { method: 'POST', body: {}, cookies: await me.browser() });
+    clock.set(at('2026-12-21T12:00:00Z'));
+    expect(await right(me.customerId)).toBe('lapsed');
+    await house.until(at('2027-02-01T12:00:00Z'));
+    expect((await me.subscription()).state).toBe('ended');
+    expect((await call(user, { cookies: await me.browser() })).data.schemes).toEqual([
+      { id: 'stream-subscription', status: 'lapsed' },
+    ]);
+  });
+});

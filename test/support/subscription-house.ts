@@ -1,0 +1,157 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
+import { handler as basketPlan } from '#functions/api/streaming/basket-subscription-stream.ts';
+import type { Consumer } from '#functions/events/consume.ts';
+import { handler as onOrderSettled } from '#functions/events/box-office/on-order-settled.ts';
+import { handler as onPaymentDue } from '#functions/events/box-office/on-payment-due.ts';
+import { handler as onPaymentLeft } from '#functions/events/box-office/on-payment-left.ts';
+import { handler as onPaymentOpened } from '#functions/events/box-office/on-payment-opened.ts';
+import { handler as onRefundDue } from '#functions/events/box-office/on-refund-due.ts';
+import { handler as onPlanBought } from '#functions/events/streaming/on-plan-bought.ts';
+import { handler as onPlanRefunded } from '#functions/events/streaming/on-plan-refunded.ts';
+import { handler as onSubscriptionChanged } from '#functions/events/streaming/on-subscription-changed.ts';
+import { handler as onSubscriptionDue } from '#functions/events/streaming/on-subscription-due.ts';
+import { handler as onSubscriptionTold } from '#functions/events/streaming/on-subscription-told.ts';
+import { mail } from '#functions/mail/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { scheduler } from '#functions/publish/schedule.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { openSession } from '#functions/store/sessions.ts';
+import { documents } from '#functions/store/client.ts';
+import { readOrder } from '#functions/store/orders.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+
+import { call } from './call.ts';
+import type { PaymentBench } from './payment-benches.ts';
+import { placeOrder, signedInBrowser } from './shop.ts';
+import type { Browser, useTestClock } from './shop.ts';
+import { sqsEventOfFacts } from './sqs-event.ts';
+
+const consumers: readonly Consumer[] = [
+  onOrderSettled,
+  onPaymentOpened,
+  onPaymentDue,
+  onPaymentLeft,
+  onRefundDue,
+  onPlanBought,
+  onPlanRefunded,
+  onSubscriptionChanged,
+  onSubscriptionDue,
+  onSubscriptionTold,
+];
+
+/** Facts that were brought, over all houses on one set of tables. */
+const told = new Set<string>();
+
+interface Fact {
+  readonly type: string;
+  readonly detail: string;
+}
+
+/**
+ * A house that sells plans of the stream, with its bus, its scheduler and its payment company, and a clock that is moved: everything but
+ * the browser is the house's own. Every fact comes twice.
+ */
+export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof useTestClock>) {
+  const mails: Mail[] = [];
+  const due = new Map<string, { readonly at: Instant; readonly fact: Fact }>();
+  mail.provide(async (message) => void mails.push(message));
+  payments.provide(bench.provider);
+  scheduler.provide(async (name, at, { type, detail }) => void due.set(name, { at, fact: { type, detail } }));
+
+  const bring = async (fact: Fact): Promise<void> => {
+    for (const consumer of consumers.filter(({ subscription }) =>
+      subscription.to.some(({ type }) => type === fact.type),
+    ))
+      for (const _ of [1, 2]) {
+        const { batchItemFailures } = await consumer(sqsEventOfFacts(fact));
+        if (batchItemFailures.length > 0) throw new Error(`${consumer.subscription.name} did not take ${fact.detail}.`);
+      }
+  };
+
+  /** Brings what was told to whoever listens, and what comes of that, until it is quiet. */
+  const settle = async (): Promise<void> => {
+    for (;;) {
+      for (const { headers, body } of bench.notices()) await call(notices, { method: 'POST', body, headers });
+      const fresh = (await outboxes()).filter(({ detail }) => !told.has(detail));
+      if (fresh.length === 0) return;
+      for (const fact of fresh) {
+        told.add(fact.detail);
+        await bring(fact);
+      }
+    }
+  };
+
+  /** Moves the clock by the house's own dates; `late` is how late its scheduler is. */
+  const until = async (moment: Instant): Promise<void> => {
+    await settle();
+    for (;;) {
+      const [next] = [...due].filter(([, { at }]) => at <= moment).toSorted(([, a], [, b]) => (a.at < b.at ? -1 : 1));
+      if (!next) break;
+      due.delete(next[0]);
+      if (next[1].at > clock.now()) clock.set(next[1].at);
+      await bring(next[1].fact);
+      await settle();
+    }
+    clock.set(moment);
+  };
+
+  return {
+    mails,
+    due,
+    settle,
+    until,
+    /** Somebody who buys a plan and pays by a card that does this at its renewals. */
+    subscriber: async (name: string, planId: string, manner: 'pays' | 'declines' | 'asks' = 'pays') => {
+      const email = `${name}@example.com`;
+      const browser = await signedInBrowser(email);
+      await buyPlan(bench, browser, planId, manner);
+      await settle();
+      const customerId = customerIdOf(email);
+      return { email, customerId, browser: () => signIn(customerId), subscription: () => current(customerId) };
+    },
+  };
+}
+
+export type Subscriber = Awaited<ReturnType<ReturnType<typeof subscriptionHouse>['subscriber']>>;
+
+/** A session of today: those of last month are over. */
+async function signIn(customerId: string): Promise<Browser> {
+  const cookie = newSecret();
+  await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 9, isStaff: false, now: now() });
+  return { [sessionCookie]: cookie };
+}
+
+async function current(customerId: string) {
+  const subscription = await readStreamSubscription(customerId);
+  if (!subscription) throw new Error('There is no subscription.');
+  return subscription;
+}
+
+async function buyPlan(bench: PaymentBench, browser: Browser, planId: string, manner: 'pays' | 'declines' | 'asks') {
+  const basket = await call(basketPlan, { method: 'POST', body: { planId }, cookies: browser });
+  Object.assign(browser, basket.cookies);
+  const { data } = await placeOrder(browser, basket.data.cartAmount);
+  const { paymentId } = (await readOrder(data.id)) ?? {};
+  if (!paymentId || !data.paymentUrl) throw new Error('The order has no payment page.');
+  await bench.payKeeping({ paymentId, url: data.paymentUrl }, manner);
+}
+
+async function outboxes(): Promise<readonly Fact[]> {
+  const facts = await Promise.all(
+    ['sales', 'customers'].map(async (TableName) => {
+      const { Items = [] } = await documents.get().send(new ScanCommand({ TableName }));
+      return Items.flatMap(({ outbox, type, detail }) =>
+        outbox ? [{ type: String(type), detail: String(detail) }] : [],
+      );
+    }),
+  );
+  const when = ({ detail }: Fact): string => String((JSON.parse(detail) as { occurredAt: string }).occurredAt);
+  return facts.flat().toSorted((a, b) => (when(a) < when(b) ? -1 : 1));
+}
