@@ -81,6 +81,19 @@ describe('reading', () => {
     await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 0, code: 'timed-out' });
   });
 
+  it('takes an answer that breaks off on the way for none', async () => {
+    const broken = (error: Error): Response =>
+      Object.assign(answer({ data: null }), {
+        json: async () => {
+          throw error;
+        },
+      });
+    call.mockResolvedValue(broken(new DOMException('The operation timed out.', 'TimeoutError')));
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 0, code: 'timed-out' });
+    call.mockResolvedValue(broken(new TypeError('network error')));
+    await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
   it('does not mistake the page of a gateway for an answer', async () => {
     call.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 502, code: 'unreadable' });

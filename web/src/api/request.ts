@@ -36,7 +36,7 @@ export async function request(
     setHouseClock(response.headers.get('date'));
     noteCountry(response.headers.get(countryHeader));
   }
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await bodyOf(response);
   if (!response.ok) throw refused(response.status, body);
   if (!isDocument(body)) throw refused(502, null);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
@@ -80,6 +80,14 @@ async function answerTo(url: string, init: RequestInit, timeOut: number, retries
 function endOf(timeOut: number, signal: RequestInit['signal']): AbortSignal {
   if (!signal) return AbortSignal.timeout(timeOut);
   return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeOut)]) : signal;
+}
+
+/** Null for what is no JSON. An answer that breaks off on the way is no answer, and not the page of a gateway. */
+function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    throw unanswered(error);
+  });
 }
 
 function isDocument(body: unknown): body is Document {
