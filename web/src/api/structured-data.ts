@@ -3,6 +3,8 @@ import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';
 import { eventThings } from './structured-event.ts';
+import { filmThings } from './structured-film.ts';
+import type { FilmFacts } from './structured-film.ts';
 import type { EventFacts, SaleFacts } from './structured-event.ts';
 
 /**
@@ -16,6 +18,11 @@ const nothing: Things = [];
 /** An event: the run, and each of its performances with place, offers and status. */
 export function eventData(event: EventFacts, sale: SaleFacts = {}): Things {
   return import.meta.env.SSR ? eventThings(event, sale) : nothing;
+}
+
+/** A title of the stream. */
+export function filmData(film: FilmFacts): Things {
+  return import.meta.env.SSR ? filmThings(film) : nothing;
 }
 
 /** From the home page down to the page itself; the home page is put in front. */

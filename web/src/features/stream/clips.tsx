@@ -1,32 +1,38 @@
-import type { ViewingCall } from '#shared/domain/entitlement/viewing.ts';
+import { shownIn } from '#shared/domain/entitlement/country.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import styles from './clips.module.css';
+import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
 import { useRentals } from './use-rentals.ts';
 import type { Watching } from './use-watching.ts';
+import { WatchButton } from './watch-button.tsx';
 import { viewingOf } from './viewing.ts';
 
 type ClipsProps = {
+  /** Of the film that they belong to. */
+  readonly title: string;
   readonly videos: readonly FilmVideo[];
   readonly watching: Watching;
-  readonly onIntent: (video: FilmVideo) => void;
+  readonly onIntent: (video?: FilmVideo) => void;
 };
 
 /** Trailer and insights of a title. */
-export function Clips({ videos, watching, onIntent }: ClipsProps) {
+export function Clips({ title, videos, watching, onIntent }: ClipsProps) {
   const now = useNow();
   const { data: visitor } = useVisitor();
   const rentals = useRentals().data?.streams ?? [];
+  // Until it is known from where somebody looks, all of them stand there.
+  const shown = visitor ? shownIn(videos, visitor.country) : videos;
+  if (shown.length === 0) return <p className={styles.length}>{streamWords.noClips}</p>;
   return (
     <ul className={styles.clips}>
-      {videos.map((video) => {
-        const { call } = viewingOf(video, visitor, rentals, now);
+      {shown.map((video) => {
+        const { call, entitlement } = viewingOf(video, visitor, rentals, now);
         return (
           <li key={video.id} className={styles.clip}>
             <Picture image={video.previewImage} ratio={16 / 9} sizes="(width < 48em) 100vw, 364px" decorative />
@@ -35,18 +41,16 @@ export function Clips({ videos, watching, onIntent }: ClipsProps) {
               <p className={styles.length}>{count(video.duration, 'minute')}</p>
             </div>
             {call?.kind === 'watch' ? (
-              <Button
+              <WatchButton
                 aria-label={`Watch ${video.title}`}
-                busy={watching.opening === video.id}
-                onPointerEnter={() => onIntent(video)}
-                onFocus={() => onIntent(video)}
-                onClick={() => void watching.watch(video)}
+                film={title}
+                {...{ video, entitlement, watching, onIntent }}
               >
                 <Icon name="play" size={16} />
                 Watch
-              </Button>
+              </WatchButton>
             ) : (
-              <p className={styles.length}>{whyNot(video, call)}</p>
+              <p className={styles.length}>{whyNot(video)}</p>
             )}
           </li>
         );
@@ -55,7 +59,6 @@ export function Clips({ videos, watching, onIntent }: ClipsProps) {
   );
 }
 
-function whyNot({ packageFeeIds }: FilmVideo, call: ViewingCall | null): string {
-  if (!call) return 'Not shown where you are';
+function whyNot({ packageFeeIds }: FilmVideo): string {
   return packageFeeIds.length > 0 ? 'With a rental or a subscription' : 'For subscribers';
 }

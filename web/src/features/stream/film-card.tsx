@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { useVisitor } from '#web/api/visitor.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 import styles from './film-card.module.css';
-import { streamWords } from './stream-words.ts';
+import { labelOf, offerOf } from './offer-of.ts';
 import type { FilmCardData } from './types.ts';
 
 type FilmCardProps = {
@@ -15,20 +18,32 @@ type FilmCardProps = {
   /** In the first row of a page, so its picture is fetched at once. */
   readonly eager?: boolean;
   /** Said instead of what it costs, for instance how much of a rental is left. */
-  readonly note?: string;
+  readonly note?: string | undefined;
+  /** 0 to 1: how much of it was watched. */
+  readonly progress?: number | undefined;
+  /** A button in the corner of its picture. */
+  readonly corner?: ReactNode;
 };
 
-export function FilmCard({ film, eager = false, note }: FilmCardProps) {
+export function FilmCard({ film, eager = false, note, progress, corner }: FilmCardProps) {
   const { slug, title, author, image, genres, performanceMinutes } = film;
+  const now = useNow();
+  const { data: visitor } = useVisitor();
+  const label = labelOf(film, now);
+  const length = performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null;
   return (
     <li className={styles.card}>
-      <Picture image={image} ratio={16 / 9} sizes="(width < 48em) 78vw, 276px" eager={eager} decorative />
+      <div className={styles.picture}>
+        <Picture image={image} ratio={16 / 9} sizes="(width < 48em) 78vw, 276px" eager={eager} decorative />
+        {progress === undefined ? null : (
+          <div className={styles.progress}>
+            <ProgressBar value={progress} label={`How much of ${title} you have watched`} />
+          </div>
+        )}
+        {label ? <p className={styles.label}>{label}</p> : null}
+      </div>
       <div>
-        <p className={styles.kind}>
-          {[genres[0], performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className={styles.kind}>{[genres[0], length].filter(Boolean).join(' · ')}</p>
         <Headline level={3}>
           <Link to={links.title.to({ slug })} className={styles.link}>
             {title}
@@ -37,15 +52,9 @@ export function FilmCard({ film, eager = false, note }: FilmCardProps) {
         {author ? <p className={styles.author}>{author}</p> : null}
       </div>
       <p className={styles.foot} data-figures="tabular">
-        {note ?? offerOf(film)}
+        {note ?? offerOf(film, visitor, now)}
       </p>
+      {corner}
     </li>
   );
-}
-
-function offerOf({ eventCardLabel, availabilityDate, rentalFrom }: FilmCardData): string {
-  if (eventCardLabel)
-    return availabilityDate ? `${eventCardLabel} · ${streamWords.comes(availabilityDate)}` : eventCardLabel;
-  if (availabilityDate) return streamWords.live(availabilityDate);
-  return rentalFrom === null ? 'With a subscription' : `Rent for ${formatPence(pence(rentalFrom))}`;
 }

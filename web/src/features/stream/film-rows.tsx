@@ -1,54 +1,104 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 
+import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/layout.tsx';
-import { SkeletonCard } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { FilmCard } from './film-card.tsx';
 import styles from './film-card.module.css';
 import type { FilmCardData } from './types.ts';
+
+/** The button in the corner of a card, which another feature brings. */
+export type CornerOf = (film: FilmCardData) => ReactNode;
 
 type FilmRowProps = {
   readonly title: string;
   readonly films: readonly FilmCardData[];
   /** What to say of a film, by its slug. */
   readonly notes?: ReadonlyMap<string, string>;
+  /** How much of a film was watched, by its slug. */
+  readonly progress?: ReadonlyMap<string, number>;
   readonly eager?: boolean;
+  readonly corner?: CornerOf | undefined;
+  /** Where the rest of it is. */
+  readonly aside?: ReactNode;
 };
 
-/** One slice of the stream's home. */
-export function FilmRow({ title, films, notes, eager = false }: FilmRowProps) {
+/** A row of titles to push aside: by touch, by keyboard, and with a mouse by the two arrows at its head. */
+export function FilmRow({ title, films, notes, progress, eager = false, corner, aside }: FilmRowProps) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   if (films.length === 0) return null;
+  const push = (direction: 1 | -1) => {
+    const row = list.current;
+    row?.scrollBy({ left: direction * row.clientWidth * 0.9 });
+  };
   return (
-    <Section title={title} id={id}>
-      <ul className={styles.row}>
-        {films.map((film, place) => {
-          const note = notes?.get(film.slug);
-          return <FilmCard key={film.slug} film={film} eager={eager && place < 4} {...(note ? { note } : {})} />;
-        })}
+    <Section
+      title={title}
+      aside={
+        <div className={styles.aside}>
+          {aside}
+          {films.length > 4 ? (
+            <div className={styles.arrows}>
+              <button type="button" aria-label={`Back in ${title}`} aria-controls={id} onClick={() => push(-1)}>
+                <Icon name="back" size={18} />
+              </button>
+              <button type="button" aria-label={`On in ${title}`} aria-controls={id} onClick={() => push(1)}>
+                <Icon name="forward" size={18} />
+              </button>
+            </div>
+          ) : null}
+        </div>
+      }
+    >
+      <ul id={id} ref={list} className={styles.row}>
+        {films.map((film, place) => (
+          <FilmCard
+            key={film.slug}
+            film={film}
+            eager={eager && place < 4}
+            note={notes?.get(film.slug)}
+            progress={progress?.get(film.slug)}
+            corner={corner?.(film)}
+          />
+        ))}
       </ul>
     </Section>
   );
 }
 
-type FilmWallProps = { readonly films: readonly FilmCardData[] };
+type FilmWallProps = {
+  readonly films: readonly FilmCardData[];
+  readonly corner?: CornerOf | undefined;
+  readonly eager?: boolean;
+};
 
 /** Films side by side, as many as fit. */
-export function FilmWall({ films }: FilmWallProps) {
+export function FilmWall({ films, corner, eager = false }: FilmWallProps) {
   return (
     <ul className={styles.wall}>
-      {films.map((film) => (
-        <FilmCard key={film.slug} film={film} />
+      {films.map((film, place) => (
+        <FilmCard key={film.slug} film={film} eager={eager && place < 4} corner={corner?.(film)} />
       ))}
     </ul>
   );
 }
 
+/** Four cards to come, in the shape of cards. */
 export function FilmRowSkeleton() {
   return (
     <div className={styles.wall}>
       {[1, 2, 3, 4].map((card) => (
-        <SkeletonCard key={card} />
+        <div key={card} className={styles.card}>
+          <Skeleton ratio={16 / 9} />
+          <div className={styles.waiting}>
+            <Skeleton width="40%" height="0.75rem" />
+            <Skeleton width="75%" height="1.75rem" />
+          </div>
+          <Skeleton width="50%" height="1rem" />
+        </div>
       ))}
     </div>
   );

@@ -74,6 +74,15 @@ async function handOver(videoId: string): Promise<void> {
   }
 }
 
+/** Where videos were left in this browser, the latest first. */
+export function positionsHere(): { videoId: string; position: number; updatedAt: string }[] {
+  const kept = videosHere().flatMap((videoId) => {
+    const found = readHere(videoId);
+    return found ? [{ videoId, position: found.position, updatedAt: found.at }] : [];
+  });
+  return kept.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+}
+
 // A browser may refuse to keep anything; the film then begins at its beginning.
 function videosHere(): string[] {
   try {

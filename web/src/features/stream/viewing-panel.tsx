@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
-import { signInLink } from '#web/api/links.ts';
+import { links, signInLink } from '#web/api/links.ts';
+import { countdownStep } from '#web/api/refresh.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { ClockDialog } from './clock-dialog.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { RentalNotice } from './rental-notice.tsx';
 import { streamWords } from './stream-words.ts';
-import type { FilmVideo } from './types.ts';
+import type { FilmTitle, FilmVideo } from './types.ts';
 import { useRentals } from './use-rentals.ts';
 import { useRenting } from './use-renting.ts';
 import type { Watching } from './use-watching.ts';
+import { WatchButton } from './watch-button.tsx';
 import styles from './viewing-panel.module.css';
 import { viewingOf } from './viewing.ts';
 import type { Viewing } from './viewing.ts';
@@ -25,16 +27,22 @@ type ViewingPanelProps = {
   readonly title: string;
   readonly video: FilmVideo;
   readonly watching: Watching;
+  /** Offered to those who may not watch it instead of renting or subscribing. */
+  readonly promotion?: FilmTitle['primaryCallToAction'];
+  /** Beside what can be done, such as keeping it for later. */
+  readonly children?: ReactNode;
   /** Somebody means to play: the player can be fetched, and the film too where it would play at once. */
   readonly onIntent: (video?: FilmVideo) => void;
 };
 
 /** What can be done with a film: watch it, rent it, wait for it, or why not. */
-export function ViewingPanel({ title, video, watching, onIntent }: ViewingPanelProps) {
-  const now = useNow();
+export function ViewingPanel(props: ViewingPanelProps) {
+  const { title, video, watching, promotion = null, children, onIntent } = props;
+  // A live evening can be watched from the moment of its start, not from the next minute on.
+  const now = useNow(video.assetType === 'live' ? countdownStep : undefined);
   const { data: visitor } = useVisitor();
   const rentals = useRentals();
-  const viewing = viewingOf(video, visitor, rentals.data?.streams ?? [], now);
+  const viewing = viewingOf(video, visitor, rentals.data?.streams ?? [], now, promotion);
   const isOut = video.startDate === null || !isAfter(video.startDate, now);
   const { problem } = watching;
   return (
@@ -47,6 +55,7 @@ export function ViewingPanel({ title, video, watching, onIntent }: ViewingPanelP
       ) : (
         <Coming video={video} />
       )}
+      {children}
       <Terms video={video} viewing={viewing} />
       {visitor && !visitor.user ? <SignInHint /> : null}
     </div>
@@ -62,7 +71,6 @@ type ActionProps = ViewingPanelProps & { readonly viewing: Viewing };
 
 function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
   const { call, entitlement, rental } = viewing;
-  const [isAsking, setAsking] = useState(false);
   const renting = useRenting();
   if (!call) {
     const isUnknown = !entitlement.ok && entitlement.reason === 'country-unknown';
@@ -84,40 +92,15 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
   }
   if (call.kind !== 'watch') {
     return (
-      <Button wide disabledReason={streamWords.subscribeReason}>
+      <LinkButton look="filled" wide to={call.link ?? links.streamOffer.to()}>
         {call.label}
-      </Button>
+      </LinkButton>
     );
   }
-  const held = entitlement.ok ? entitlement.rental : null;
-  const mustAsk = held !== null && !held.windowEnd;
-  const intend = () => (mustAsk ? onIntent() : onIntent(video));
   return (
-    <>
-      <Button
-        look="filled"
-        wide
-        busy={watching.opening === video.id}
-        onPointerEnter={intend}
-        onFocus={intend}
-        onClick={() => (mustAsk ? setAsking(true) : void watching.watch(video))}
-      >
-        {call.label}
-      </Button>
-      {held ? (
-        <ClockDialog
-          open={isAsking}
-          title={title}
-          windowHours={video.ppvAvailabilityWindow}
-          startBy={held.startBy}
-          onClose={() => setAsking(false)}
-          onStart={() => {
-            setAsking(false);
-            void watching.startRental(held.feeId, video);
-          }}
-        />
-      ) : null}
-    </>
+    <WatchButton look="filled" wide film={title} {...{ video, entitlement, watching, onIntent }}>
+      {call.label}
+    </WatchButton>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ViewingCall } from '#shared/domain/entitlement/viewing.ts';
 import { rentalLabel } from '#shared/domain/rental/label.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 
-import type { FilmVideo, Rental } from './types.ts';
+import type { FilmTitle, FilmVideo, Rental } from './types.ts';
 
 export interface Viewing {
   readonly entitlement: Entitlement;
@@ -25,6 +25,7 @@ export function viewingOf(
   visitor: Visitor | undefined,
   rentals: readonly Rental[],
   now: string,
+  promotion: FilmTitle['primaryCallToAction'] = null,
 ): Viewing {
   const fees = feesOf(video);
   const mine = rentals.filter(({ streamId }) => fees.includes(streamId));
@@ -38,7 +39,7 @@ export function viewingOf(
   const held = entitlement.ok ? entitlement.rental : null;
   // The list comes newest first; the one that opens the film goes before a newer one that is not paid yet.
   const rental = mine.find(({ streamId }) => streamId === held?.feeId) ?? mine[0] ?? null;
-  const call = viewingCallToAction(video, entitlement);
+  const call = viewingCallToAction(video, entitlement, promotion);
   return { entitlement, call, rental, label: labelOf(rental, entitlement, video, now) };
 }
 

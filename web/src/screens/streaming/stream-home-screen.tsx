@@ -1,103 +1,136 @@
+import type { ReactNode } from 'react';
+
 import { largePath } from '#shared/domain/image/paths.ts';
-import { signInLink, links } from '#web/api/links.ts';
-import { defineScreen, need } from '#web/api/screen.ts';
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
-import { FilmRow, FilmRowSkeleton, FilmWall } from '#web/features/stream/film-rows.tsx';
-import { rentedFilms } from '#web/features/stream/rented-films.ts';
+import { Banner } from '#web/features/stream/banner.tsx';
+import { CategoryLinks } from '#web/features/stream/category-links.tsx';
+import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
+import { HelpSection } from '#web/features/stream/help-section.tsx';
+import { StreamHeader } from '#web/features/stream/stream-header.tsx';
 import { streamWords } from '#web/features/stream/stream-words.ts';
+import { tabAt, tabLink, tabsOf } from '#web/features/stream/tabs-of.ts';
+import type { StreamTab } from '#web/features/stream/tabs-of.ts';
 import type { FilmCardData } from '#web/features/stream/types.ts';
 import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
-import { useRentals } from '#web/features/stream/use-rentals.ts';
-import { useNow } from '#web/api/now.ts';
+import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import styles from './stream-home-screen.module.css';
+import { keepCorner } from './keep-corner.tsx';
+import { MyStreamTab } from './my-stream-tab.tsx';
 
-/** Where "every film" stands on this page. */
-const everything = 'every-film';
+type StreamHome = DataFor<'streamHomePage'>[number];
 
 function StreamHomeScreen() {
-  const page = useStreamHome().data?.[0];
-  const films = useFilms();
+  const pages = useStreamHome();
   return (
     <Container>
-      <header className={styles.head}>
-        <div>
-          <PageHeading overline={page?.bannerText} title={page?.title ?? 'Stream'} lead={page?.subTitle} />
-          <HeaderCall label={page?.ctaText ?? 'See every film'} />
-        </div>
-        {page ? <Picture image={page.headerImage} ratio={4 / 3} sizes="(width < 64em) 100vw, 560px" eager /> : null}
-      </header>
       <DataView
-        state={films}
+        state={pages}
         skeleton={<FilmRowSkeleton />}
         empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
       >
-        {(all) => <Slices films={all} slices={page?.tabs[0]?.slices ?? []} />}
+        {([page]) => (page ? <Home page={page} /> : null)}
       </DataView>
     </Container>
   );
 }
 
-/** Signing in comes first for whoever is not known (spec 2 §2); until that is certain, the films do. */
-function HeaderCall({ label }: { readonly label: string }) {
-  const { data: visitor } = useVisitor();
-  const isVisitor = visitor !== undefined && visitor.user === null;
-  return (
-    <div className={styles.calls}>
-      {isVisitor ? (
-        <LinkButton look="filled" to={signInLink(links.stream.to())}>
-          Sign in
-        </LinkButton>
-      ) : null}
-      <LinkButton to={`${links.stream.to()}#${everything}`}>{label}</LinkButton>
-    </div>
-  );
-}
-
-type SlicesProps = {
-  readonly films: readonly FilmCardData[];
-  readonly slices: readonly { readonly title: string; readonly eventSlugs: readonly string[] }[];
-};
-
-function Slices({ films, slices }: SlicesProps) {
-  const now = useNow();
-  const rentals = useRentals().data?.streams ?? [];
-  const mine = rentedFilms(films, rentals, now);
-  const bySlug = new Map(films.map((film) => [film.slug, film]));
+function Home({ page }: { readonly page: StreamHome }) {
+  const { query } = usePlace();
+  const films = useFilms();
+  const subscribes = isSubscriber(useVisitor().data?.user?.schemes ?? []);
+  const tabs = tabsOf(page, subscribes);
+  const tab = tabAt(tabs, query.get('tab'));
   return (
     <>
-      <FilmRow title="Your rentals" films={mine.films} notes={mine.notes} />
-      {slices.map(({ title, eventSlugs }, place) => (
-        <FilmRow
-          key={title}
-          title={title}
-          films={eventSlugs.flatMap((slug) => bySlug.get(slug) ?? [])}
-          eager={place === 0}
-        />
-      ))}
-      <Section
-        title="Every film, A to Z"
-        id={everything}
-        aside={<TextLink to={links.listing.to()}>On our stages</TextLink>}
+      <TabBar
+        label="Stream"
+        tabs={tabs.map(({ id, title }) => ({ label: title, to: tabLink(id), current: id === tab?.id }))}
+      />
+      {tab?.id === 'home' ? <StreamHeader page={page} films={films.data ?? []} /> : null}
+      <DataView
+        state={films}
+        skeleton={<FilmRowSkeleton />}
+        empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
       >
-        <FilmWall films={films.toSorted((one, other) => one.sortField.localeCompare(other.sortField, 'en'))} />
-      </Section>
+        {(all) => (tab ? <Tab tab={tab} page={page} films={all} /> : null)}
+      </DataView>
     </>
   );
 }
 
+type TabProps = { readonly tab: StreamTab; readonly page: StreamHome; readonly films: readonly FilmCardData[] };
+
+function Tab({ tab, page, films }: TabProps) {
+  if (tab.id === 'my-stream') return <MyStreamTab {...{ page, films }} corner={keepCorner} />;
+  const slices = <Slices slices={tab.slices} films={films} />;
+  if (tab.id === 'browse') return <Browse page={page}>{slices}</Browse>;
+  return (
+    <>
+      {page.bannerText ? <Banner text={page.bannerText} link={page.bannerLink} /> : null}
+      {slices}
+      <HelpSection help={page.helpSection} />
+    </>
+  );
+}
+
+function Browse({ page, children }: { readonly page: StreamHome; readonly children: ReactNode }) {
+  return (
+    <>
+      <PageHeading title="Browse" size="title" lead="By kind, by letter, or everything at once." />
+      <CategoryLinks categories={[]} />
+      <Section>
+        <ArrowLinks
+          label="Categories"
+          links={page.categories.map(({ slug, title, text }) => ({
+            title,
+            text,
+            link: links.streamCategory.to({ slug }),
+          }))}
+        />
+      </Section>
+      {children}
+    </>
+  );
+}
+
+type SlicesProps = { readonly slices: StreamTab['slices']; readonly films: readonly FilmCardData[] };
+
+function Slices({ slices, films }: SlicesProps) {
+  const bySlug = new Map(films.map((film) => [film.slug, film]));
+  return slices.map(({ title, eventSlugs, categorySlug }, place) => (
+    <FilmRow
+      key={title}
+      title={title}
+      films={eventSlugs.flatMap((slug) => bySlug.get(slug) ?? [])}
+      eager={place === 0}
+      corner={keepCorner}
+      aside={
+        categorySlug ? (
+          <TextLink to={links.streamCategory.to({ slug: categorySlug })} aria-label={`See all: ${title}`}>
+            See all
+          </TextLink>
+        ) : null
+      }
+    />
+  ));
+}
+
 export default defineScreen({
   needs: () => [need('streamHomePage', {}), need('digitalEvents', {})],
-  head: ([pages]) => {
+  head: ([pages], { query }) => {
     const page = pages?.[0];
+    const tab = page?.tabs.find(({ id }) => id === query.get('tab') && id !== 'home');
     return {
-      title: 'Stream',
+      title: tab ? `${tab.title} – Stream` : 'Stream',
       ...(page ? { description: page.subTitle, image: largePath(page.headerImage) } : {}),
     };
   },

@@ -1,8 +1,11 @@
 import { largePath } from '#shared/domain/image/paths.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
+import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
+import { MyListButton } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
@@ -10,6 +13,8 @@ import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
 import { liveEndedText } from '#web/features/stream/live-text.ts';
+import { comingText, labelOf } from '#web/features/stream/offer-of.ts';
+import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import { useFilm } from '#web/features/stream/use-films.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
@@ -22,6 +27,7 @@ import { Container, Prose, Section } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
+import { keepCorner } from './keep-corner.tsx';
 import styles from './title-screen.module.css';
 
 /**
@@ -67,6 +73,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
           <Stage film={film} watching={watching} />
         </div>
         <div className={styles.heading}>
+          <Release film={film} />
           <p className={styles.soft}>{facts.join(' · ')}</p>
           <Headline level={1} size="title">
             {film.title}
@@ -75,7 +82,14 @@ function Title({ film }: { readonly film: FilmTitle }) {
         </div>
         {performance ? (
           <div className={styles.panel}>
-            <ViewingPanel title={film.title} video={performance} {...{ watching, onIntent }} />
+            <ViewingPanel
+              title={film.title}
+              video={performance}
+              promotion={film.primaryCallToAction}
+              {...{ watching, onIntent }}
+            >
+              <MyListButton eventId={film.id} title={film.title} look="words" />
+            </ViewingPanel>
           </div>
         ) : null}
         <div className={styles.text}>
@@ -86,9 +100,25 @@ function Title({ film }: { readonly film: FilmTitle }) {
           </Prose>
         </div>
       </div>
+      <Below film={film} clips={clips} {...{ watching, onIntent }} />
+    </>
+  );
+}
+
+type BelowProps = {
+  readonly film: FilmTitle;
+  readonly clips: readonly FilmVideo[];
+  readonly watching: Watching;
+  readonly onIntent: (video?: FilmVideo) => void;
+};
+
+/** What belongs to a title, below the film itself. */
+function Below({ film, clips, watching, onIntent }: BelowProps) {
+  return (
+    <>
       {clips.length > 0 ? (
         <Section title="Trailer and insights">
-          <Clips videos={clips} {...{ watching, onIntent }} />
+          <Clips title={film.title} videos={clips} {...{ watching, onIntent }} />
         </Section>
       ) : null}
       {film.cast.length + film.creatives.length > 0 ? (
@@ -98,11 +128,19 @@ function Title({ film }: { readonly film: FilmTitle }) {
       ) : null}
       {film.watchNext.length > 0 ? (
         <Section title="Watch next">
-          <FilmWall films={film.watchNext} />
+          <FilmWall films={film.watchNext} corner={keepCorner} />
         </Section>
       ) : null}
+      <TvApp />
     </>
   );
+}
+
+/** "Coming soon", and when; gone with its day. */
+function Release({ film }: { readonly film: FilmTitle }) {
+  const now = useNow();
+  const words = [labelOf(film, now), comingText(film, now)].filter(Boolean);
+  return words.length > 0 ? <p className={styles.release}>{words.join(' · ')}</p> : null;
 }
 
 function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
@@ -154,7 +192,19 @@ export default defineScreen({
   needs: ({ params }) => [need('digitalEventDetails', { query: { slug: slugInPath(params['slug']) } })],
   head: ([film]) => ({
     title: film?.title ?? 'Film',
-    ...(film ? { description: film.shortDescription, image: largePath(film.image) } : {}),
+    ...(film
+      ? {
+          description: film.shortDescription,
+          image: largePath(film.image),
+          structuredData: [
+            ...filmData(film),
+            ...breadcrumbData([
+              { label: 'Stream', to: links.stream.to() },
+              { label: film.title, to: links.title.to({ slug: film.slug }) },
+            ]),
+          ],
+        }
+      : {}),
   }),
   component: TitleScreen,
 });

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { signInLink } from '#web/api/links.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import styles from './my-list-button.module.css';
+import { useKeepOnList, useMyList } from './use-my-list.ts';
+
+type MyListButtonProps = {
+  /** Id of the digital event. */
+  readonly eventId: string;
+  readonly title: string;
+  /** `sign`: a small square in the corner of a card. `words`: a button of its own. */
+  readonly look?: 'sign' | 'words';
+};
+
+/** Keeps a title for later. Whoever is not signed in is led there, and back. */
+export function MyListButton({ eventId, title, look = 'sign' }: MyListButtonProps) {
+  const { data: visitor } = useVisitor();
+  const { pathname, search } = useLocation();
+  const customerId = visitor?.user?.customerId;
+  if (customerId) return <ListSwitch {...{ eventId, title, look, customerId }} />;
+  return (
+    <span className={styles.place} data-look={look}>
+      <Link
+        className={styles.button}
+        to={signInLink(pathname + search)}
+        aria-label={`My List: sign in to keep ${title}`}
+      >
+        <Icon name="plus" size={18} />
+        {look === 'words' ? 'My List' : null}
+      </Link>
+    </span>
+  );
+}
+
+type ListSwitchProps = Required<MyListButtonProps> & { readonly customerId: string };
+
+function ListSwitch({ eventId, title, look, customerId }: ListSwitchProps) {
+  const list = useMyList().data;
+  const keep = useKeepOnList(customerId);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOn = list?.some((entry) => entry.eventId === eventId) ?? false;
+
+  async function press() {
+    setProblem(null);
+    setSaid(isOn ? `${title} was taken off My List` : `${title} is on My List`);
+    try {
+      await keep(eventId, !isOn);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setSaid('');
+      setProblem(error.title);
+    }
+  }
+
+  return (
+    <span className={styles.place} data-look={look}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`My List: keep ${title}`}
+        aria-pressed={isOn}
+        onClick={() => void press()}
+      >
+        <Icon name={isOn ? 'tick' : 'plus'} size={18} />
+        {look === 'words' ? 'My List' : null}
+      </button>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      {problem ? (
+        <span role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { countryRefusal } from '#shared/domain/entitlement/country.ts';
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { instant, isAfter, minute, plus } from '#shared/domain/time/instant.ts';
+import { onTheWall } from '#shared/domain/time/london.ts';
+import type { Visitor } from '#web/api/visitor.ts';
+
+import { streamWords } from './stream-words.ts';
+import type { FilmCardData } from './types.ts';
+
+/**
+ * What stands below a title: that it cannot be shown here, when it comes, or what it takes to watch it. Until it is known who is
+ * looking, it is somebody who may see it and does not subscribe.
+ */
+export function offerOf(film: FilmCardData, visitor: Visitor | undefined, now: string): string {
+  if (visitor && countryRefusal(film, visitor.country) !== null) return streamWords.notHere;
+  const coming = comingText(film, now);
+  if (coming) return coming;
+  if (isSubscriber(visitor?.user?.schemes ?? [])) return streamWords.included;
+  return film.rentalFrom === null ? streamWords.subscription : `Rent for ${formatPence(pence(film.rentalFrom))}`;
+}
+
+/** The label of a title that is not out yet (spec 2 §3); gone with its day, whenever the list was published. */
+export function labelOf({ eventCardLabel, availabilityDate }: FilmCardData, now: string): string | null {
+  return availabilityDate === null || isAfter(availabilityDate, now) ? eventCardLabel : null;
+}
+
+type Coming = Pick<FilmCardData, 'availabilityDate' | 'availabilityDateFormat' | 'performanceMinutes'>;
+
+/** "Out on 3 December 2026", "Out in January 2027", "Live on …", "Live now"; null for what is there. */
+export function comingText({ availabilityDate, availabilityDateFormat, performanceMinutes }: Coming, now: string) {
+  if (availabilityDate === null) return null;
+  if (availabilityDateFormat === 'time') {
+    if (isAfter(availabilityDate, now)) return streamWords.live(availabilityDate);
+    const end = plus(instant(availabilityDate), performanceMinutes * minute);
+    return isAfter(end, now) ? streamWords.liveNow : null;
+  }
+  if (!isAfter(availabilityDate, now)) return null;
+  return availabilityDateFormat === 'month'
+    ? `Out in ${onTheWall(availabilityDate).format('MMMM YYYY')}`
+    : streamWords.comes(availabilityDate);
+}

@@ -1,0 +1,107 @@
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { links, signInLink } from '#web/api/links.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+import type { BegunFilm } from './begun.ts';
+import styles from './stream-header.module.css';
+import { streamWords } from './stream-words.ts';
+import { tabLink } from './tabs-of.ts';
+import type { FilmCardData } from './types.ts';
+import { useBegun } from './use-begun.ts';
+
+type StreamHome = DataFor<'streamHomePage'>[number];
+type StreamHeaderProps = { readonly page: StreamHome; readonly films: readonly FilmCardData[] };
+
+/**
+ * The head of the stream: large for visitors and customers, compact for those who subscribe, with what they can go on with. Both have
+ * the same places, so that nothing moves when it becomes known who is looking.
+ */
+export function StreamHeader({ page, films }: StreamHeaderProps) {
+  const { data: visitor } = useVisitor();
+  const subscribes = isSubscriber(visitor?.user?.schemes ?? []);
+  return (
+    <header className={styles.head}>
+      {subscribes ? <Compact page={page} films={films} /> : <Large page={page} isKnown={Boolean(visitor?.user)} />}
+    </header>
+  );
+}
+
+/** Signing in comes first for whoever is not known (spec 2 §2), the plans for whoever is. */
+function Large({ page, isKnown }: { readonly page: StreamHome; readonly isKnown: boolean }) {
+  const { title, subTitle, headerImage, ctaText, ctaLink } = page;
+  return (
+    <>
+      <div className={styles.words}>
+        <Headline level={1} size="display">
+          {title}
+        </Headline>
+        <p className={styles.lead}>{subTitle}</p>
+        <div className={styles.calls}>
+          {isKnown ? (
+            <>
+              <LinkButton look="filled" to={ctaLink}>
+                {ctaText}
+              </LinkButton>
+              <LinkButton to={links.streamExploreAll.to()}>{streamWords.everything}</LinkButton>
+            </>
+          ) : (
+            <>
+              <LinkButton look="filled" to={signInLink(links.stream.to())}>
+                {streamWords.signIn}
+              </LinkButton>
+              <LinkButton to={ctaLink}>{ctaText}</LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+      <HeaderPicture image={headerImage} />
+    </>
+  );
+}
+
+function Compact({ page: { compactHeader, headerImage }, films }: StreamHeaderProps) {
+  const [begun] = useBegun(films).data ?? [];
+  return (
+    <>
+      <div className={styles.words}>
+        <Headline level={1} size="title">
+          {compactHeader.title}
+        </Headline>
+        {begun ? <GoOn begun={begun} /> : <p className={styles.lead}>{compactHeader.subTitle}</p>}
+        <div className={styles.calls}>
+          {begun ? (
+            <LinkButton look="filled" to={links.title.to({ slug: begun.film.slug })}>
+              {streamWords.goOn}
+            </LinkButton>
+          ) : (
+            <LinkButton look="filled" to={links.streamExploreAll.to()}>
+              {streamWords.everything}
+            </LinkButton>
+          )}
+          <LinkButton to={tabLink('my-stream')}>{streamWords.myStream}</LinkButton>
+        </div>
+      </div>
+      <HeaderPicture image={begun?.film.image ?? headerImage} />
+    </>
+  );
+}
+
+function GoOn({ begun: { film, note, progress } }: { readonly begun: BegunFilm }) {
+  return (
+    <div className={styles.goOn}>
+      <p className={styles.lead}>
+        {film.title} · {note}
+      </p>
+      <ProgressBar value={progress} label={`How much of ${film.title} you have watched`} />
+    </div>
+  );
+}
+
+function HeaderPicture({ image }: { readonly image: StreamHome['headerImage'] }) {
+  return <Picture image={image} ratio={3 / 2} sizes="(width < 64em) 100vw, 620px" eager decorative />;
+}

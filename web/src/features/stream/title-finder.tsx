@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { accesses, filterTitles, genresOf, lengths } from '#shared/domain/stream-title/filter.ts';
+import type { TitleFilter } from '#shared/domain/stream-title/filter.ts';
+import { searchWithin } from '#shared/domain/stream-title/search-within.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+import type { CornerOf } from './film-rows.tsx';
+import { FilmWall } from './film-rows.tsx';
+import styles from './title-finder.module.css';
+import type { FilmCardData } from './types.ts';
+
+type TitleFinderProps = {
+  readonly films: readonly FilmCardData[];
+  readonly query: URLSearchParams;
+  readonly corner: CornerOf;
+};
+
+const any = '';
+
+/** All titles, narrowed by words, genre, length and what it takes to watch them. The choice lives in the address. */
+export function TitleFinder({ films, query, corner }: TitleFinderProps) {
+  const genres = genresOf(films);
+  const filter = readFilter(query, genres);
+  const { search, setSearch, write } = useAddress(query);
+  const found = filterTitles(searchWithin(films, search), filter);
+  return (
+    <>
+      <search aria-label="Search within the stream">
+        <form
+          className={styles.form}
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            write({});
+          }}
+        >
+          <Field
+            label="Search within"
+            name="q"
+            type="search"
+            optional
+            autoComplete="off"
+            placeholder="Title, composer or artist"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            onBlur={() => write({})}
+          />
+          <Filters genres={genres} filter={filter} onChange={write} />
+        </form>
+      </search>
+      <output className={styles.count}>{countText(found.length, films.length)}</output>
+      {found.length > 0 ? (
+        <FilmWall films={found} corner={corner} eager />
+      ) : (
+        <Nothing
+          onClear={() => {
+            setSearch('');
+            write({ q: '', genre: any, length: any, access: any });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type FiltersProps = {
+  readonly genres: readonly string[];
+  readonly filter: TitleFilter;
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+};
+
+function Filters({ genres, filter, onChange }: FiltersProps) {
+  const of = (list: readonly { readonly id: string; readonly title: string }[]) =>
+    list.map(({ id, title }) => ({ value: id, label: title }));
+  const named = genres.map((genre) => ({ value: genre, label: genre }));
+  const selects = [
+    { name: 'genre', label: 'Genre', options: [{ value: any, label: 'Every genre' }, ...named] },
+    { name: 'length', label: 'Length', options: [{ value: any, label: 'Any length' }, ...of(lengths)] },
+    { name: 'access', label: 'How to watch', options: [{ value: any, label: 'Either way' }, ...of(accesses)] },
+  ] as const;
+  return selects.map(({ name, label, options }) => (
+    <Select
+      key={name}
+      name={name}
+      label={label}
+      optional
+      value={filter[name] ?? any}
+      options={options}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  ));
+}
+
+function Nothing({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyMessage title="No title is like that" action={<Button onClick={onClear}>Show all titles</Button>}>
+      Try fewer words, or take a filter away.
+    </EmptyMessage>
+  );
+}
+
+/** What is typed counts at once; the address follows when the field is left, so that coming back finds it. */
+function useAddress(query: URLSearchParams) {
+  const written = query.get('q') ?? '';
+  const [typed, setTyped] = useState({ text: written, over: written });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Another address, such as one of the history, counts more than what was typed over this one.
+  const search = typed.over === written ? typed.text : written;
+  const setSearch = (text: string): void => setTyped({ text, over: written });
+  const write = (changes: Readonly<Record<string, string>>): void => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries({ q: search.trim(), ...changes })) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    if (next.toString() === query.toString()) return;
+    void navigate({ pathname, search: next.toString() }, { replace: true, preventScrollReset: true });
+  };
+  return { search, setSearch, write };
+}
+
+function readFilter(query: URLSearchParams, genres: readonly string[]): TitleFilter {
+  const genre = query.get('genre');
+  return {
+    // What an address names that is not there asks for nothing.
+    genre: genre !== null && genres.includes(genre) ? genre : null,
+    length: lengths.find(({ id }) => id === query.get('length'))?.id ?? null,
+    access: accesses.find(({ id }) => id === query.get('access'))?.id ?? null,
+  };
+}
+
+function countText(found: number, all: number): string {
+  if (found === all) return `${all} titles`;
+  return found === 1 ? `One of ${all} titles` : `${found} of ${all} titles`;
+}

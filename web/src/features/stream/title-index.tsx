@@ -1,0 +1,64 @@
+import { byLetter, letters } from '#shared/domain/stream-title/alphabet.ts';
+import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { labelOf, offerOf } from './offer-of.ts';
+import styles from './title-index.module.css';
+import type { FilmCardData } from './types.ts';
+
+type TitleIndexProps = { readonly films: readonly FilmCardData[] };
+
+const anchorOf = (letter: string): string => `letter-${letter === letters.at(-1) ? 'other' : letter.toLowerCase()}`;
+
+/** Every title under its letter, articles left out, with a row of letters to jump by. */
+export function TitleIndex({ films }: TitleIndexProps) {
+  const groups = byLetter(films);
+  const known = new Set(groups.map(({ letter }) => letter));
+  return (
+    <>
+      <nav aria-label="Letters">
+        <ul className={styles.letters}>
+          {letters.map((letter) => (
+            <li key={letter}>
+              {known.has(letter) ? <a href={`#${anchorOf(letter)}`}>{letter}</a> : <span>{letter}</span>}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ letter, titles }) => (
+        <section key={letter} className={styles.letter} aria-labelledby={anchorOf(letter)}>
+          <h2 id={anchorOf(letter)} className={styles.initial}>
+            {letter}
+          </h2>
+          <ul className={styles.titles}>
+            {titles.map((film) => (
+              <Entry key={film.slug} film={film} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Entry({ film }: { readonly film: FilmCardData }) {
+  const now = useNow();
+  const { data: visitor } = useVisitor();
+  const { slug, title, author, genres, performanceMinutes } = film;
+  const length = performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.name}>
+        <TextLink to={links.title.to({ slug })}>{title}</TextLink>
+        {author ? <span className={styles.soft}>{author}</span> : null}
+      </p>
+      <p className={styles.soft}>{[genres[0], length].filter(Boolean).join(' · ')}</p>
+      <p className={styles.offer} data-figures="tabular">
+        {[labelOf(film, now), offerOf(film, visitor, now)].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  );
+}

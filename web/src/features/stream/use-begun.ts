@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+import { useResource } from '#web/api/use-resource.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+
+import { begunFilms } from './begun.ts';
+import type { BegunFilm } from './begun.ts';
+import { positionsHere } from './positions.ts';
+import type { FilmCardData } from './types.ts';
+
+interface BegunState {
+  /** Undefined until it is known who is looking and what they have begun. */
+  readonly data: readonly BegunFilm[] | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+/** What can be gone on with: of the account, or for a visitor of this browser. */
+export function useBegun(films: readonly FilmCardData[]): BegunState {
+  const visitor = useVisitor().data;
+  const isSignedIn = Boolean(visitor?.user);
+  const kept = useResource('watchStatusAll', isSignedIn ? {} : null);
+  const here = usePositionsHere();
+  const places = isSignedIn ? kept.data?.statuses : visitor ? here : undefined;
+  // Nothing is asked for where nothing was begun.
+  const videos = useResource('digitalEventVideos', places && places.length > 0 ? {} : null);
+  const country = visitor?.country ?? null;
+  const data = useMemo(() => {
+    if (!places) return undefined;
+    if (places.length === 0) return [];
+    return videos.data && begunFilms(films, videos.data, places, country);
+  }, [places, videos.data, films, country]);
+  const failed = [kept, videos].find(({ error }) => error !== undefined);
+  return { data, error: failed?.error, isLoading: kept.isLoading || videos.isLoading, retry: () => failed?.retry() };
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** As text, which is equal to itself while nothing has changed. */
+function usePositionsHere() {
+  const text = useSyncExternalStore(
+    never,
+    () => JSON.stringify(positionsHere()),
+    () => '[]',
+  );
+  return useMemo(() => JSON.parse(text) as ReturnType<typeof positionsHere>, [text]);
+}

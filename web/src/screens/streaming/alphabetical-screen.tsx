@@ -1,0 +1,54 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
+import { CategoryLinks } from '#web/features/stream/category-links.tsx';
+import { streamWords } from '#web/features/stream/stream-words.ts';
+import { TitleIndex } from '#web/features/stream/title-index.tsx';
+import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+import styles from './stream-pages.module.css';
+
+/** `/stream/a-z`: every title under its letter. */
+function AlphabeticalScreen() {
+  const categories = useStreamHome().data?.[0]?.categories ?? [];
+  return (
+    <Container>
+      <div className={styles.back}>
+        <BackLink to={links.stream.to()}>Stream</BackLink>
+      </div>
+      <PageHeading
+        title="A to Z"
+        size="title"
+        lead="Every title by its letter. Articles do not count: The Nutcracker is under N."
+      />
+      <CategoryLinks categories={categories} current="a-z" />
+      <div className={styles.titles}>
+        <DataView
+          state={useFilms()}
+          skeleton={<SkeletonLines count={20} />}
+          empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
+        >
+          {(films) => <TitleIndex films={films} />}
+        </DataView>
+      </div>
+    </Container>
+  );
+}
+
+export default defineScreen({
+  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true })],
+  head: () => ({
+    title: 'A to Z – Stream',
+    description: 'Every title of the stream from A to Z.',
+    structuredData: breadcrumbData([
+      { label: 'Stream', to: links.stream.to() },
+      { label: 'A to Z', to: links.streamAlphabetical.to() },
+    ]),
+  }),
+  component: AlphabeticalScreen,
+});

@@ -1,0 +1,57 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { breadcrumbData } from '#web/api/structured-data.ts';
+import { CategoryLinks } from '#web/features/stream/category-links.tsx';
+import { FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
+import { streamWords } from '#web/features/stream/stream-words.ts';
+import { TitleFinder } from '#web/features/stream/title-finder.tsx';
+import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
+import { BackLink } from '#web/ui/breadcrumb.tsx';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+import { keepCorner } from './keep-corner.tsx';
+import styles from './stream-pages.module.css';
+
+/** `/stream/explore-all`: every title, with search within and filters. */
+function ExploreAllScreen() {
+  const { query } = usePlace();
+  const categories = useStreamHome().data?.[0]?.categories ?? [];
+  return (
+    <Container>
+      <div className={styles.back}>
+        <BackLink to={links.stream.to()}>Stream</BackLink>
+      </div>
+      <PageHeading
+        title="All titles"
+        size="title"
+        lead="Everything in the stream. Look for a name, or narrow it down."
+      />
+      <CategoryLinks categories={categories} current="explore-all" />
+      <div className={styles.titles}>
+        <DataView
+          state={useFilms()}
+          skeleton={<FilmRowSkeleton />}
+          empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
+        >
+          {(films) => <TitleFinder films={films} query={query} corner={keepCorner} />}
+        </DataView>
+      </div>
+    </Container>
+  );
+}
+
+export default defineScreen({
+  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true })],
+  head: () => ({
+    title: 'All titles – Stream',
+    description:
+      'Every opera, ballet, documentary and live evening of the stream, by genre, length and how to watch it.',
+    structuredData: breadcrumbData([
+      { label: 'Stream', to: links.stream.to() },
+      { label: 'All titles', to: links.streamExploreAll.to() },
+    ]),
+  }),
+  component: ExploreAllScreen,
+});

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react';
+
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { links, signInLink } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import { useMyList } from '#web/features/my-list/use-my-list.ts';
+import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
+import type { CornerOf } from '#web/features/stream/film-rows.tsx';
+import { rentedFilms } from '#web/features/stream/rented-films.ts';
+import { TvApp } from '#web/features/stream/tv-app.tsx';
+import type { FilmCardData } from '#web/features/stream/types.ts';
+import { useBegun } from '#web/features/stream/use-begun.ts';
+import { useRentals } from '#web/features/stream/use-rentals.ts';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './stream-home-screen.module.css';
+
+type MyStreamTabProps = {
+  readonly page: DataFor<'streamHomePage'>[number];
+  readonly films: readonly FilmCardData[];
+  readonly corner: CornerOf;
+};
+
+/** What somebody has begun, keeps for later and has rented; a visitor sees what this browser knows. */
+export function MyStreamTab({ page, films, corner }: MyStreamTabProps) {
+  const visitor = useVisitor();
+  return (
+    <DataView state={visitor} skeleton={<MyStreamSkeleton />}>
+      {({ user }) => {
+        const { subscribed, loggedIn, notLoggedIn } = page.myStreamTabFields;
+        const words = !user ? notLoggedIn : isSubscriber(user.schemes) ? subscribed : loggedIn;
+        return (
+          <>
+            <Words words={words} isSignedIn={Boolean(user)} />
+            <Begun films={films} isSignedIn={Boolean(user)} />
+            {user ? (
+              <>
+                <Kept films={films} corner={corner} />
+                <Rented films={films} corner={corner} />
+              </>
+            ) : null}
+            <TvApp />
+          </>
+        );
+      }}
+    </DataView>
+  );
+}
+
+type Words = MyStreamTabProps['page']['myStreamTabFields']['loggedIn'];
+
+function Words({ words, isSignedIn }: { readonly words: Words; readonly isSignedIn: boolean }) {
+  const { title, text, ctaText, ctaLink } = words;
+  // Without a link of the editors the way of a visitor is to sign in.
+  const to = ctaLink ?? (isSignedIn ? null : signInLink(links.stream.to()));
+  return (
+    <PageHeading title={title} size="title" lead={text}>
+      {ctaText && to ? (
+        <div className={styles.calls}>
+          <LinkButton look="filled" to={to}>
+            {ctaText}
+          </LinkButton>
+        </div>
+      ) : null}
+    </PageHeading>
+  );
+}
+
+function Begun({ films, isSignedIn }: { readonly films: readonly FilmCardData[]; readonly isSignedIn: boolean }) {
+  const title = 'Continue watching';
+  const state = useBegun(films);
+  return (
+    <Waiting
+      title={title}
+      state={state}
+      empty={
+        <EmptyMessage
+          title="Nothing is begun"
+          action={<TextLink to={links.streamExploreAll.to()}>Look through all titles</TextLink>}
+        >
+          {isSignedIn
+            ? 'A film that you leave before its end waits here, on every device.'
+            : 'A film or trailer that you leave before its end waits here, in this browser.'}
+        </EmptyMessage>
+      }
+    >
+      {(begun) => (
+        <FilmRow
+          title={title}
+          films={begun.map(({ film }) => film)}
+          notes={new Map(begun.map(({ film, note }) => [film.slug, note]))}
+          progress={new Map(begun.map(({ film, progress }) => [film.slug, progress]))}
+          eager
+        />
+      )}
+    </Waiting>
+  );
+}
+
+type KeptProps = Pick<MyStreamTabProps, 'films' | 'corner'>;
+
+function Kept({ films, corner }: KeptProps) {
+  const title = 'My List';
+  const state = useMyList();
+  const byId = new Map(films.map((film) => [film.id, film]));
+  // The latest first; a title that has left the stream is not shown.
+  const kept = state.data?.flatMap(({ eventId }) => byId.get(eventId) ?? []).toReversed();
+  return (
+    <Waiting
+      title={title}
+      state={{ ...state, data: kept }}
+      empty={
+        <EmptyMessage
+          title="Your list is empty"
+          action={<TextLink to={links.streamExploreAll.to()}>Choose something for later</TextLink>}
+        >
+          Press the plus on a title to keep it here.
+        </EmptyMessage>
+      }
+    >
+      {(all) => <FilmRow title={title} films={all} corner={corner} />}
+    </Waiting>
+  );
+}
+
+function Rented({ films, corner }: KeptProps) {
+  const title = 'Your rentals';
+  const now = useNow();
+  const state = useRentals();
+  const rented = state.data && rentedFilms(films, state.data.streams, now);
+  return (
+    <Waiting
+      title={title}
+      state={{ ...state, data: rented?.films }}
+      empty={
+        <EmptyMessage
+          title="You have no rentals"
+          action={<TextLink to={links.streamExploreAll.to({ access: 'rent' })}>See what can be rented</TextLink>}
+        >
+          Rent a single title, and it is here until its time is over.
+        </EmptyMessage>
+      }
+    >
+      {(all) => <FilmRow title={title} films={all} corner={corner} {...(rented ? { notes: rented.notes } : {})} />}
+    </Waiting>
+  );
+}
+
+type WaitingProps<T> = {
+  readonly title: string;
+  readonly state: {
+    readonly data: readonly T[] | undefined;
+    readonly error: unknown;
+    readonly isLoading: boolean;
+    readonly retry: () => void;
+  };
+  readonly empty: ReactNode;
+  readonly children: (data: readonly T[]) => ReactNode;
+};
+
+/** A row that has its own head once it is filled; before that, and where it stays empty, the head is here. */
+function Waiting<T>({ title, state, empty, children }: WaitingProps<T>) {
+  if (state.data && state.data.length > 0) return children(state.data);
+  return (
+    <Section title={title}>
+      <DataView state={state} skeleton={<FilmRowSkeleton />} empty={empty}>
+        {() => null}
+      </DataView>
+    </Section>
+  );
+}
+
+function MyStreamSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="60%" height="var(--size-title)" />
+      <SkeletonLines count={2} />
+      <FilmRowSkeleton />
+      <FilmRowSkeleton />
+    </div>
+  );
+}
