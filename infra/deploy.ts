@@ -35,7 +35,7 @@ export async function seed(outputs: Outputs): Promise<void> {
   const { season, items } = await loadSeason(now());
   await announceSeason(now());
   console.log(`Loaded a season: ${items} items.`);
-  await publishFilms(outputs, [...new Set(season.videos.map(({ videoKey }) => videoKey))]);
+  await publishFilms(outputs, season.videos);
 }
 
 if (import.meta.main) {
