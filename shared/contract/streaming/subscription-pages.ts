@@ -131,17 +131,18 @@ export const cancellationPage = resource(
   }),
 );
 
-/** Beyond these bounds nothing is looked at; within them the rules of the domain decide. */
+/** What may be in a field is the domain's rule, the same that the page asks before it sends. */
 const surveyForm = z
   .object({
     option: z.union([z.literal(''), identifier]),
-    text: z.string().max(10 * longestAnswer),
+    text: z.string(),
   })
   .superRefine((answers, context) => {
     for (const [field, mistake] of Object.entries(surveyMistakes(answers))) {
       if (mistake !== null) context.addIssue({ code: 'custom', path: [field], message: surveyProblems[mistake] });
     }
-  });
+  })
+  .meta({ examples: [{ option: 'break', text: '' }] });
 
 /** For callers without the page, whose own words these are. */
 const surveyProblems = {

@@ -26,7 +26,11 @@ beforeAll(async () => {
   await publishSubscriptionPages();
 });
 afterAll(() => tables.stop());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Each test is a tab of its own: what another has seen is not there to fall back on.
+  sessionStorage.clear();
+});
 
 const hand = () => userEvent.setup({ delay: null });
 const address = () => screen.getByTestId('address').textContent;
