@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './clips.module.css';
 import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
+import { useFreeWatching } from './use-free-watching.ts';
 import { useRentals } from './use-rentals.ts';
 import type { Watching } from './use-watching.ts';
 import { WatchButton } from './watch-button.tsx';
@@ -26,13 +27,14 @@ export function Clips({ title, videos, watching, onIntent }: ClipsProps) {
   const now = useNow();
   const { data: visitor } = useVisitor();
   const rentals = useRentals().data?.streams ?? [];
+  const settings = useFreeWatching();
   // Until it is known from where somebody looks, all of them stand there.
   const shown = visitor ? shownIn(videos, visitor.country) : videos;
   if (shown.length === 0) return <p className={styles.length}>{streamWords.noClips}</p>;
   return (
     <ul className={styles.clips}>
       {shown.map((video) => {
-        const { call, entitlement } = viewingOf(video, visitor, rentals, now);
+        const { call, entitlement } = viewingOf(video, visitor, rentals, now, null, settings);
         return (
           <li key={video.id} className={styles.clip}>
             <Picture image={video.previewImage} ratio={16 / 9} sizes="(width < 48em) 100vw, 364px" decorative />

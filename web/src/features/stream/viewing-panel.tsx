@@ -15,6 +15,7 @@ import { LiveStatus } from './live-status.tsx';
 import { RentalNotice } from './rental-notice.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmTitle, FilmVideo } from './types.ts';
+import { useFreeWatching } from './use-free-watching.ts';
 import { useRentals } from './use-rentals.ts';
 import { useRenting } from './use-renting.ts';
 import type { Watching } from './use-watching.ts';
@@ -42,7 +43,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
   const now = useNow(video.assetType === 'live' ? countdownStep : undefined);
   const { data: visitor } = useVisitor();
   const rentals = useRentals();
-  const viewing = viewingOf(video, visitor, rentals.data?.streams ?? [], now, promotion);
+  const viewing = viewingOf(video, visitor, rentals.data?.streams ?? [], now, promotion, useFreeWatching());
   const isOut = video.startDate === null || !isAfter(video.startDate, now);
   const { problem } = watching;
   return (

@@ -26,6 +26,7 @@ export function viewingOf(
   rentals: readonly Rental[],
   now: string,
   promotion: FilmTitle['primaryCallToAction'] = null,
+  settings: { readonly unsubscribedWatching: boolean } = { unsubscribedWatching: false },
 ): Viewing {
   const fees = feesOf(video);
   const mine = rentals.filter(({ streamId }) => fees.includes(streamId));
@@ -35,7 +36,7 @@ export function viewingOf(
     rentals: mine.map(heldOf),
     country: visitor === undefined ? anywhereShown(video) : visitor.country,
   };
-  const entitlement = entitlementTo(video, viewer, now);
+  const entitlement = entitlementTo(video, viewer, now, settings);
   const held = entitlement.ok ? entitlement.rental : null;
   // The list comes newest first; the one that opens the film goes before a newer one that is not paid yet.
   const rental = mine.find(({ streamId }) => streamId === held?.feeId) ?? mine[0] ?? null;
