@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { chapterAt, chaptersWithin } from './chapters.ts';
-import { commandOf } from './keyboard.ts';
+import { speedBeside } from './actions.ts';
+import { captionStyleFrom, plainCaptions } from './caption-style.ts';
+import { chapterAt, chaptersWithin, skipTo } from './chapters.ts';
+import { commandOf, keyHelp } from './keyboard.ts';
+import { isAtEdge, spanOf } from './live-edge.ts';
+import { nextRenewal, renewalDue } from './renewal.ts';
 import { keepPosition, positionToKeep, resumeAt } from './resume.ts';
+import { thumbnailAt, thumbnailsOf } from './thumbnails.ts';
 import { clockText, spokenTime } from './time-text.ts';
+import { plainLines } from './use-cues.ts';
+import { soundFrom } from './use-kept-sound.ts';
+import { firstPieces, firstPlaylists } from './warm-up.ts';
 
 /** A film resumed at 100 seconds, with a clock of its own. */
 const running = () => {
@@ -83,6 +91,12 @@ describe('keeping the position', () => {
     expect(saves).toEqual([103]);
   });
 
+  it('saves the moment itself at which the film is left, and says that its page goes', () => {
+    const { saves, keeper } = running();
+    keeper.left(true, 104.9);
+    expect(saves).toEqual([104]);
+  });
+
   it('saves nothing of a film that was opened and left where it stood', () => {
     const { saves, keeper } = running();
     keeper.left(false);
@@ -99,6 +113,12 @@ describe('keys', () => {
     ['m', 'toggle-mute'],
     ['c', 'toggle-captions'],
     ['F', 'toggle-full-screen'],
+    ['j', 'seek-by'],
+    ['L', 'seek-by'],
+    [',', 'step'],
+    ['>', 'change-speed'],
+    ['?', 'show-help'],
+    ['7', 'seek-to-share'],
   ])('%j does %s', (key, command) => {
     expect(commandOf(press(key), 'none')?.do).toBe(command);
   });
@@ -107,6 +127,8 @@ describe('keys', () => {
     ['the space bar to a button', ' ', 'button'],
     ['the arrows to a list', 'ArrowDown', 'select'],
     ['the arrows to the volume', 'ArrowRight', 'volume'],
+    ['letters to a list', 'm', 'select'],
+    ['every key to a dialog', 'k', 'dialog'],
   ] as const)('leaves %s', (_, key, focused) => {
     expect(commandOf(press(key), focused)).toBeNull();
   });
@@ -127,4 +149,153 @@ it.each([
   [Number.NaN, '0:00', '0 seconds'],
 ])('%s seconds are written %s and read %s', (seconds, written, spoken) => {
   expect([clockText(seconds), spokenTime(seconds)]).toEqual([written, spoken]);
+});
+
+it('explains each kind of key that does something', () => {
+  const explained = keyHelp.map(([keys]) => keys).join(' ');
+  for (const key of ['K', 'J', 'L', 'M', 'C', 'F', '?', '<', '>', ',', '.', '0']) expect(explained).toContain(key);
+});
+
+describe('going from act to act', () => {
+  it.each([
+    ['on to the next one', 5, 1, 12],
+    ['nowhere after the last one', 40, 1, null],
+    ['back to the beginning of this one', 30, -1, 12],
+    ['back to the one before where this has just begun', 13, -1, 0],
+    ['back to the beginning before everything', 1, -1, 0],
+  ] as const)('goes %s', (_, at, by, expected) => {
+    expect(skipTo(acts, at, by)).toBe(expected);
+  });
+});
+
+it.each([
+  [1, 1, 1.25],
+  [2, 1, 2],
+  [0.5, -1, 0.5],
+  [1.1, -1, 1],
+])('from speed %s a step of %s leads to %s', (from, by, to) => {
+  expect(speedBeside(from, by)).toBe(to);
+});
+
+describe('how captions look', () => {
+  it.each([[undefined], ['loud'], [{ size: 'toString', colour: 7 }], [null]])('is the usual for %j', (kept) => {
+    expect(captionStyleFrom(kept)).toEqual(plainCaptions);
+  });
+
+  it('is as it was chosen, and the usual where it was not', () => {
+    expect(captionStyleFrom({ size: 'larger', edge: 'shadow' })).toEqual({
+      ...plainCaptions,
+      size: 'larger',
+      edge: 'shadow',
+    });
+  });
+
+  it('never has letters on their own colour', () => {
+    expect(captionStyleFrom({ colour: 'black', background: 'solid' }).background).toBe('light');
+    expect(captionStyleFrom({ colour: 'white', background: 'light' }).background).toBe('dark');
+  });
+
+  it('has the words without their marks', () => {
+    expect(plainLines('<v Tosca>Vissi <i>d’arte</i></v>\n&amp; d’amore &lt;piano&gt;\n ')).toEqual([
+      'Vissi d’arte',
+      '& d’amore <piano>',
+    ]);
+  });
+});
+
+describe('small pictures of a film', () => {
+  const list = thumbnailsOf(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nsheet.webp#xywh=0,0,160,90\n\n01:00:02.000 --> 01:00:04.000\nsheet.webp#xywh=160,0,160,90\n',
+    '/media/tosca/thumbs/',
+  );
+
+  it('lie on a sheet beside their list', () => {
+    expect(list.map(({ from, sheet, x }) => [from, sheet, x])).toEqual([
+      [0, '/media/tosca/thumbs/sheet.webp', 0],
+      [3602, '/media/tosca/thumbs/sheet.webp', 160],
+    ]);
+  });
+
+  it('belong to their moments, the last one to everything after it', () => {
+    expect([thumbnailAt(list, 1)?.x, thumbnailAt(list, 9999)?.x, thumbnailAt([], 1)]).toEqual([0, 160, null]);
+  });
+});
+
+describe('new cookies', () => {
+  const now = Date.parse('2026-12-03T18:00:00.000Z');
+  const in6Hours = '2026-12-04T00:00:00.000Z';
+  const minutes = 60_000;
+
+  it.each([
+    ['five minutes before six hours are over', in6Hours, 355],
+    ['a tenth before the end of what is shorter', '2026-12-03T18:10:00.000Z', 9],
+    ['at once where they are over', '2026-12-03T17:00:00.000Z', 0],
+  ])('are asked for %s', (_, expiresAt, expected) => {
+    expect(renewalDue(expiresAt, now)).toBe(expected * minutes);
+  });
+
+  it('are asked for again after they came', () => {
+    expect(nextRenewal('2026-12-03T18:05:00.000Z', in6Hours, now)).toBe(now + 355 * minutes);
+  });
+
+  it('that end where the last ones did are not asked for before that end, when the house says why', () => {
+    const end = '2026-12-03T18:05:00.000Z';
+    expect(nextRenewal(end, end, now)).toBe(Date.parse(end) + 1000);
+  });
+});
+
+describe('a live stream', () => {
+  it('has the window that it keeps, and a film its whole length', () => {
+    expect(spanOf(true, Number.POSITIVE_INFINITY, { from: 120, until: 180 })).toEqual({ from: 120, until: 180 });
+    expect(spanOf(false, 78, { from: 0, until: 60 })).toEqual({ from: 0, until: 78 });
+    expect(spanOf(false, Number.NaN, null)).toEqual({ from: 0, until: 0 });
+  });
+
+  it('is live three segments behind its edge, and not a minute behind', () => {
+    expect(isAtEdge(162, { from: 120, until: 180 })).toBe(true);
+    expect(isAtEdge(120, { from: 120, until: 180 })).toBe(false);
+  });
+});
+
+it.each([
+  [
+    { volume: 0.3, isMuted: true },
+    { volume: 0.3, isMuted: true },
+  ],
+  [{ volume: 7 }, { volume: 1, isMuted: false }],
+  ['quiet', { volume: 1, isMuted: false }],
+])('the sound kept as %j is %j', (kept, sound) => {
+  expect(soundFrom(kept)).toEqual(sound);
+});
+
+describe('what a film begins with', () => {
+  const master = [
+    '#EXTM3U',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",NAME="Audio description",DEFAULT=NO,URI="described/index.m3u8"',
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="s",NAME="Sound",DEFAULT=YES,URI="sound/index.m3u8"',
+    '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=10,BANDWIDTH=126339,AUDIO="s"',
+    'v540/index.m3u8',
+    '#EXT-X-STREAM-INF:BANDWIDTH=63336,AUDIO="s"',
+    'v240/index.m3u8',
+  ].join('\n');
+  const playlist = '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:6.0,\n00.m4s\n#EXTINF:6.0,\n01.m4s\n#EXT-X-ENDLIST\n';
+
+  it('is the smallest picture and its own sound', () => {
+    expect(firstPlaylists(master, '/media/tosca/master.m3u8')).toEqual([
+      '/media/tosca/v240/index.m3u8',
+      '/media/tosca/sound/index.m3u8',
+    ]);
+  });
+
+  it.each([
+    [0, '00.m4s'],
+    [5.9, '00.m4s'],
+    [6, '01.m4s'],
+    [500, '01.m4s'],
+  ])('at %s seconds is the head and %s', (seconds, piece) => {
+    expect(firstPieces(playlist, '/media/tosca/v240/index.m3u8', seconds)).toEqual([
+      '/media/tosca/v240/init.mp4',
+      `/media/tosca/v240/${piece}`,
+    ]);
+  });
 });
