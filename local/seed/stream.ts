@@ -133,7 +133,16 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
 }
 
 function named(slug: string, videoType: Video['videoType'], title: string) {
-  return { id: `${slug}-${videoType}`, videoKey: `${slug}-${videoType}`, videoType, title };
+  const extraVideoType = videoType === 'performance' ? null : videoType;
+  const performanceVideo = `${slug}-performance`;
+  return {
+    id: `${slug}-${videoType}`,
+    videoKey: `${slug}-${videoType}`,
+    videoType,
+    extraVideoType,
+    performanceVideo,
+    title,
+  };
 }
 
 /** Three titles of the same kind, the next ones in the list. */

@@ -12,6 +12,10 @@ export const video = resource(
     title: line,
     videoKey: identifier,
     videoType: z.enum(['performance', 'trailer', 'insight']),
+    /** Of a video beside the performance, what it is; null for the performance. */
+    extraVideoType: z.enum(['trailer', 'insight']).nullable(),
+    /** The performance that it belongs to, by id: its own for a performance; null where there is none yet. */
+    performanceVideo: identifier.nullable(),
     assetType: z.enum(['vod', 'live']),
     /** The fee for renting it, and what it costs; null where it cannot be rented. */
     feeId: identifier.nullable(),

@@ -8,6 +8,7 @@ import { basketThings } from '#shared/contract/box-office/basket-things.ts';
 import type { PathEntry } from '#shared/contract/path.ts';
 import type { Resource } from '#shared/contract/resource.ts';
 import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming/films.ts';
+import { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
 import { purchasedStream } from '#shared/contract/streaming/rentals.ts';
 import { bill, streamDetails } from '#shared/contract/streaming/subscription.ts';
 import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
@@ -71,7 +72,7 @@ describe('the entities of the second specification', () => {
   });
 
   it('a video has its fields', () => {
-    const named = `id title videoKey videoType assetType feeId feeAmount packageFeeIds previewImage ppvAvailabilityWindow
+    const named = `id title videoKey videoType extraVideoType performanceVideo assetType feeId feeAmount packageFeeIds previewImage ppvAvailabilityWindow
       startDate duration countdownCopyOverrides`;
     expect(missing(fieldsOf(video), named)).toEqual([]);
   });
@@ -109,6 +110,20 @@ describe('the entities of the second specification', () => {
     const { tabs, myStreamTabFields } = streamHomePage.attributes.shape;
     expect(missing(Object.keys(tabs.element.shape), 'slices')).toEqual([]);
     expect(missing(Object.keys(myStreamTabFields.shape), 'loggedIn notLoggedIn subscribed')).toEqual([]);
+  });
+
+  it('an offer page has its fields', () => {
+    const named = `header tabTitles bullets priceOfferCards monthly annual alreadySubscribed moreInformation exploreStream
+      waysToWatch`;
+    expect(missing(fieldsOf(specialOfferPage), named)).toEqual([]);
+    const { monthly, annual } = specialOfferPage.attributes.shape;
+    for (const plan of [monthly, annual]) expect(missing(Object.keys(plan.shape), 'title label')).toEqual([]);
+  });
+
+  it('a campaign promo page has its fields', () => {
+    expect(missing(fieldsOf(campaignPromoPage), 'promoCodeMessages tabTitles success')).toEqual([]);
+    const { promoCodeMessages } = campaignPromoPage.attributes.shape;
+    expect(missing(Object.keys(promoCodeMessages.shape), 'incorrect alreadyRedeemed')).toEqual([]);
   });
 
   it('the returns form has its fields', () => {

@@ -6,14 +6,18 @@ export const section1 = [
     'functions/api/streaming/streaming.test.ts › is told to the owner of a begun rental %s',
     'web/src/screens/streaming/title-screen.test.tsx › plays the trailer to anybody',
   ),
-  open('Access is by subscription, monthly or annual', 'streaming'),
+  statement(
+    'Access is by subscription, monthly or annual',
+    'test/conformance/subscriptions.test.ts › renews a month for a year: each bill an order, a receipt and an entry of the ledger',
+    'test/journeys/subscribing.ts › A subscription for a year is bought at a desk, watched, and the film resumed on a phone',
+  ),
   statement(
     'Each plan has a friends variant',
     'functions/api/box-office/basket-things.test.ts › are four by name, and Friends are offered their own',
   ),
   statement(
     'Access is by renting a title',
-    'test/journeys/film.ts › A film is rented, watched, resumed elsewhere, and closed when its time is over',
+    'test/journeys/film.ts › A film is rented, watched, resumed elsewhere, watched in its last hour, and closed when its time is over',
   ),
   statement(
     'Users are anonymous visitors, logged-in customers, subscribers and members',
@@ -46,7 +50,10 @@ export const section1 = [
     'The service has a cancellation page',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
   ),
-  open('The service has My List', 'streaming'),
+  statement(
+    'The service has My List',
+    'functions/api/streaming/my-list.test.ts › is empty at first, and holds titles in the order in which they were added',
+  ),
   statement(
     'The service has prop categories, an explore-all list and an alphabetical events list',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
@@ -63,7 +70,10 @@ export const section1 = [
     'Signed-in customers have a virtual basket of subscriptions',
     'functions/api/box-office/basket-things.test.ts › names what renews itself, and whose it is',
   ),
-  open('Signed-in customers have a stream My List', 'streaming'),
+  statement(
+    'Signed-in customers have a stream My List',
+    'functions/api/streaming/my-list.test.ts › belongs to one customer: to nobody without an account, and to no other by their id',
+  ),
   statement(
     'Signed-in customers have watch statuses',
     'functions/api/streaming/streaming.test.ts › begin at 0 and are where they were last saved',

@@ -34,27 +34,37 @@ export const section2 = [
   statement(
     '/stream/offer is the subscription offer',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/offer-screens.test.tsx › says what everybody pays, what a Friend would pay and what renews when, with no findings of axe',
   ),
   statement(
     '/stream/offer has a variant with a slug for a special offer',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/offer-screens.test.tsx › charges the first bill as promised: plan, then code, then the checkout',
   ),
   statement(
     '/stream/promo takes a slug and is the campaigns promo',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/offer-screens.test.tsx › asks for a code, with no findings of axe, and not for none',
   ),
   statement(
     '/stream/subscription-status is the subscription status',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/subscription-screens.test.tsx › active: the plan, until when, the next bill with its sum, and how the last one was paid',
   ),
   statement(
     '/stream/unsubscribe is the cancellation',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › goes from the information over what is missed and the survey to the last step, each at an address of its own',
   ),
-  statement('/stream/help is the help', 'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark'),
+  statement(
+    '/stream/help is the help',
+    'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/subscription-screens.test.tsx › is there for everybody, with its questions by topic',
+  ),
   statement(
     'There is a subscription details page',
     'test/conformance/spec-2/routes.test.ts › %s is the screen %s, and dark',
+    'web/src/screens/streaming/subscription-screens.test.tsx › list a year of bills to come, and each bill so far with the way to its receipt',
   ),
   statement(
     '/ticket-returns-nutcracker and /ticket-returns-tosca are ticket returns for two named productions',
@@ -84,7 +94,7 @@ export const section2 = [
   ),
   statement(
     'The stream returns page needs a token query parameter; without it the user goes to the site origin',
-    'web/src/screens/streaming/stream-returns-screen.test.tsx › without a token leads to the start of the site, before anything is asked',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › without a token leads to the start of the site',
   ),
   statement(
     'The stream returns page without a signed-in user leads to sign-in with a redirectUrl',
@@ -95,18 +105,31 @@ export const section2 = [
     'functions/api/streaming/stream-returns.test.ts › of an account without a first name is refused, and says what to do',
     'functions/api/streaming/stream-returns.test.ts › of a stranger is refused before anything is read',
   ),
-  open('The stream cancellation page needs a signed-in user', 'streaming'),
-  open('The stream details page needs a signed-in user', 'streaming'),
+  statement(
+    'The stream cancellation page needs a signed-in user',
+    'web/src/screens/streaming/subscription-screens.test.tsx › %s sends a visitor to sign in, and back afterwards',
+  ),
+  statement(
+    'The stream details page needs a signed-in user',
+    'web/src/screens/streaming/subscription-screens.test.tsx › %s sends a visitor to sign in, and back afterwards',
+  ),
   statement(
     'The stream returns page needs a signed-in user',
     'web/src/screens/streaming/stream-returns-screen.test.tsx › sends a stranger to sign in, and back with the token',
   ),
   statement(
     'When the server answers the cancellation, details or returns page with an error status the user is redirected away',
-    'web/src/screens/streaming/stream-returns-screen.test.tsx › leads away when the server answers its page with %i',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › leads away when the server answers its page with an error',
+    'web/src/screens/streaming/subscription-screens.test.tsx › %s goes to the stream where %s answers with an error',
   ),
-  open('The campaigns promo page redirects elsewhere on failure', 'streaming'),
-  open('Stream pages redirect to /stream when the user is not allowed', 'streaming'),
+  statement(
+    'The campaigns promo page redirects elsewhere on failure',
+    'web/src/screens/streaming/offer-screens.test.tsx › that there is not leads to the stream: %s (spec 2 §2)',
+  ),
+  statement(
+    'Stream pages redirect to /stream when the user is not allowed',
+    'web/src/screens/streaming/subscription-screens.test.tsx › %s sends somebody without a subscription to the stream',
+  ),
   statement(
     "The returns and cancellations page is titled 'Cancellations: Options for ticket buyers'",
     'functions/api/site/visit.test.ts › the returns page has its title, four options, an appeal and Gift Aid (spec 2 §2)',
@@ -155,14 +178,19 @@ export const section2 = [
     'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',
   ),
   open("The stream home's default header call to action for not-logged-in users is 'Sign in'", 'streaming'),
-  open('Subscription details reload their data on entry', 'streaming'),
-  open('Cancellation reloads its data on entry', 'streaming'),
+  statement('Subscription details reload their data on entry', 'web/src/api/load-cycle.test.tsx › when %s'),
+  statement('Cancellation reloads its data on entry', 'web/src/api/load-cycle.test.tsx › when %s'),
+  statement("The returns form's page reloads its data on entry", 'web/src/api/load-cycle.test.tsx › when %s'),
   statement(
-    "The returns form's page reloads its data on entry",
-    'web/src/screens/streaming/stream-returns-screen.test.tsx › asks for its words anew on every entry',
+    'The stream campaign promo reloads its data on entry, by slug',
+    'web/src/api/load-cycle.test.tsx › when %s',
+    'functions/api/streaming/campaigns.test.ts › has its texts, and none of its rules or codes',
   ),
-  open('The stream campaign promo reloads its data on entry, by slug', 'streaming'),
-  open("The user's stream details reload on entry", 'streaming'),
-  statement('Digital event videos reload on entry', 'web/src/api/load-cycle.test.tsx › when %s'),
+  statement("The user's stream details reload on entry", 'web/src/api/stream-details-load.test.tsx › that %s'),
+  statement(
+    'Digital event videos reload on entry',
+    'web/src/api/load-cycle.test.tsx › when %s',
+    'web/src/api/load-cycle.test.tsx › when %s',
+  ),
   open('Friends area content has redirects for noMembership, signIn, pending and patrons', 'friends area'),
 ];

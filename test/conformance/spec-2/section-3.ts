@@ -26,7 +26,10 @@ export const section3 = [
   ),
   statement('User: membership has an expiryDate', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
   statement('User: schemes have id and status', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
-  statement('User: subscriptionStatus', 'test/conformance/spec-2/entities.test.ts › a user has its fields'),
+  statement(
+    'User: subscriptionStatus, which the user’s stream details tell as membStatus',
+    'test/conformance/spec-2/entities.test.ts › the stream details of a user have their fields',
+  ),
   statement(
     'User: data, isLoading, error and lastUpdated',
     'web/src/api/load-cycle.test.tsx › a request sets loading and clears the error',
@@ -44,7 +47,10 @@ export const section3 = [
     'Billing: scheduled entries have camp_type and bill_dt',
     'test/conformance/spec-2/entities.test.ts › a bill has its fields',
   ),
-  open('Billing: there is a received list', 'streaming'),
+  statement(
+    'Billing: there is a received list',
+    'web/src/screens/streaming/subscription-screens.test.tsx › list a year of bills to come, and each bill so far with the way to its receipt',
+  ),
   statement(
     'Basket: id, sessionKey, firstSeatAddedDateTime, cartAmount, subTotal, products',
     'test/conformance/spec-2/entities.test.ts › a basket has its fields',
@@ -79,9 +85,12 @@ export const section3 = [
   ),
   statement(
     'The purchased-streams response carries data.attributes.streams',
-    'functions/api/streaming/pay-per-view.test.ts › are told as data.attributes.streams',
+    'functions/api/streaming/pay-per-view.test.ts › are told as data.attributes.streams (spec 2 §3)',
   ),
-  open('My List: a list of entries, each with the id of an event', 'streaming'),
+  statement(
+    'My List: a list of entries, each with the id of an event',
+    'functions/api/streaming/my-list.test.ts › is empty at first, and holds titles in the order in which they were added',
+  ),
   statement(
     'Watch statuses are keyed by customerId',
     'functions/api/streaming/streaming.test.ts › belong to one customer',
@@ -106,12 +115,12 @@ export const section3 = [
     'Video: watchNext',
     'test/conformance/spec-2/entities.test.ts › a title has its videos and what to watch next',
   ),
-  open('Video: extraVideoType', 'streaming'),
+  statement('Video: extraVideoType', 'test/conformance/spec-2/entities.test.ts › a video has its fields'),
   statement(
     'Video: ppvAvailabilityWindow is in hours',
     'shared/domain/rental/rental.test.ts › runs 72 hours from the first play unless its video says otherwise',
   ),
-  open('Video: performanceVideo', 'streaming'),
+  statement('Video: performanceVideo', 'test/conformance/spec-2/entities.test.ts › a video has its fields'),
   statement(
     'Video: source has videoKey, duration, videoType, assetType',
     'test/conformance/spec-2/entities.test.ts › the source of a video has its fields',
@@ -186,29 +195,94 @@ export const section3 = [
     'Home page content: compactHeader',
     'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
   ),
-  open('Offer pages have headers', 'streaming'),
-  open('Offer pages have tab titles', 'streaming'),
-  open('Offer pages have bullets', 'streaming'),
-  open('Offer pages have price offer cards', 'streaming'),
-  open('Offer pages have monthly and annual titles and labels', 'streaming'),
-  open('Offer pages have words for the already subscribed', 'streaming'),
-  open('Offer pages have a more-information accordion', 'streaming'),
-  open('Offer pages have explore stream', 'streaming'),
-  open('Offer pages have ways to watch', 'streaming'),
-  open('Cancellation page: blockingModal', 'streaming'),
-  open('Cancellation page: information', 'streaming'),
-  open('Cancellation page: heresWhatYoullMiss', 'streaming'),
-  open('Cancellation page: yourSupport', 'streaming'),
-  open('Cancellation page: exitSurvey', 'streaming'),
-  open('Cancellation page: sorryYoureLeaving', 'streaming'),
-  open('Cancellation page: specialOffers with offerCards, each with promoCode', 'streaming'),
-  open('Cancellation page: welcomeBack', 'streaming'),
-  open('The exit survey has a text for the character limit', 'streaming'),
-  open('The exit survey has a text for an empty field', 'streaming'),
-  open('The exit survey has a text for no option selected', 'streaming'),
-  open('Campaign promo page: promo code messages, incorrect and already redeemed', 'streaming'),
-  open('Campaign promo page: tab titles', 'streaming'),
-  open('Campaign promo page: success-screen texts', 'streaming'),
+  statement('Offer pages have headers', 'test/conformance/spec-2/entities.test.ts › an offer page has its fields'),
+  statement(
+    'Offer pages have tab titles',
+    'web/src/screens/streaming/offer-screens.test.tsx › has the year behind a tab of its own, kept in the address',
+  ),
+  statement('Offer pages have bullets', 'test/conformance/spec-2/entities.test.ts › an offer page has its fields'),
+  statement(
+    'Offer pages have price offer cards',
+    'web/src/screens/streaming/offer-screens.test.tsx › says what everybody pays, what a Friend would pay and what renews when, with no findings of axe',
+    'web/src/features/stream-offer/plan-choice.test.ts › are those that have a card and a price',
+  ),
+  statement(
+    'Offer pages have monthly and annual titles and labels',
+    'web/src/screens/streaming/offer-screens.test.tsx › has the year behind a tab of its own, kept in the address',
+    'web/src/features/stream-offer/plan-choice.test.ts › drop .00 and name the period',
+  ),
+  statement(
+    'Offer pages have words for the already subscribed',
+    'web/src/screens/streaming/offer-screens.test.tsx › says so to somebody who %s, and sells nothing',
+  ),
+  statement(
+    'Offer pages have a more-information accordion',
+    'test/conformance/spec-2/entities.test.ts › an offer page has its fields',
+  ),
+  statement(
+    'Offer pages have explore stream',
+    'test/conformance/spec-2/entities.test.ts › an offer page has its fields',
+  ),
+  statement(
+    'Offer pages have ways to watch',
+    'test/conformance/spec-2/entities.test.ts › an offer page has its fields',
+  ),
+  statement(
+    'Cancellation page: blockingModal',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: information',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: heresWhatYoullMiss',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: yourSupport',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: exitSurvey',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: sorryYoureLeaving',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: specialOffers with offerCards, each with promoCode',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'Cancellation page: welcomeBack',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'The exit survey has a text for the character limit',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › tells of a text that is too long, with the limit and its length',
+  ),
+  statement(
+    'The exit survey has a text for an empty field',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › tells of an empty text where something else was chosen',
+  ),
+  statement(
+    'The exit survey has a text for no option selected',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › tells of an option that was not selected, in the page’s words and tied to its group',
+  ),
+  statement(
+    'Campaign promo page: promo code messages, incorrect and already redeemed',
+    'web/src/screens/streaming/offer-screens.test.tsx › tells of a code %s beside the field, which keeps it',
+  ),
+  statement(
+    'Campaign promo page: tab titles',
+    'web/src/screens/streaming/offer-screens.test.tsx › tells what it gives behind a tab, and keeps the code there',
+  ),
+  statement(
+    'Campaign promo page: success-screen texts',
+    'web/src/screens/streaming/offer-screens.test.tsx › opens the stream once, however often it is pressed, and says until when',
+  ),
   statement(
     'The contact form has name, email, subject, queryType and message',
     'functions/api/site/contact.test.ts › goes to the desk of its query type, answered to its writer, and is confirmed to them: once each',

@@ -20,9 +20,19 @@ export const section4 = [
     'web/src/api/load-cycle.test.tsx › an error exists',
     'web/src/api/load-cycle.test.tsx › the data is older than an hour',
   ),
-  open('User stream details refetch if errored other than 401', 'streaming'),
-  open('User stream details refetch if never loaded', 'streaming'),
-  open('User stream details refetch if older than 60 seconds', 'streaming'),
+  statement(
+    'User stream details refetch if errored other than 401',
+    'web/src/api/stream-details-load.test.tsx › that %s',
+    'web/src/api/stream-details-load.test.tsx › failed with 500',
+  ),
+  statement(
+    'User stream details refetch if never loaded',
+    'web/src/api/stream-details-load.test.tsx › were never loaded',
+  ),
+  statement(
+    'User stream details refetch if older than 60 seconds',
+    'web/src/api/stream-details-load.test.tsx › are younger than 60 s',
+  ),
   statement(
     'The current-user load runs if there is an error other than 404, no data, or data older than 60 seconds',
     'web/src/api/visitor.test.tsx › keeps the failure of a resource with its status, and fetches again on the next entry',
@@ -32,8 +42,15 @@ export const section4 = [
     'A 404 on user load is not retried',
     'web/src/api/visitor.test.tsx › takes a 404 as a visitor without an account, with their country, and does not ask again',
   ),
-  open('My List: adding appends', 'streaming'),
-  open('My List: removing deletes by event id', 'streaming'),
+  statement(
+    'My List: adding appends',
+    'functions/api/streaming/my-list.test.ts › is empty at first, and holds titles in the order in which they were added',
+    'shared/domain/my-list/my-list.test.ts › one more, at the end',
+  ),
+  statement(
+    'My List: removing deletes by event id',
+    'functions/api/streaming/my-list.test.ts › loses titles by both forms of the body, also one that has left the stream, and misses none that is not on it',
+  ),
   open('Watch position: saving updates the local position of that video', 'streaming'),
   statement(
     "A purchased stream's availability window can be updated locally",
@@ -80,20 +97,53 @@ export const section4 = [
   statement(
     "During a live stream: 'Live streaming now.' with a progress bar",
     'shared/domain/live/live.test.ts › half way',
+    'web/src/features/stream/live-status.test.tsx › begins by itself: the clock gives way to the bar',
   ),
-  open("A live stream's progress bar is refreshed every 5 seconds", 'streaming'),
+  statement(
+    "A live stream's progress bar is refreshed every 5 seconds",
+    'web/src/features/stream/live-status.test.tsx › moves its bar every five seconds and is not drawn in between',
+  ),
   statement(
     "After a live stream: 'Live stream has ended. Watch on demand now.'",
     'shared/domain/live/live.test.ts › at its end',
   ),
-  open("Status code 'A' is active", 'streaming'),
-  open("cancelled is 'Y'", 'streaming'),
-  open("Resubscription is allowed unless allow_resub is 'N'", 'streaming'),
-  open('A new subscription is pending when the user is active and the promo code matches a special offer', 'streaming'),
-  open('Subscription pending also depends on status, billing entries and cancellation data all existing', 'streaming'),
-  open('The special offer is disabled unless status is A …', 'streaming'),
-  open('… and there are received bills and offer cards', 'streaming'),
-  open('… and no new subscription is pending', 'streaming'),
+  statement(
+    "Status code 'A' is active",
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › is made to whoever is active and has paid a bill; taken, the subscription stays and is cheaper',
+  ),
+  statement(
+    "cancelled is 'Y'",
+    'web/src/screens/streaming/subscription-screens.test.tsx › cancelled: until when, and one press keeps it',
+  ),
+  statement(
+    "Resubscription is allowed unless allow_resub is 'N'",
+    'web/src/screens/streaming/subscription-screens.test.tsx › %s: nothing can be taken up again, and somebody can be asked',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › cannot be taken back where allow_resub is N',
+    'functions/api/streaming/campaigns.test.ts › is refused where subscribing again is not allowed (spec 2 §4)',
+  ),
+  statement(
+    'A new subscription is pending when the user is active and the promo code matches a special offer',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › a new subscription is pending: it came by the code of an offer card',
+  ),
+  statement(
+    'Subscription pending also depends on status, billing entries and cancellation data all existing',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › stands in nobody’s way where the bills cannot be had',
+  ),
+  statement(
+    'The special offer is disabled unless status is A …',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › the status is not A',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › is not made where %s',
+  ),
+  statement(
+    '… and there are received bills and offer cards',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › there are no received bills',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › is not made where %s',
+  ),
+  statement(
+    '… and no new subscription is pending',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › a new subscription is pending: it came by the code of an offer card',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › is not made where %s',
+  ),
   statement(
     'A user is subscribed if livestreaming-beta-access or stream-subscription has status eligible',
     'shared/domain/entitlement/entitlement.test.ts › %s',

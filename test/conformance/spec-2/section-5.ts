@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section5 = [
   statement(
@@ -73,15 +73,23 @@ export const section5 = [
   statement(
     'Stream returns: the token is mandatory',
     'functions/api/streaming/stream-returns.test.ts › without a token names the field',
-    'web/src/screens/streaming/stream-returns-screen.test.tsx › without a token leads to the start of the site, before anything is asked',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › without a token leads to the start of the site',
   ),
   statement(
     'Stream returns: a signed-in user with first name is mandatory',
     'functions/api/streaming/stream-returns.test.ts › of a stranger is refused before anything is read',
     'functions/api/streaming/stream-returns.test.ts › of an account without a first name is refused, and says what to do',
   ),
-  open('The campaign promo code check gives an incorrect message, text from content', 'streaming'),
-  open('The campaign promo code check gives an already-redeemed message, text from content', 'streaming'),
+  statement(
+    'The campaign promo code check gives an incorrect message, text from content',
+    'web/src/screens/streaming/offer-screens.test.tsx › tells of a code %s beside the field, which keeps it',
+    'functions/api/streaming/campaigns.test.ts › tells of one %s, in the words of the campaign',
+  ),
+  statement(
+    'The campaign promo code check gives an already-redeemed message, text from content',
+    'web/src/screens/streaming/offer-screens.test.tsx › that is used up',
+    'functions/api/streaming/campaigns.test.ts › that is used up',
+  ),
   statement(
     'Staff see staff on-sale dates; others do not',
     'shared/domain/call-to-action/eligibility.test.ts › staff see theirs',

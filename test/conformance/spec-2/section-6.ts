@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section6 = [
   statement(
@@ -12,7 +12,11 @@ export const section6 = [
     'A subscriber has access to the stream',
     'shared/domain/entitlement/entitlement.test.ts › a subscriber, a film that cannot be rented',
   ),
-  open('A live-stream beta participant has access to the stream', 'streaming'),
+  statement(
+    'A live-stream beta participant has access to the stream',
+    'test/conformance/rights-matrix.test.ts › the source is told, and every door before the files opens, to exactly those who may watch',
+    'functions/api/streaming/pay-per-view.test.ts › by %s is told so, and sold nothing',
+  ),
   statement(
     'A pay-per-view purchaser has access to the stream',
     'shared/domain/entitlement/entitlement.test.ts › rented and begun',
@@ -23,7 +27,10 @@ export const section6 = [
     'functions/api/streaming/streaming.test.ts › is told to nobody else',
     'functions/api/streaming/streaming.test.ts › comes with cookies that end with the window and open this film alone',
   ),
-  open('A 401 on user details does not trigger an immediate reload', 'streaming'),
+  statement(
+    'A 401 on user details does not trigger an immediate reload',
+    'web/src/api/stream-details-load.test.tsx › a 401 stays the answer until somebody signs in',
+  ),
   statement(
     'The user endpoint is called with credentials',
     'web/src/api/request.test.ts › gives flat data and sends neither a key nor a body',

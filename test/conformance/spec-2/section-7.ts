@@ -23,9 +23,18 @@ export const section7 = [
     'web/src/api/visitor.test.tsx › gives the user and the country of the header',
   ),
   open('GET /api/user/details', 'account area'),
-  open('GET /api/user/streamDetails', 'streaming'),
-  open("GET /api/checkout/subscription/billing takes status and type, default 'subscription'", 'streaming'),
-  open('The billing call answers scheduled and received billing', 'streaming'),
+  statement(
+    'GET /api/user/streamDetails',
+    'test/conformance/subscriptions.test.ts › renews a month for a year: each bill an order, a receipt and an entry of the ledger',
+  ),
+  statement(
+    "GET /api/checkout/subscription/billing takes status and type, default 'subscription'",
+    'web/src/screens/streaming/subscription-screens.test.tsx › ask for the details, the bills to come and the bills so far at once (spec 2 §7)',
+  ),
+  statement(
+    'The billing call answers scheduled and received billing',
+    'web/src/screens/streaming/subscription-screens.test.tsx › list a year of bills to come, and each bill so far with the way to its receipt',
+  ),
   statement(
     'GET /api/checkout/cartInfo',
     'functions/api/box-office/cart-info.test.ts › tells the country, and is kept by no cache',
@@ -46,24 +55,45 @@ export const section7 = [
     'GET /api/checkout/purchasedStreams',
     'functions/api/streaming/streaming.test.ts › are shown to their owner only',
   ),
-  open('GET /api/user/tv/my-list takes customerId and a cache-busting timestamp', 'streaming'),
+  statement(
+    'GET /api/user/tv/my-list takes customerId and a cache-busting timestamp',
+    'functions/api/streaming/my-list.test.ts › belongs to one customer: to nobody without an account, and to no other by their id',
+  ),
   statement(
     'GET /api/user/tv/watch-status takes customerId, and videoId for one position',
     'functions/api/streaming/streaming.test.ts › begin at 0 and are where they were last saved',
     'functions/api/streaming/streaming.test.ts › are not read or saved for somebody else, nor without an account',
   ),
-  open('GET /api/user/tv/watch-status/all', 'streaming'),
+  statement(
+    'GET /api/user/tv/watch-status/all',
+    'functions/api/streaming/watch-status.test.ts › is told at once, the latest first, without what was seen to its end',
+  ),
   open('GET /api/user/membership/processingStatus is paged', 'membership'),
   open('GET /api/information/friends-area is paged', 'friends area'),
   statement(
     'GET /api/stream-home-page is paged',
     'functions/api/streaming/streaming.test.ts › is answered: home, titles, one title with its videos',
   ),
-  open('GET /api/stream-subscription-details-page is paged', 'streaming'),
-  open('GET /api/information/stream-special-offer-page takes slug', 'streaming'),
-  open('GET /api/information/stream-subscription-status-page', 'streaming'),
-  open('GET /api/information/stream-cancellation-page', 'streaming'),
-  open('GET /api/information/stream-campaigns-promo-page takes slug', 'streaming'),
+  statement(
+    'GET /api/stream-subscription-details-page is paged',
+    'functions/api/streaming/subscription-pages.test.ts › the status has a text for each state, and the details are a list of one',
+  ),
+  statement(
+    'GET /api/information/stream-special-offer-page takes slug',
+    'functions/api/streaming/special-offer.test.ts › is a special one by its name, with the code that goes with the plan',
+  ),
+  statement(
+    'GET /api/information/stream-subscription-status-page',
+    'functions/api/streaming/subscription-pages.test.ts › the status has a text for each state, and the details are a list of one',
+  ),
+  statement(
+    'GET /api/information/stream-cancellation-page',
+    'functions/api/streaming/subscription-pages.test.ts › the cancellation has all eight blocks (spec 2 §3)',
+  ),
+  statement(
+    'GET /api/information/stream-campaigns-promo-page takes slug',
+    'functions/api/streaming/campaigns.test.ts › has its texts, and none of its rules or codes',
+  ),
   statement(
     'GET /api/stream-returns-page takes slug',
     'functions/api/streaming/stream-returns.test.ts › answers the words of one occasion, and 404 for one that nobody has published',
@@ -86,7 +116,11 @@ export const section7 = [
     'functions/api/streaming/streaming.test.ts › is answered as videos: all of them page by page, or those of one title (spec 1 §7)',
     'web/src/api/read.test.ts › asks for the first page, then for all others together, and merges them in order without duplicates',
   ),
-  open('GET /api/checkout/stream/campaigns/validatePromoCode takes campaign and promoCode', 'streaming'),
+  statement(
+    'GET /api/checkout/stream/campaigns/validatePromoCode takes campaign and promoCode',
+    'functions/api/streaming/campaigns.test.ts › tells that it is good, however it is typed, to somebody who is not signed in',
+    'functions/api/streaming/campaigns.test.ts › tells of one %s, in the words of the campaign',
+  ),
   statement(
     'GET /api/information/feature-flags',
     'functions/api/site/chrome.test.ts › is flags of which only the known ones are told',
@@ -95,7 +129,10 @@ export const section7 = [
     'GET /api/availability',
     'functions/api/season/season.test.ts › answers tickets and prices by performance, without what only the house needs',
   ),
-  open('Stream details fires three GETs together: user stream data, scheduled billing, received billing', 'streaming'),
+  statement(
+    'Stream details fires three GETs together: user stream data, scheduled billing, received billing',
+    'web/src/screens/streaming/subscription-screens.test.tsx › ask for the details, the bills to come and the bills so far at once (spec 2 §7)',
+  ),
   statement(
     'POST /api/checkout/purchasedStreams/activateAvailabilityWindow',
     'functions/api/streaming/streaming.test.ts › is done once; a later call answers with the window as it stands',
@@ -108,8 +145,15 @@ export const section7 = [
     'POST /api/returns takes the returns form',
     'functions/api/box-office/returns.test.ts › goes to the box office with what the tickets come to, and is confirmed to whoever asks: once each',
   ),
-  open('POST /api/user/subscription/cancel', 'streaming'),
-  open('POST /api/information/stream-cancellation-journey-form', 'streaming'),
+  statement(
+    'POST /api/user/subscription/cancel',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › is done once however often it is pressed',
+    'test/conformance/subscriptions.test.ts › cancels at the end of the period, even when nobody comes by',
+  ),
+  statement(
+    'POST /api/information/stream-cancellation-journey-form',
+    'functions/api/streaming/cancellation-journey-form.test.ts › is told to the stream desk once, in the words of the page',
+  ),
   statement(
     'POST /api/stream-returns-form',
     'functions/api/streaming/stream-returns.test.ts › goes to the box office and is confirmed to the customer, once each, however often it is pressed',
@@ -118,10 +162,22 @@ export const section7 = [
     'POST /api/information/education-partners-form',
     'functions/api/site/contact.test.ts › goes to the learning desk and is confirmed to its writer',
   ),
-  open('POST /api/checkout/stream/applySubscriptionSpecialOffer', 'streaming'),
-  open('POST /api/checkout/stream/campaigns/apply', 'streaming'),
-  open('POST /api/user/tv/my-list takes customerId and an eventIds list', 'streaming'),
-  open('POST /api/user/tv/my-list takes customerId and a single eventId', 'streaming'),
+  statement(
+    'POST /api/checkout/stream/applySubscriptionSpecialOffer',
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › is made to whoever is active and has paid a bill; taken, the subscription stays and is cheaper',
+  ),
+  statement(
+    'POST /api/checkout/stream/campaigns/apply',
+    'functions/api/streaming/campaigns.test.ts › opens the stream for its months without a bill, and uses the code up',
+  ),
+  statement(
+    'POST /api/user/tv/my-list takes customerId and an eventIds list',
+    'functions/api/streaming/my-list.test.ts › takes a hundred titles at once, and refuses more',
+  ),
+  statement(
+    'POST /api/user/tv/my-list takes customerId and a single eventId',
+    'functions/api/streaming/my-list.test.ts › is empty at first, and holds titles in the order in which they were added',
+  ),
   statement(
     'POST /api/user/tv/watch-status takes customerId, videoId and position',
     'functions/api/streaming/streaming.test.ts › begin at 0 and are where they were last saved',
@@ -137,8 +193,14 @@ export const section7 = [
     'functions/api/streaming/streaming.test.ts › leads to the basket when something else is in it',
     'web/src/screens/streaming/title-screen.test.tsx › takes a customer who rents it to the checkout',
   ),
-  open('DELETE /api/user/tv/my-list takes customerId and an eventIds list', 'streaming'),
-  open('DELETE /api/user/tv/my-list takes a single eventId', 'streaming'),
+  statement(
+    'DELETE /api/user/tv/my-list takes customerId and an eventIds list',
+    'functions/api/streaming/my-list.test.ts › loses titles by both forms of the body, also one that has left the stream, and misses none that is not on it',
+  ),
+  statement(
+    'DELETE /api/user/tv/my-list takes a single eventId',
+    'functions/api/streaming/my-list.test.ts › loses titles by both forms of the body, also one that has left the stream, and misses none that is not on it',
+  ),
   statement(
     '/api/checkout/basket/promo/stream is defined',
     'functions/api/box-office/basket-things.test.ts › have codes, entered under their own path',

@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section8 = [
   statement(
@@ -12,7 +12,7 @@ export const section8 = [
   ),
   statement(
     "A pending transaction logs 'PPV transaction pending. Checking again in N seconds.'",
-    'web/src/features/stream/use-rentals.test.tsx › says in the log when it asks again, each time',
+    'web/src/features/stream/use-rentals.test.tsx › says in the log when it asks again, each time: every 2 seconds, then every 5, for 5 minutes',
   ),
   statement('404 is the page not found', 'web/src/app/error-page.test.tsx › %i: title, message, button and head'),
   statement('410 is the page gone', 'web/src/app/error-page.test.tsx › %i: title, message, button and head'),
@@ -31,7 +31,12 @@ export const section8 = [
   ),
   statement(
     'Stream pages with an error status redirect away',
-    'web/src/screens/streaming/stream-returns-screen.test.tsx › leads away when the server answers its page with %i',
+    'web/src/screens/streaming/stream-returns-screen.test.tsx › leads away when the server answers its page with an error',
+    'web/src/screens/streaming/subscription-screens.test.tsx › %s goes to the stream where %s answers with an error',
   ),
-  open("The exit survey's error texts and the promo messages are said", 'streaming'),
+  statement(
+    "The exit survey's error texts and the promo messages are said",
+    'web/src/screens/streaming/unsubscribe-screen.test.tsx › tells of an option that was not selected, in the page’s words and tied to its group',
+    'web/src/screens/streaming/offer-screens.test.tsx › tells of a code %s beside the field, which keeps it',
+  ),
 ];

@@ -1,8 +1,14 @@
 import { open, statement } from '../statement.ts';
 
 export const section9 = [
-  open('The refresh age is 1 hour for stream home', 'streaming'),
-  open('The refresh age is 1 hour for purchased pay-per-view', 'streaming'),
+  statement(
+    'The refresh age is 1 hour for stream home',
+    'web/src/api/load-cycle.test.tsx › keeps what is younger: an hour for content, a minute for what is personal and the menu (spec 1 §9)',
+  ),
+  statement(
+    'The refresh age is 1 hour for purchased pay-per-view',
+    'web/src/features/stream/use-rentals.test.tsx › asks on every entry, so that nothing is ever as old as the hour that is allowed (spec 2 §9)',
+  ),
   open('The refresh age is 1 hour for the friends area', 'friends area'),
   open('The refresh age is 1 hour for membership status', 'membership'),
   statement(
@@ -13,7 +19,10 @@ export const section9 = [
     'The refresh age is 1 minute for basket, virtual basket and user data',
     'web/src/api/load-cycle.test.tsx › keeps what is younger: an hour for content, a minute for what is personal and the menu (spec 1 §9)',
   ),
-  open('User stream details refresh after 60 seconds', 'streaming'),
+  statement(
+    'User stream details refresh after 60 seconds',
+    'web/src/api/stream-details-load.test.tsx › are younger than 60 s',
+  ),
   statement(
     'The basket hold is 30 minutes',
     'shared/domain/basket/hold.test.ts › lasts 30 minutes from the first seat, and 10 more once renewed',
@@ -27,7 +36,10 @@ export const section9 = [
     'web/src/api/read.test.ts › asks for the first page, then for all others together, and merges them in order without duplicates',
     'functions/render/fetch-resource.test.ts › reads all pages of a list and flattens them',
   ),
-  open("The countdown's progress updates every 5 s", 'streaming'),
+  statement(
+    "The countdown's progress updates every 5 s",
+    'web/src/features/stream/live-status.test.tsx › moves its bar every five seconds and is not drawn in between',
+  ),
   statement(
     "The timer's re-render window is up to 7 days",
     'shared/domain/live/live.test.ts › seven days before',

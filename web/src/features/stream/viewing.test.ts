@@ -21,6 +21,8 @@ const video: FilmVideo = {
   title: 'Tosca',
   videoKey: 'tosca-performance',
   videoType: 'performance',
+  extraVideoType: null,
+  performanceVideo: 'tosca-performance',
   assetType: 'vod',
   feeId: 'fee-tosca',
   feeAmount: 1050,
@@ -149,6 +151,16 @@ describe('what can be done with a film', () => {
     const british = { ...video, allowedCountries: ['GB'] };
     expect(viewingOf(british, undefined, [], now).call?.kind).toBe('rent');
     expect(viewingOf(british, { user: null, country: 'FR' }, [], now).call).toBeNull();
+  });
+
+  it('lets everybody watch what no fee applies to while the setting allows it', () => {
+    const free = { ...video, feeId: null, feeAmount: null, packageFeeIds: [] };
+    const visitor = { user: null, country: 'GB' };
+    const callFor = (film: FilmVideo, unsubscribedWatching: boolean) =>
+      viewingOf(film, visitor, [], now, null, { unsubscribedWatching }).call?.label;
+    expect(callFor(free, true)).toBe('Watch now');
+    expect(callFor(free, false)).toBe('Subscribe to watch');
+    expect(callFor(video, true)).toBe('Rent for £10.50');
   });
 
   it('speaks of the rental that opens the film, not of a newer one that is being paid', () => {
