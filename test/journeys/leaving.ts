@@ -1,6 +1,7 @@
 import { day } from '#shared/domain/time/instant.ts';
 import { links } from '#web/api/links.ts';
 
+import { signIn } from './account.ts';
 import { mailTo } from './checkout.ts';
 import type { Journey, Stage } from './journey.ts';
 import { subscribe } from './subscribing.ts';
@@ -58,6 +59,15 @@ async function begin(visitor: Visitor): Promise<void> {
   );
 }
 
+/** After a month nobody is signed in any more: the page leads to sign-in, and that back to the page. */
+async function comesBack(visitor: Visitor, email: string, page: string): Promise<void> {
+  for (const path of ['/api/user/streamDetails', '/api/checkout/subscription/billing']) visitor.allow(401, path);
+  await visitor.open(page);
+  await visitor.isAt(/^\/account\/signin/);
+  await signIn(visitor, email);
+  await visitor.isAt(page);
+}
+
 /** Stays for half the price; the next bill is that half, and there is no second offer meanwhile. */
 async function offerTaken({ house, enter }: Stage): Promise<void> {
   const visitor = await enter({ device: 'phone' });
@@ -75,7 +85,7 @@ async function offerTaken({ house, enter }: Stage): Promise<void> {
   expectEqual(await visitor.button('Stay for half the price').count(), 0, 'offers after one was taken');
 
   await house.advance(aMonth);
-  await visitor.open(links.streamDetails.to());
+  await comesBack(visitor, email, links.streamDetails.to());
   await visitor.page
     .locator('#received')
     .getByText(/^£(4\.99|5)$/)
@@ -110,8 +120,8 @@ async function offerRefused({ house, enter }: Stage): Promise<void> {
   await visitor.lookOver('subscription, cancelled');
 
   await house.advance(aMonth);
+  await comesBack(visitor, email, links.streamStatus.to());
   expectEqual((await visitor.ask(sourceOf(film))).status, 403, 'status of a film after the end');
-  await visitor.open(links.streamStatus.to());
   await heading(visitor, 'Your subscription has ended').waitFor();
   await visitor.lookOver('subscription, ended');
   await visitor.link('Subscribe again').click();
