@@ -59,7 +59,7 @@ export async function enterSignedIn(visitor: Visitor): Promise<string> {
 /** Signs in as the subscriber of the sample house. */
 export async function enterSubscriber(visitor: Visitor): Promise<void> {
   const { email, password: secret } = must(
-    customers.find(({ schemes, country }) => schemes.length > 0 && country === 'GB'),
+    customers.find(({ stream }) => stream === 'annual'),
     'subscriber',
   );
   await visitor.open(links.signIn.to({ redirectUrl: links.stream.to() }));
