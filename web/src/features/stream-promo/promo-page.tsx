@@ -39,7 +39,9 @@ export function PromoPage({ page, query, address }: PromoPageProps) {
   const kept = code ? `${address}?code=${code}` : address;
   return (
     <div className={styles.page}>
-      <PageTop {...page.header} />
+      <div className={styles.top}>
+        <PageTop {...page.header} />
+      </div>
       {applied ? (
         <PromoSuccess texts={page.success} benefitsEnd={applied.benefitsEnd} />
       ) : (
