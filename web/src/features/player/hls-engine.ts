@@ -67,6 +67,15 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
   });
   // The first piece came out of the cache (warm-up.ts) and says nothing of the line.
   hls.once(Events.FRAG_BUFFERED, () => void (hls.bandwidthEstimate = connectionSpeed()));
+  const ending = new AbortController();
+  // Whoever goes to the edge of a live stream, by whatever key, is brought to where it can be played without stopping.
+  const stayBehindEdge = (): void => {
+    const { liveSyncPosition } = hls;
+    if (isGrowing && liveSyncPosition !== null && video.currentTime > liveSyncPosition + 1) {
+      video.currentTime = liveSyncPosition;
+    }
+  };
+  video.addEventListener('seeking', stayBehindEdge, { signal: ending.signal });
   hls.loadSource(src);
   hls.attachMedia(video);
 
@@ -80,6 +89,7 @@ export const startHls: StartEngine = (video, { src, startAt }, { onTracks, onFai
     },
     goOn: () => hls.startLoad(-1),
     stop: () => {
+      ending.abort();
       hls.destroy();
       captions.mode = 'hidden';
       for (const cue of captions.cues ?? []) captions.removeCue(cue);

@@ -246,14 +246,15 @@ describe('new cookies', () => {
 
 describe('a live stream', () => {
   it('has the window that it keeps, and a film its whole length', () => {
-    expect(spanOf(true, Number.POSITIVE_INFINITY, { from: 120, until: 180 })).toEqual({ from: 120, until: 180 });
+    expect(spanOf(true, Number.POSITIVE_INFINITY, { from: 120, until: 180 })).toEqual({ from: 120, until: 162 });
+    expect(spanOf(true, 30, { from: 0, until: 12 })).toEqual({ from: 0, until: 0 });
     expect(spanOf(false, 78, { from: 0, until: 60 })).toEqual({ from: 0, until: 78 });
     expect(spanOf(false, Number.NaN, null)).toEqual({ from: 0, until: 0 });
   });
 
-  it('is live three segments behind its edge, and not a minute behind', () => {
-    expect(isAtEdge(162, { from: 120, until: 180 })).toBe(true);
-    expect(isAtEdge(120, { from: 120, until: 180 })).toBe(false);
+  it('is live where it is joined, and not half a minute behind that', () => {
+    expect(isAtEdge(162, { from: 120, until: 162 })).toBe(true);
+    expect(isAtEdge(132, { from: 120, until: 162 })).toBe(false);
   });
 });
 
