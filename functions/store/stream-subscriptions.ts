@@ -163,3 +163,9 @@ export async function grantFreeSubscription(
 }
 
 const tellFree = (next: StreamSubscription) => ({ ...aboutSubscription(next), isFree: true });
+
+/** A subscription as it lies in the table, for a house that is filled. */
+export const subscriptionItem = (subscription: StreamSubscription) => ({
+  ...customerKeys.streamSubscription(subscription.customerId),
+  ...subscription,
+});

@@ -1,3 +1,5 @@
+import type { Standing } from './subscribers.ts';
+
 /** Somebody to sign in as while looking around: one for each mode of sale, a subscriber, a renter and the box office. */
 export interface DemoCustomer {
   readonly email: string;
@@ -9,6 +11,8 @@ export interface DemoCustomer {
   readonly schemes: readonly { readonly id: string; readonly status: string }[];
   /** Fee of a rental that this customer has already paid for. */
   readonly rentedFeeId: string | null;
+  /** Where a subscription to the stream stands. */
+  readonly stream: Standing | null;
   readonly staff: boolean;
   readonly country: string;
 }
@@ -25,6 +29,7 @@ function customer(name: string, firstName: string, modeOfSale: number, more: Par
     membership: null,
     schemes: [],
     rentedFeeId: null,
+    stream: null,
     staff: false,
     country: 'GB',
     ...more,
@@ -44,7 +49,10 @@ export const customers: readonly DemoCustomer[] = [
   customer('youngfriend', 'Yusuf', 84, member('Young Friend')),
   customer('young', 'Yolanda', 186, member('Young ROH', 30)),
   customer('everything', 'Evelyn', 37),
-  customer('subscriber', 'Sunita', 9, { schemes: [{ id: 'stream-subscription', status: 'eligible' }] }),
+  customer('subscriber', 'Sunita', 9, { stream: 'annual' }),
+  customer('grace', 'Grigor', 9, { stream: 'grace' }),
+  customer('paused', 'Priya', 9, { stream: 'paused' }),
+  customer('leaving', 'Leon', 9, { stream: 'leaving' }),
   customer('renter', 'Rhys', 9, { rentedFeeId: 'fee-swan-lake' }),
-  customer('abroad', 'Astrid', 9, { country: 'US', schemes: [{ id: 'stream-subscription', status: 'eligible' }] }),
+  customer('abroad', 'Astrid', 9, { country: 'US', stream: 'monthly' }),
 ];

@@ -49,6 +49,7 @@ import { subscriptionPageItems } from './stream-pages/subscription-items.ts';
 import { promosOf } from './promos.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
+import { announceSubscribers, subscribersOf } from './subscribers.ts';
 import { visitPages } from './visit.ts';
 import { visitItems } from './visit-pages.ts';
 
@@ -62,8 +63,10 @@ export interface Loaded {
 export async function loadSeason(now: Instant): Promise<Loaded> {
   const season = seedSeason(now);
   const content = [...contentOf(season, now), ...chromeItems(now).map((item) => ({ ...item }))];
-  const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now)];
-  const customers = await customersOf(season, now);
+  const subscribers = subscribersOf(season.customers, now);
+  const bills = subscribers.flatMap(({ orders }) => orders);
+  const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now), ...bills];
+  const customers = [...(await customersOf(season, now)), ...subscribers.map(({ item }) => item)];
   await writeItems(tables.content(), content);
   await writeItems(tables.sales(), sales);
   await writeItems(tables.customers(), customers);
@@ -73,6 +76,7 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
 /** Tells that a season was loaded, once the streams are read by which that travels: the search index is built then. */
 export async function announceSeason(now: Instant): Promise<void> {
   await announcePublication(['events', 'films', 'people', 'news', 'pages'], now);
+  await announceSubscribers(now);
 }
 
 function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
@@ -155,10 +159,12 @@ function countedAtFirst(terms: SaleTerms, house: House, now: Instant) {
 }
 
 async function customersOf({ customers }: SeedSeason, now: Instant): Promise<readonly TableItem[]> {
+  const schemeOf = new Map(subscribersOf(customers, now).map(({ email, scheme }) => [email, scheme]));
   const items = await Promise.all(
-    customers.map(({ membership, ...customer }) =>
+    customers.map(({ membership, stream: _, ...customer }) =>
       accountItems({
         ...customer,
+        schemes: [...customer.schemes, schemeOf.get(customer.email) ?? []].flat(),
         membership: membership && { title: membership.title, expiryDate: plus(now, membership.expiresInDays * day) },
       }),
     ),
