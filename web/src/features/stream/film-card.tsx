@@ -21,11 +21,13 @@ type FilmCardProps = {
   readonly note?: string | undefined;
   /** 0 to 1: how much of it was watched. */
   readonly progress?: number | undefined;
+  /** Its place in the outline: below the title of the page, or of a row. */
+  readonly level?: 2 | 3;
   /** A button in the corner of its picture. */
   readonly corner?: ReactNode;
 };
 
-export function FilmCard({ film, eager = false, note, progress, corner }: FilmCardProps) {
+export function FilmCard({ film, eager = false, note, progress, level = 3, corner }: FilmCardProps) {
   const { slug, title, author, image, genres, performanceMinutes } = film;
   const now = useNow();
   const { data: visitor } = useVisitor();
@@ -44,7 +46,7 @@ export function FilmCard({ film, eager = false, note, progress, corner }: FilmCa
       </div>
       <div>
         <p className={styles.kind}>{[genres[0], length].filter(Boolean).join(' · ')}</p>
-        <Headline level={3}>
+        <Headline level={level}>
           <Link to={links.title.to({ slug })} className={styles.link}>
             {title}
           </Link>

@@ -73,14 +73,15 @@ type FilmWallProps = {
   readonly films: readonly FilmCardData[];
   readonly corner?: CornerOf | undefined;
   readonly eager?: boolean;
+  readonly level?: 2 | 3;
 };
 
 /** Films side by side, as many as fit. */
-export function FilmWall({ films, corner, eager = false }: FilmWallProps) {
+export function FilmWall({ films, corner, eager = false, level = 3 }: FilmWallProps) {
   return (
     <ul className={styles.wall}>
       {films.map((film, place) => (
-        <FilmCard key={film.slug} film={film} eager={eager && place < 4} corner={corner?.(film)} />
+        <FilmCard key={film.slug} film={film} level={level} eager={eager && place < 4} corner={corner?.(film)} />
       ))}
     </ul>
   );

@@ -6,8 +6,7 @@ import type { TitleFilter } from '#shared/domain/stream-title/filter.ts';
 import { searchWithin } from '#shared/domain/stream-title/search-within.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
 
 import type { CornerOf } from './film-rows.tsx';
 import { FilmWall } from './film-rows.tsx';
@@ -39,23 +38,27 @@ export function TitleFinder({ films, query, corner }: TitleFinderProps) {
             write({});
           }}
         >
-          <Field
-            label="Search within"
-            name="q"
-            type="search"
-            optional
-            autoComplete="off"
-            placeholder="Title, composer or artist"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            onBlur={() => write({})}
-          />
+          <FieldFrame label="Search within">
+            {(ties) => (
+              <input
+                {...ties}
+                name="q"
+                type="search"
+                className={styles.control}
+                autoComplete="off"
+                placeholder="Title, composer or artist"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                onBlur={() => write({})}
+              />
+            )}
+          </FieldFrame>
           <Filters genres={genres} filter={filter} onChange={write} />
         </form>
       </search>
       <output className={styles.count}>{countText(found.length, films.length)}</output>
       {found.length > 0 ? (
-        <FilmWall films={found} corner={corner} eager />
+        <FilmWall films={found} corner={corner} level={2} eager />
       ) : (
         <Nothing
           onClear={() => {
@@ -84,15 +87,23 @@ function Filters({ genres, filter, onChange }: FiltersProps) {
     { name: 'access', label: 'How to watch', options: [{ value: any, label: 'Either way' }, ...of(accesses)] },
   ] as const;
   return selects.map(({ name, label, options }) => (
-    <Select
-      key={name}
-      name={name}
-      label={label}
-      optional
-      value={filter[name] ?? any}
-      options={options}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
+    <FieldFrame key={name} label={label}>
+      {(ties) => (
+        <select
+          {...ties}
+          name={name}
+          className={styles.control}
+          value={filter[name] ?? any}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        >
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   ));
 }
 

@@ -43,7 +43,7 @@ function StreamCategoryScreen() {
                   </EmptyMessage>
                 }
               >
-                {(found) => <FilmWall films={found} corner={keepCorner} eager />}
+                {(found) => <FilmWall films={found} corner={keepCorner} level={2} eager />}
               </DataView>
             </div>
           </>
