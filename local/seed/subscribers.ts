@@ -32,8 +32,8 @@ export interface Subscriber {
   readonly orders: readonly TableItem[];
 }
 
-/** When each began: months and days ago. The bill of the one in grace failed two days ago, however long the month. */
-const began = { annual: [0, 100], monthly: [0, 40], grace: [1, 2], paused: [0, 50], leaving: [0, 10] } as const;
+/** When each began: months and days ago. The bill of the one in grace failed a day or two ago, however long the month. */
+const began = { annual: [0, 100], monthly: [0, 40], grace: [1, 1], paused: [0, 50], leaving: [0, 10] } as const;
 
 function planOf(standing: Standing): PlanTerms {
   const id = standing === 'annual' ? 'stream-annual' : 'stream-monthly';
