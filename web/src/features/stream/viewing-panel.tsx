@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { LiveStatus } from './live-status.tsx';
+import { PackageOffer } from './package-offer.tsx';
 import { RentalNotice } from './rental-notice.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmTitle, FilmVideo } from './types.ts';
@@ -58,6 +59,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
       )}
       {children}
       <Terms video={video} viewing={viewing} />
+      {viewing.call?.kind === 'rent' ? <PackageOffer video={video} /> : null}
       {visitor && !visitor.user ? <SignInHint /> : null}
     </div>
   );

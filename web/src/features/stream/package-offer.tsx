@@ -1,0 +1,37 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { links } from '#web/api/links.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import type { FilmVideo } from './types.ts';
+import { useRenting } from './use-renting.ts';
+import styles from './package-offer.module.css';
+
+type PackageOfferProps = { readonly video: FilmVideo };
+
+/** Beside renting one title: the packages that open it together with others, where there are any. */
+export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferProps) {
+  const others = packageFeeIds.filter((id) => id !== feeId);
+  const { data = [] } = useResource('rentalPackages', others.length > 0 ? {} : null);
+  const { rent, isBusy, problem } = useRenting();
+  return data
+    .filter(({ id }) => others.includes(id))
+    .map(({ id, title, pence: price, titles }) => (
+      <div key={id} className={styles.package}>
+        <p className={styles.name}>{title}</p>
+        <ul className={styles.titles}>
+          {titles.map((each) => (
+            <li key={each.slug}>
+              <TextLink to={links.title.to({ slug: each.slug })}>{each.title}</TextLink>
+            </li>
+          ))}
+        </ul>
+        {problem ? <Notice tone="problem" title={problem.title} /> : null}
+        <Button wide busy={isBusy} onClick={() => void rent(id)}>
+          {`Rent all ${titles.length} for ${formatPence(pence(price))}`}
+        </Button>
+      </div>
+    ));
+}
