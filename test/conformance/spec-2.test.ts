@@ -38,7 +38,6 @@ describe('the list of statements of the second specification', () => {
       membership: 4,
       'account area': 2,
       'welcome performances': 1,
-      streaming: 6,
     });
   });
 

@@ -80,9 +80,18 @@ export const section2 = [
     '/education-partners is education partners',
     'web/src/app/visit-screens.test.tsx › %s has its headline and no findings of axe',
   ),
-  open('The stream area has prop category events', 'streaming'),
-  open('The stream area has a prop explore-all', 'streaming'),
-  open('The stream area has an alphabetical events list', 'streaming'),
+  statement(
+    'The stream area has prop category events',
+    'web/src/screens/streaming/stream-screens.test.tsx › shows a category in the editors’ order, and says when nothing is in it',
+  ),
+  statement(
+    'The stream area has a prop explore-all',
+    'web/src/screens/streaming/stream-screens.test.tsx › finds by an artist, and keeps the search in the address',
+  ),
+  statement(
+    'The stream area has an alphabetical events list',
+    'web/src/screens/streaming/stream-screens.test.tsx › lists titles by letter without their article',
+  ),
   statement(
     "A visitor's account link goes to sign-in with a redirect to the current path",
     'web/src/features/chrome/shell.test.tsx › offers a visitor to sign in and to come back to the current path',
@@ -177,7 +186,10 @@ export const section2 = [
     "A priority-group member's call to action is 'Upgrade your membership'",
     'shared/domain/call-to-action/label.test.ts › %s reads "%s" and leads to %s',
   ),
-  open("The stream home's default header call to action for not-logged-in users is 'Sign in'", 'streaming'),
+  statement(
+    "The stream home's default header call to action for not-logged-in users is 'Sign in'",
+    'web/src/screens/streaming/stream-screens.test.tsx › asks a visitor to sign in, and a customer to look at the plans',
+  ),
   statement('Subscription details reload their data on entry', 'web/src/api/load-cycle.test.tsx › when %s'),
   statement('Cancellation reloads its data on entry', 'web/src/api/load-cycle.test.tsx › when %s'),
   statement("The returns form's page reloads its data on entry", 'web/src/api/load-cycle.test.tsx › when %s'),

@@ -133,6 +133,7 @@ export const section3 = [
   statement(
     "Event card: eventCardLabel 'Coming soon' marks an unreleased event",
     'web/src/features/season/event-card.test.tsx › says "Coming soon" until it is released',
+    'web/src/screens/streaming/stream-screens.test.tsx › says of a title that it is not shown where somebody is, and when one comes',
   ),
   statement(
     'Event card: title and sortField, lowercased with leading articles removed',
@@ -182,18 +183,22 @@ export const section3 = [
   statement(
     'Home page content: slices per tab',
     'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+    'web/src/screens/streaming/stream-screens.test.tsx › leaves a title out that has left the stream, and leads to the rest of a row',
   ),
   statement(
     'Home page content: showXTabForUnsubscribed flags',
     'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+    'web/src/screens/streaming/stream-screens.test.tsx › keeps a tab from those who do not subscribe where editors say so',
   ),
   statement(
     'Home page content: myStreamTabFields for logged in, not logged in and subscribed',
     'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+    'web/src/screens/streaming/stream-screens.test.tsx › tells a visitor what an account is for, and shows what this browser has begun',
   ),
   statement(
     'Home page content: compactHeader',
     'test/conformance/spec-2/entities.test.ts › the stream home has its fields',
+    'web/src/screens/streaming/stream-screens.test.tsx › has a compact head for a subscriber',
   ),
   statement('Offer pages have headers', 'test/conformance/spec-2/entities.test.ts › an offer page has its fields'),
   statement(

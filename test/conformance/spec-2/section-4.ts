@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section4 = [
   statement(
@@ -51,7 +51,10 @@ export const section4 = [
     'My List: removing deletes by event id',
     'functions/api/streaming/my-list.test.ts › loses titles by both forms of the body, also one that has left the stream, and misses none that is not on it',
   ),
-  open('Watch position: saving updates the local position of that video', 'streaming'),
+  statement(
+    'Watch position: saving updates the local position of that video',
+    'web/src/screens/streaming/stream-screens.test.tsx › tells a visitor what an account is for, and shows what this browser has begun',
+  ),
   statement(
     "A purchased stream's availability window can be updated locally",
     'web/src/screens/streaming/title-screen.test.tsx › starts the clock of a renter once, then plays',

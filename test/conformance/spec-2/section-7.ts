@@ -102,7 +102,10 @@ export const section7 = [
     'GET /api/returnspage',
     'functions/api/site/visit.test.ts › the returns page has its title, four options, an appeal and Gift Aid (spec 2 §2)',
   ),
-  open('GET /api/information/tv-app-upsell-info', 'streaming'),
+  statement(
+    'GET /api/information/tv-app-upsell-info',
+    'web/src/screens/streaming/stream-screens.test.tsx › labels a rental, and shows a subscriber the way to the television',
+  ),
   statement(
     'GET /api/information/education-partners-page',
     'functions/api/site/visit.test.ts › education partners has header, page and result texts and links (spec 2 §3)',
