@@ -1,4 +1,6 @@
-import { day } from '#shared/domain/time/instant.ts';
+import { between, day, instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { now } from '#functions/runtime/clock.ts';
 import { links } from '#web/api/links.ts';
 
 import { signIn } from './account.ts';
@@ -6,7 +8,7 @@ import { mailTo } from './checkout.ts';
 import type { Journey, Stage } from './journey.ts';
 import { subscribe } from './subscribing.ts';
 import type { Visitor } from './visitor.ts';
-import { eventually, expectEqual } from './wait.ts';
+import { eventually, expectEqual, expectMatch, must } from './wait.ts';
 import { runs, sourceOf, titlePageOf } from './watching.ts';
 
 const film = { slug: 'fidelio', title: 'Fidelio' } as const;
@@ -59,6 +61,15 @@ async function begin(visitor: Visitor): Promise<void> {
   );
 }
 
+/** When the next bill of a subscriber is due. */
+async function billDue(visitor: Visitor): Promise<Instant> {
+  // The contract says what this path answers.
+  const { data } = JSON.parse((await visitor.ask('/api/user/streamDetails')).body) as {
+    data: { attributes: { nextBillAt: string | null } };
+  };
+  return instant(must(data.attributes.nextBillAt, 'next bill'));
+}
+
 /** After a month nobody is signed in any more: the page leads to sign-in, and that back to the page. */
 async function comesBack(visitor: Visitor, email: string, page: string): Promise<void> {
   for (const path of ['/api/user/streamDetails', '/api/checkout/subscription/billing']) visitor.allow(401, path);
@@ -84,14 +95,19 @@ async function offerTaken({ house, enter }: Stage): Promise<void> {
   await visitor.lookOver('cancellation without an offer');
   expectEqual(await visitor.button('Stay for half the price').count(), 0, 'offers after one was taken');
 
-  await house.advance(aMonth);
+  await mailTo(house, email, /^Your special offer$/);
+
+  const nextBillAt = await billDue(visitor);
+  await house.advance(between(now(), nextBillAt) - 2 * day);
+  expectMatch(await mailTo(house, email, /^Your subscription renews on /), /£(4\.99|5)\b/, 'notice of the renewal');
+  // Past the bill, and past the thirty days of a session.
+  await house.advance(6 * day);
   await comesBack(visitor, email, links.streamDetails.to());
   await visitor.page
     .locator('#received')
     .getByText(/^£(4\.99|5)$/)
     .waitFor();
   expectEqual((await visitor.ask(sourceOf(film))).status, 200, 'status of a film after the renewal');
-  await mailTo(house, email, /^Your subscription renews on /);
 }
 
 /** Refuses the offer, thinks better of it, and leaves after all: to the end of what was paid, and not a day longer. */
