@@ -46,7 +46,9 @@ export function Frame({ video, title, poster, state, playback, settings, said, l
   const isShort = state.duration < nextWithin * 10;
   const left = state.duration - state.time;
   const isNear = state.isEnded || left <= (isShort ? state.duration / 10 : nextWithin);
-  const isOver = Boolean(live) && (state.isEnded || failure?.kind === 'lost') && !tracks.isGrowing;
+  // Browsers differ in whether a stream that has ended ends for them too, or only waits at its edge.
+  const isAtEnd = state.isEnded || (state.isWaiting && (state.seekable?.until ?? 0) - state.time < 1.5);
+  const isOver = Boolean(live) && !tracks.isGrowing && (isAtEnd || failure?.kind === 'lost');
   const lines = settings.isOpen && tracks.hasCaptions && cues.length === 0 ? example : cues;
   const press = ({ currentTarget, nativeEvent }: MouseEvent<HTMLVideoElement>): void => {
     // A finger on a film without its controls asks for them; a mouse has brought them by moving.
