@@ -33,7 +33,7 @@ export function PlanPart({ page: { plan }, details }: PlanPartProps) {
         facts={[
           ['Plan', membLevel],
           ['Billed', period && !isFree(details) ? `Every ${period}` : null],
-          ['You can watch until', benefitsEnd && formatDate(benefitsEnd)],
+          ['Paid until', benefitsEnd && !isFree(details) ? formatDate(benefitsEnd) : null],
           ['Next bill', next],
           ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
         ]}

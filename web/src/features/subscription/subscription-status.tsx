@@ -62,12 +62,12 @@ export function SubscriptionStatus({ page, details, received }: SubscriptionStat
 }
 
 function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]) {
-  const { membLevel, benefitsEnd, nextBillAt, nextBillPence, nextPlan, offer, resumesAt, graceUntil } = details;
+  const { membLevel, nextBillAt, nextBillPence, nextPlan, offer, resumesAt, graceUntil } = details;
   const isOver = name === 'ended' || name === 'endedForGood';
   const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
   return [
     ['Plan', membLevel],
-    [isOver ? 'Ended' : 'You can watch until', benefitsEnd && formatDate(benefitsEnd)],
+    [isOver ? 'Ended' : 'You can watch until', untilOf(name, details)],
     ['Pay by', name === 'grace' && graceUntil ? formatDate(graceUntil) : null],
     ['Goes on', resumesAt && formatDate(resumesAt)],
     ['Next bill', name === 'grace' ? null : next],
@@ -75,6 +75,12 @@ function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]
     ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
     ['Last payment', lastPayment(bills)],
   ] as const;
+}
+
+/** In grace one goes on watching while the bill can be paid. */
+function untilOf(name: StatusName, { benefitsEnd, graceUntil }: StreamDetails): string | null {
+  const end = name === 'grace' ? graceUntil : benefitsEnd;
+  return end && formatDate(end);
 }
 
 function lastPayment(bills: readonly Bill[]) {
