@@ -152,6 +152,6 @@ async function outboxes(): Promise<readonly Fact[]> {
       );
     }),
   );
-  const when = ({ detail }: Fact): string => String((JSON.parse(detail) as { occurredAt: string }).occurredAt);
+  const when = ({ detail }: Fact): string => (JSON.parse(detail) as { occurredAt: string }).occurredAt;
   return facts.flat().toSorted((a, b) => (when(a) < when(b) ? -1 : 1));
 }
