@@ -45,10 +45,13 @@ function ListSwitch({ eventId, title, look, customerId }: ListSwitchProps) {
   const keep = useKeepOnList(customerId);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isOn = list?.some((entry) => entry.eventId === eventId) ?? false;
+  // Pressed before the list is here, the button says at once what was meant.
+  const [meant, setMeant] = useState<boolean | null>(null);
+  const isOn = meant ?? list?.some((entry) => entry.eventId === eventId) ?? false;
 
   async function press() {
     setProblem(null);
+    setMeant(!isOn);
     setSaid(isOn ? `${title} was taken off My List` : `${title} is on My List`);
     try {
       await keep(eventId, !isOn);
@@ -56,6 +59,8 @@ function ListSwitch({ eventId, title, look, customerId }: ListSwitchProps) {
       if (!(error instanceof ApiProblem)) throw error;
       setSaid('');
       setProblem(error.title);
+    } finally {
+      setMeant(null);
     }
   }
 

@@ -1,5 +1,6 @@
 import { largePath } from '#shared/domain/image/paths.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { later } from '#web/api/later.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
@@ -9,12 +10,8 @@ import { MyListButton } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
-import { Clips } from '#web/features/stream/clips.tsx';
-import { Credits } from '#web/features/stream/credits.tsx';
-import { FilmWall } from '#web/features/stream/film-rows.tsx';
 import { liveEndedText } from '#web/features/stream/live-text.ts';
 import { comingText, labelOf } from '#web/features/stream/offer-of.ts';
-import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import { useFilm } from '#web/features/stream/use-films.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
@@ -23,12 +20,21 @@ import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
-import { Container, Prose, Section } from '#web/ui/layout.tsx';
+import { LaterPart } from '#web/ui/later-part.tsx';
+import { Container, Prose } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
-import { keepCorner } from './keep-corner.tsx';
+// Styles of what is taken over later: its HTML is there from the first paint.
+import '#web/features/stream/clips.module.css';
+import '#web/features/stream/credits.module.css';
+import '#web/features/stream/film-card.module.css';
+import '#web/features/stream/tv-app.module.css';
+
+import type { TitleBelowProps } from './title-below.tsx';
 import styles from './title-screen.module.css';
+
+const useBelow = later('title-below', () => import('./title-below.tsx'));
 
 /**
  * Nothing of the player is fetched before somebody means to play; a failure is told when they do. A video that would play at once
@@ -100,40 +106,16 @@ function Title({ film }: { readonly film: FilmTitle }) {
           </Prose>
         </div>
       </div>
-      <Below film={film} clips={clips} {...{ watching, onIntent }} />
+      <LaterPart>
+        <Below film={film} clips={clips} {...{ watching, onIntent }} />
+      </LaterPart>
     </>
   );
 }
 
-type BelowProps = {
-  readonly film: FilmTitle;
-  readonly clips: readonly FilmVideo[];
-  readonly watching: Watching;
-  readonly onIntent: (video?: FilmVideo) => void;
-};
-
-/** What belongs to a title, below the film itself. */
-function Below({ film, clips, watching, onIntent }: BelowProps) {
-  return (
-    <>
-      {clips.length > 0 ? (
-        <Section title="Trailer and insights">
-          <Clips title={film.title} videos={clips} {...{ watching, onIntent }} />
-        </Section>
-      ) : null}
-      {film.cast.length + film.creatives.length > 0 ? (
-        <Section title="Cast and creatives">
-          <Credits film={film} />
-        </Section>
-      ) : null}
-      {film.watchNext.length > 0 ? (
-        <Section title="Watch next">
-          <FilmWall films={film.watchNext} corner={keepCorner} />
-        </Section>
-      ) : null}
-      <TvApp />
-    </>
-  );
+function Below(props: TitleBelowProps) {
+  const { TitleBelow } = useBelow();
+  return <TitleBelow {...props} />;
 }
 
 /** "Coming soon", and when; gone with its day. */

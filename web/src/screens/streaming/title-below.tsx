@@ -1,0 +1,40 @@
+import { Clips } from '#web/features/stream/clips.tsx';
+import { Credits } from '#web/features/stream/credits.tsx';
+import { FilmWall } from '#web/features/stream/film-rows.tsx';
+import { TvApp } from '#web/features/stream/tv-app.tsx';
+import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
+import type { Watching } from '#web/features/stream/use-watching.ts';
+import { Section } from '#web/ui/layout.tsx';
+
+import { keepCorner } from './keep-corner.tsx';
+
+export type TitleBelowProps = {
+  readonly film: FilmTitle;
+  readonly clips: readonly FilmVideo[];
+  readonly watching: Watching;
+  readonly onIntent: (video?: FilmVideo) => void;
+};
+
+/** What belongs to a title, below the film itself. */
+export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps) {
+  return (
+    <>
+      {clips.length > 0 ? (
+        <Section title="Trailer and insights">
+          <Clips title={film.title} videos={clips} {...{ watching, onIntent }} />
+        </Section>
+      ) : null}
+      {film.cast.length + film.creatives.length > 0 ? (
+        <Section title="Cast and creatives">
+          <Credits film={film} />
+        </Section>
+      ) : null}
+      {film.watchNext.length > 0 ? (
+        <Section title="Watch next">
+          <FilmWall films={film.watchNext} corner={keepCorner} />
+        </Section>
+      ) : null}
+      <TvApp />
+    </>
+  );
+}
