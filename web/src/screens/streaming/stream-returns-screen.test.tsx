@@ -2,17 +2,13 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import { env } from '#functions/runtime/env.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { signReturnLink } from '#functions/stream-returns/return-token.ts';
-import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';
-import { newTicketKeys } from '#local/ticket-keys.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { useTestClock } from '#test/support/shop.ts';
+import { publishStreamReturns, returnsEvening as occasion } from '#test/support/stream-returns.ts';
 import { aCustomer } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -20,22 +16,19 @@ import type { TestTables } from '#test/support/table.ts';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const occasion = 'gala-of-the-voices';
-const clock = useTestClock(instant('2026-11-21T12:00:00Z'));
-const { privateKey, publicKey } = newTicketKeys();
+useTestClock(instant('2026-11-21T12:00:00Z'));
 const posting = 'POST /api/stream-returns-form';
 let tables: TestTables;
 let browser: Browser;
 let made = 0;
+let linkFor: (customerId: string) => string;
 
 beforeAll(async () => {
   tables = await startTables();
-  process.env[env.ticketPublicKey] = publicKey;
-  await writeItems('content', [...streamReturnsItems()]);
+  linkFor = await publishStreamReturns();
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
-  delete process.env[env.ticketPublicKey];
   await tables.stop();
 });
 beforeEach(() => {
@@ -45,8 +38,7 @@ beforeEach(() => {
 });
 
 const customerId = (): string => `buyer-${made}`;
-const token = (of = customerId()): string =>
-  signReturnLink({ customerId: of, orderId: 'o1', occasion, until: plus(clock.now(), 30 * day) }, privateKey);
+const token = (of = customerId()): string => linkFor(of);
 const address = (of?: string): string => `/stream/returns/${occasion}?token=${token(of)}`;
 const now = () => screen.getByTestId('address').textContent;
 
@@ -147,7 +139,7 @@ describe('the form of stream returns (spec 2 §3)', () => {
     await send();
     expect(await screen.findByText(/^We could not reach the house/)).toBeVisible();
     expect(field('E-mail address that you watch with (optional)')).toHaveValue('tv@example.org');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Stahlbaum');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Stahlbaum');
     browser.cutOff(false);
     await send();
     expect(await screen.findByRole('heading', { name: 'Thank you, we know what you would like' })).toBeVisible();

@@ -1,0 +1,18 @@
+import { day, plus } from '#shared/domain/time/instant.ts';
+import { env } from '#functions/runtime/env.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { signReturnLink } from '#functions/stream-returns/return-token.ts';
+import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';
+import { newTicketKeys } from '#local/ticket-keys.ts';
+
+export const returnsEvening = 'gala-of-the-voices';
+
+/** Publishes the evenings that something is offered for; answers with what makes links for a customer. */
+export async function publishStreamReturns(): Promise<(customerId: string) => string> {
+  const { privateKey, publicKey } = newTicketKeys();
+  process.env[env.ticketPublicKey] = publicKey;
+  await writeItems('content', [...streamReturnsItems()]);
+  return (customerId) =>
+    signReturnLink({ customerId, orderId: 'o1', occasion: returnsEvening, until: plus(now(), 30 * day) }, privateKey);
+}
