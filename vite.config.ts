@@ -113,7 +113,7 @@ function leanHls(): Plugin {
   return {
     name: 'lean-hls',
     transform(code, id) {
-      if (!/\/node_modules\/hls\.js\/dist\/hls\.mjs$/.test(id)) return null;
+      if (!id.endsWith('/node_modules/hls.js/dist/hls.mjs')) return null;
       return unusedOfHls.reduce((text, part) => {
         const named = new RegExp(`(\\b${part}Controller: )[A-Z]\\w+`);
         if (!named.test(text)) this.error(`hls.js no longer names its ${part}Controller: see what it says instead.`);

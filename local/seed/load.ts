@@ -161,7 +161,7 @@ function countedAtFirst(terms: SaleTerms, house: House, now: Instant) {
 async function customersOf({ customers }: SeedSeason, now: Instant): Promise<readonly TableItem[]> {
   const schemeOf = new Map(subscribersOf(customers, now).map(({ email, scheme }) => [email, scheme]));
   const items = await Promise.all(
-    customers.map(({ membership, stream: _, ...customer }) =>
+    customers.map(({ membership, stream: _stream, ...customer }) =>
       accountItems({
         ...customer,
         schemes: [...customer.schemes, schemeOf.get(customer.email) ?? []].flat(),

@@ -1,10 +1,13 @@
+import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { writeItems } from '#functions/store/batch.ts';
-import { campaignCodeItem } from '#functions/store/campaigns.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { campaignCodeItem, readCampaignCode } from '#functions/store/campaigns.ts';
 import { tables } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { promoItem } from '#functions/store/promos.ts';
+import { changeSubscription, grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
 import { promosOf } from '#local/seed/promos.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { streamOfferItems } from '#local/seed/stream-pages/offers.ts';
@@ -34,4 +37,23 @@ export async function makeCampaignCode(
   campaign = 'first-curtain',
 ): Promise<void> {
   await writeItems(tables.sales(), [campaignCodeItem({ code, campaign, limit, redeemed })]);
+}
+
+/** The customer who signs in by an address. */
+export const customerOf = (email: string): string => customerIdOf(email);
+
+/** How often a code was redeemed. */
+export async function timesRedeemed(code: string): Promise<number | undefined> {
+  return (await readCampaignCode(code, null)).code?.redeemed;
+}
+
+/** Gives a customer three months of the stream, as a campaign does. */
+export async function giveStream(customerId: string): Promise<void> {
+  const gift = { campaign: 'first-curtain', code: 'X', months: 3, allowResub: true };
+  await grantFreeSubscription(customerId, gift, offersNow);
+}
+
+/** Moves a subscription to where a test wants it. */
+export async function moveSubscription(customerId: string, next: Subscription): Promise<void> {
+  await changeSubscription(customerId, offersNow, () => ({ next, tells: [] }));
 }

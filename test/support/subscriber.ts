@@ -5,7 +5,11 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { staticPages } from '#local/seed/pages.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
+import { cancellationPage } from '#local/seed/stream-pages/cancellation.ts';
 import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
@@ -39,4 +43,17 @@ export async function aSubscribersBrowser(
   const browser = openBrowser();
   browser.carry(cookies);
   return browser;
+}
+
+/** The subscription of a customer as the table has it. */
+export const subscriptionOf = (customerId: string) => readStreamSubscription(customerId);
+
+/** What the way out says, as the sample season has it. */
+export const wordsOfTheWayOut = () => cancellationPage();
+
+/** The page of questions and answers. */
+export async function publishHelp(): Promise<void> {
+  const page = staticPages().find(({ path }) => path === '/stream/help');
+  if (!page) throw new Error('The help page is not published.');
+  await writeItems('content', [{ ...staticPageItem(page) }]);
 }

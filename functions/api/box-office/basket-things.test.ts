@@ -14,7 +14,7 @@ import { salesKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { promoItem } from '#functions/store/promos.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
-import { planLine, promoOf, someone } from '#test/support/basket-lines.ts';
+import { promoOf, someone } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { browserOfMode } from '#test/support/modes.ts';

@@ -74,8 +74,8 @@ describe('once they are published', () => {
       (await call(cancellation)).data,
     ]);
     const named = new Set([...all.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    const known = ['plan', 'until', 'sum', 'next', 'resumes', 'payBy', 'limit', 'count'];
-    expect([...named].filter((name) => !known.includes(name ?? ''))).toEqual([]);
+    const known = new Set(['plan', 'until', 'sum', 'next', 'resumes', 'payBy', 'limit', 'count']);
+    expect([...named].filter((name) => !known.has(name ?? ''))).toEqual([]);
     expect(all).not.toMatch(/!|\{\{/);
   });
 });

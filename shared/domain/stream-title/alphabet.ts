@@ -13,7 +13,7 @@ export interface LetterOf<T> {
 export const otherLetter = '0–9';
 
 /** The letters that a list of titles can have, in their order. */
-export const letters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', otherLetter];
+export const letters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split(''), otherLetter];
 
 const collator = new Intl.Collator('en', { numeric: true });
 

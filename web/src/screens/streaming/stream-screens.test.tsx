@@ -2,12 +2,9 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { filmItems } from '#functions/store/films.ts';
-import { tvAppItem } from '#local/seed/stream-pages/tv-app.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
+import { publishStream, publishStreamHome } from '#test/support/publish-stream.ts';
 import {
   aCustomer,
   aDigitalEvent,
@@ -81,14 +78,8 @@ let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
   await publishTosca();
-  await writeItems('content', [
-    ...contentItems.list('digital-events', films),
-    ...contentItems.list('digital-event-videos', [aVideo(), aTrailer]),
-    filmItems.streamHomePage(home),
-    contentItems.page('stream-category/opera', category),
-    contentItems.page('stream-category/empty', { ...category, slug: 'empty', title: 'Empty', eventSlugs: ['gone'] }),
-    tvAppItem(),
-  ]);
+  const empty = { ...category, slug: 'empty', title: 'Empty', eventSlugs: ['gone'] };
+  await publishStream({ films, videos: [aVideo(), aTrailer], home, categories: [category, empty] });
 });
 afterAll(() => tables.stop());
 afterEach(() => {
@@ -150,14 +141,14 @@ describe('the home of the stream', () => {
   });
 
   it('keeps a tab from those who do not subscribe where editors say so', async () => {
-    await writeItems('content', [filmItems.streamHomePage({ ...home, showBrowseTabForUnsubscribed: false })]);
+    await publishStreamHome({ ...home, showBrowseTabForUnsubscribed: false });
     await open('/stream?tab=browse');
     expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('link', { name: 'Browse' })).toBeNull();
     cleanup();
     await open('/stream?tab=browse', await aCustomer({ customerId: 'tabs', ...subscriber() }));
     expect(await screen.findByRole('link', { name: 'Browse' })).toHaveAttribute('aria-current', 'page');
-    await writeItems('content', [filmItems.streamHomePage(home)]);
+    await publishStreamHome(home);
   });
 
   it('leaves a title out that has left the stream, and leads to the rest of a row', async () => {

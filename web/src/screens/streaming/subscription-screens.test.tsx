@@ -4,11 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { instant } from '#shared/domain/time/instant.ts';
 import { end, pause, start } from '#shared/domain/subscription/steps.ts';
-import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
-import { aSubscribersBrowser, begunAt, openedAt, publishSubscriptionPages } from '#test/support/subscriber.ts';
+import {
+  aSubscribersBrowser,
+  begunAt,
+  openedAt,
+  publishHelp,
+  publishSubscriptionPages,
+  subscriptionOf,
+} from '#test/support/subscriber.ts';
 import { annual, aPurchase, aSubscription } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -151,7 +157,7 @@ describe('the status of a subscription', () => {
     expect(await screen.findByText(/goes on by itself on 3 February 2027/)).toBeVisible();
     await hand().click(await button('Go on now'));
     expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-    expect(await readStreamSubscription('paused')).toMatchObject({ state: 'active', resumesAt: null });
+    expect(await subscriptionOf('paused')).toMatchObject({ state: 'active', resumesAt: null });
   });
 
   it('cancelled: until when, and one press keeps it', async () => {
@@ -162,7 +168,7 @@ describe('the status of a subscription', () => {
     ).toBeVisible();
     await hand().dblClick(await button('Keep my subscription'));
     expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-    expect(await readStreamSubscription('cancelled')).toMatchObject({ state: 'active' });
+    expect(await subscriptionOf('cancelled')).toMatchObject({ state: 'active' });
   });
 
   it.each([
@@ -302,7 +308,7 @@ describe('the details of a subscription', () => {
     await hand().dblClick(await button('Change to Stream - Monthly'));
     expect(await screen.findByText('Your plan will be Stream - Monthly, from 3 November 2027.')).toBeVisible();
     expect(fact('New plan')).toBe('Stream - Monthly, from 3 November 2027');
-    expect(await readStreamSubscription('to-monthly')).toMatchObject({
+    expect(await subscriptionOf('to-monthly')).toMatchObject({
       planId: 'stream-annual',
       nextPlan: { period: 'month' },
     });
@@ -314,7 +320,7 @@ describe('the details of a subscription', () => {
     await hand().click(await screen.findByRole('radio', { name: '3 months' }));
     await hand().click(await button('Pause for 3 months'));
     expect(await screen.findByText(/rests until 3 March 2027/)).toBeVisible();
-    expect(await readStreamSubscription('to-pause')).toMatchObject({ state: 'paused', pausedMonths: 3 });
+    expect(await subscriptionOf('to-pause')).toMatchObject({ state: 'paused', pausedMonths: 3 });
   });
 
   it('do not offer a pause while a bill has failed', async () => {
@@ -329,12 +335,7 @@ describe('the details of a subscription', () => {
 
 describe('help with the stream', () => {
   it('is there for everybody, with its questions by topic', async () => {
-    const { writeItems } = await import('#functions/store/batch.ts');
-    const { staticPageItem } = await import('#functions/store/static-pages.ts');
-    const { staticPages } = await import('#local/seed/pages.ts');
-    const page = staticPages().find(({ path }) => path === '/stream/help');
-    if (!page) throw new Error('The help page is not published.');
-    await writeItems('content', [{ ...staticPageItem(page) }]);
+    await publishHelp();
     openBrowser();
     const { container } = await openPage('/stream/help');
     expect(await screen.findByRole('heading', { level: 1, name: 'Help with the stream' })).toBeVisible();

@@ -4,11 +4,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { longestAnswer } from '#shared/domain/exit-survey/exit-survey.ts';
 import { instant } from '#shared/domain/time/instant.ts';
-import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
-import { cancellationPage } from '#local/seed/stream-pages/cancellation.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openPage } from '#test/support/open-page.tsx';
-import { aSubscribersBrowser, begunAt, openedAt, publishSubscriptionPages } from '#test/support/subscriber.ts';
+import {
+  aSubscribersBrowser,
+  begunAt,
+  openedAt,
+  publishSubscriptionPages,
+  subscriptionOf,
+  wordsOfTheWayOut,
+} from '#test/support/subscriber.ts';
 import { annual, subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -16,7 +21,7 @@ import type { TestTables } from '#test/support/table.ts';
 const start = '/stream/unsubscribe';
 const survey = `${start}?step=survey`;
 const last = `${start}?step=last`;
-const words = cancellationPage();
+const words = wordsOfTheWayOut();
 const form = 'POST /api/information/stream-cancellation-journey-form';
 const cancelling = 'POST /api/user/subscription/cancel';
 
@@ -75,7 +80,7 @@ describe('the way out', () => {
     await heading(words.sorryYoureLeaving.cancelled.title);
     expect(screen.getByText(/You can watch everything until 3 December 2026/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
-    expect(await readStreamSubscription('walker')).toMatchObject({ state: 'cancelled', nextBillAt: null });
+    expect(await subscriptionOf('walker')).toMatchObject({ state: 'cancelled', nextBillAt: null });
   });
 
   it('takes two presses for whoever wants no questions', async () => {
@@ -84,7 +89,7 @@ describe('the way out', () => {
     await press(words.information.skipText);
     await press(words.sorryYoureLeaving.confirm.cancelText);
     await heading(words.sorryYoureLeaving.cancelled.title);
-    expect(await readStreamSubscription('in-a-hurry')).toMatchObject({ state: 'cancelled' });
+    expect(await subscriptionOf('in-a-hurry')).toMatchObject({ state: 'cancelled' });
   });
 
   it('keeps its place over a reload, and begins anew at a step that does not exist', async () => {
@@ -137,7 +142,7 @@ describe('cancelling', () => {
     await heading(words.welcomeBack.resubscribed.title);
     expect(screen.getByText(/Your next bill is £9.99, on 3 December 2026/)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
-    expect(await readStreamSubscription('regrets')).toMatchObject({ state: 'active' });
+    expect(await subscriptionOf('regrets')).toMatchObject({ state: 'active' });
   });
 
   it('cannot be taken back where allow_resub is N', async () => {
@@ -198,7 +203,7 @@ describe('cancelling', () => {
     expect(await axeFindings(container)).toEqual([]);
     await press(words.blockingModal.closeText);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await readStreamSubscription('charging')).toMatchObject({ state: 'active' });
+    expect(await subscriptionOf('charging')).toMatchObject({ state: 'active' });
   });
 
   it('says what is known where the house does not answer, and works at the next press', async () => {
@@ -328,7 +333,7 @@ describe('the special offer (spec 2 §4)', () => {
     await hand().dblClick(await button(half?.ctaText ?? ''));
     await heading(words.welcomeBack.offerTaken.title);
     expect(screen.getByText(/Your next bill is £5.00, on 3 December 2026|Your next bill is £4.99/)).toBeVisible();
-    expect(await readStreamSubscription('stays')).toMatchObject({ state: 'active', offer: { billsLeft: 3 } });
+    expect(await subscriptionOf('stays')).toMatchObject({ state: 'active', offer: { billsLeft: 3 } });
   });
 
   it('can be refused with the press that cancels', async () => {
@@ -336,7 +341,7 @@ describe('the special offer (spec 2 §4)', () => {
     await openPage(last);
     await press(words.specialOffers.refuseText);
     await heading(words.sorryYoureLeaving.cancelled.title);
-    expect(await readStreamSubscription('refuses')).toMatchObject({ state: 'cancelled', offer: null });
+    expect(await subscriptionOf('refuses')).toMatchObject({ state: 'cancelled', offer: null });
   });
 
   it('is the one for how the plan is billed', async () => {
@@ -378,6 +383,6 @@ describe('the special offer (spec 2 §4)', () => {
     await subscribe('too-late', begunAt, { subCheckoutPromo: 'STAY-HALF' });
     await hand().click(stay);
     await waitFor(() => expect(screen.queryByRole('button', { name: half?.ctaText ?? '' })).toBeNull());
-    expect(await readStreamSubscription('too-late')).toMatchObject({ state: 'active', offer: null });
+    expect(await subscriptionOf('too-late')).toMatchObject({ state: 'active', offer: null });
   });
 });

@@ -1,0 +1,30 @@
+import type { Flat } from '#shared/contract/resource.ts';
+import type { streamCategory } from '#shared/contract/streaming/films.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { DigitalEvent, Video } from '#functions/store/content.ts';
+import { filmItems } from '#functions/store/films.ts';
+import type { StreamHomePage } from '#functions/store/films.ts';
+import { tvAppItem } from '#local/seed/stream-pages/tv-app.ts';
+
+interface PublishedStream {
+  readonly films: readonly DigitalEvent[];
+  readonly videos: readonly Video[];
+  readonly home: StreamHomePage;
+  readonly categories: readonly Flat<typeof streamCategory>[];
+}
+
+/** What the pages of the stream read before anybody has bought anything. */
+export async function publishStream({ films, videos, home, categories }: PublishedStream): Promise<void> {
+  await writeItems('content', [
+    ...contentItems.list('digital-events', films),
+    ...contentItems.list('digital-event-videos', videos),
+    ...categories.map((category) => contentItems.page(`stream-category/${category.slug}`, category)),
+    filmItems.streamHomePage(home),
+    tvAppItem(),
+  ]);
+}
+
+export async function publishStreamHome(home: StreamHomePage): Promise<void> {
+  await writeItems('content', [filmItems.streamHomePage(home)]);
+}
