@@ -11,13 +11,13 @@ function eventOf(routeKey: string, method = 'GET'): HttpEvent {
 }
 
 test('a documented path that is not built yet answers 501', async () => {
-  const { statusCode, body } = await notBuilt(eventOf('ANY /api/stream-returns-page'));
+  const { statusCode, body } = await notBuilt(eventOf('ANY /api/information/friends-area'));
   expect(statusCode).toBe(501);
   expect(JSON.parse(body ?? '')).toMatchObject({ errors: [{ code: 'not-built' }] });
 });
 
 test('a method that is not documented answers 405 and names those that are', async () => {
-  const { statusCode, headers } = await notBuilt(eventOf('ANY /api/stream-returns-page', 'DELETE'));
+  const { statusCode, headers } = await notBuilt(eventOf('ANY /api/information/friends-area', 'DELETE'));
   expect(statusCode).toBe(405);
   expect(headers?.['allow']).toBe('GET');
 });

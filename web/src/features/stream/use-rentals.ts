@@ -37,7 +37,7 @@ export function useRentals(): ResourceState<Purchased> {
     return () => window.clearTimeout(timer);
   }, [data]);
   useEffect(() => {
-    if (error) console.error('Failed to get user purchased streams');
+    if (error) console.warn('Failed to get user purchased streams');
   }, [error]);
   return state;
 }

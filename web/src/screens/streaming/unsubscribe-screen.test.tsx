@@ -221,6 +221,10 @@ describe('cancelling', () => {
 
   it('has nothing to do where a campaign gave the subscription', async () => {
     await aSubscribersBrowser('free-leaver', { isFree: true, nextBillAt: null, bills: [] });
+    // The code of the page that is led to is here: nothing is loaded within the press.
+    await openPage('/stream/subscription-status');
+    await screen.findByRole('heading', { level: 1 });
+    cleanup();
     await openPage(start);
     const dialog = await screen.findByRole('dialog', { name: words.blockingModal.title });
     expect(dialog).toHaveTextContent('It ends by itself on 3 December 2026.');
