@@ -131,8 +131,8 @@ const quiet = { checks: { pluginTimings: false } } as const;
  * something: thirty requests for an event's page, each of which waits for its turn on a slow connection.
  */
 const shared = [
-  { name: 'season', test: /(features\/season|shared\/domain)\//, minShareCount: 5 },
-  { name: 'ui', test: /web\/src\/(ui|api)\//, minShareCount: 8 },
+  { name: 'season', test: /(features\/season|shared\/domain)\//, minShareCount: 9 },
+  { name: 'ui', test: /web\/src\/(ui|api)\//, minShareCount: 12 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

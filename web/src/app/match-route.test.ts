@@ -81,8 +81,10 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
     expect(named('bare')).toEqual(['cateringMenu']);
   });
 
-  it('keeps stream pages dark', () => {
-    expect(routes.filter(({ theme }) => theme === 'dark').map(({ name }) => name)).toEqual(['title', 'stream']);
+  it('keeps stream pages dark, and no other', () => {
+    const isOfTheStream = ({ pattern }: (typeof routes)[number]) =>
+      pattern === links.title.pattern || /^\/stream(\/|$)/.test(pattern);
+    expect(routes.filter(({ theme }) => theme === 'dark')).toEqual(routes.filter(isOfTheStream));
   });
 });
 
