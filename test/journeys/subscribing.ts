@@ -7,10 +7,10 @@ import type { Visitor, VisitorOptions } from './visitor.ts';
 import { eventually, expectEqual } from './wait.ts';
 import { pauseInLastAct, resumesAt, runs, sourceOf, titlePageOf } from './watching.ts';
 
-/** Films for subscribers alone. */
+/** Films for subscribers alone, without a promotion of their own. */
 const films = {
   phone: { slug: 'fidelio', title: 'Fidelio' },
-  desktop: { slug: 'jenufa', title: 'Jenůfa' },
+  desktop: { slug: 'dido-and-aeneas', title: 'Dido and Aeneas' },
 } as const;
 
 const plans = { monthly: 'Stream - Monthly', annual: 'Stream - Annual' } as const;
