@@ -2,14 +2,17 @@ import { instant } from '#shared/domain/time/instant.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
 import { dateRental, lookAtRental } from '#functions/rentals/rental-dates.ts';
+import { readRental } from '#functions/store/rental-endings.ts';
 
 /**
- * A payment dates a rental, the first play moves its date. Facts in the wrong order are put right when the date has come: whoever looks
- * then asks for the right one.
+ * A payment dates a rental, the first play moves its date. A payment that is told late, or once more, must not move it back: a rental that
+ * has begun is dated by its window.
  */
 export const handler = consume(subscriptions.onRentalDated, { effect: 'repeat' }, async ({ type, detail }) => {
   const { customerId, feeId, orderId } = detail;
   const facts = { customerId, feeId, orderId };
-  if (type === 'RentalStarted') await lookAtRental(facts, instant(detail.windowEnd));
-  else await dateRental(facts, instant(detail.occurredAt));
+  if (type === 'RentalStarted') return lookAtRental(facts, instant(detail.windowEnd));
+  const rental = await readRental(customerId, feeId);
+  const end = rental?.orderId === orderId ? rental.windowEnd : undefined;
+  return end ? lookAtRental(facts, end) : dateRental(facts, instant(detail.occurredAt));
 });
