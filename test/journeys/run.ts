@@ -50,7 +50,8 @@ const lanes: readonly (readonly Journey[])[] = [
     ...failureJourneys,
     ...subscribingJourneys,
     ...promoJourneys,
-    // This one moves the clock to Friday.
+    // These move the clock: to an evening three days away, then to the Friday after.
+    ...liveJourneys,
     ...fridayRushJourneys,
   ],
   [
@@ -60,8 +61,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
-    // These move the clock: to an evening three days away, then by three days more, then by months.
-    ...liveJourneys,
+    // These move the clock: by days, then by months.
     ...filmJourneys,
     ...leavingJourneys,
   ],
