@@ -5,18 +5,14 @@ import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import { plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handler as videoSource } from '#functions/api/streaming/video-source.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { itemsOf } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { documents } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { Video } from '#functions/store/content.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
-import { openSession } from '#functions/store/sessions.ts';
 import { call } from '#test/support/call.ts';
-import { aVideo } from '#test/support/stream.ts';
+import { aCustomer, aVideo } from '#test/support/stream.ts';
 
 import { films, lists, minuteMs, viewers } from './rights-cells.ts';
 import type { Cell, Film, Outcome, Viewer } from './rights-cells.ts';
@@ -151,23 +147,6 @@ function rentalOf(viewer: Viewer, rental: NonNullable<Viewer['rental']>, now: In
 /** An account with its session, as it lies in the tables; the cookie of its browser. */
 async function signedIn(viewer: Viewer, now: Instant): Promise<Readonly<Record<string, string>>> {
   if (!viewer.isSignedIn) return {};
-  const customerId = customerIdOf(viewer);
-  const account: Account = {
-    customerId,
-    email: `${customerId}@example.org`,
-    firstName: 'Clara',
-    lastName: 'Stahlbaum',
-    modeOfSale: 9,
-    isStaff: false,
-    membership: null,
-    allMemberships: [],
-    schemes: schemesOf(viewer, now),
-    country: 'GB',
-    createdAt: now,
-  };
-  await writeItems('customers', [...itemsOf(account, 'no password')]);
   if (viewer.rental) await writeItems('sales', [rentalItem(rentalOf(viewer, viewer.rental, now))]);
-  const secret = newSecret();
-  await openSession({ hash: hashOf(secret), customerId, modeOfSale: 9, isStaff: false, now });
-  return { [sessionCookie]: secret };
+  return aCustomer({ customerId: customerIdOf(viewer), schemes: schemesOf(viewer, now) });
 }
