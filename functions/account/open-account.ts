@@ -1,4 +1,4 @@
-import type { user } from '#shared/contract/account.ts';
+import type { user } from '#shared/contract/account/user.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { answer } from '#functions/http/answer.ts';

@@ -1,4 +1,4 @@
-import type { user } from '#shared/contract/account.ts';
+import type { user } from '#shared/contract/account/user.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';

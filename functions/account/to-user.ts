@@ -1,4 +1,4 @@
-import type { user } from '#shared/contract/account.ts';
+import type { user } from '#shared/contract/account/user.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';

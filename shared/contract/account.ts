@@ -1,100 +1,13 @@
-import * as z from 'zod';
-
-import { identifier, instant, line } from './field.ts';
-import { definePath, method, notBuilt } from './path.ts';
+import { friendsAreaPaths } from './account/friends-area.ts';
 import { giftMembershipPaths } from './account/gift-membership.ts';
-import { one, resource } from './resource.ts';
-
-/** The signed-in customer as every page needs them (spec 2 §3, User). */
-export const user = resource(
-  'user',
-  z.object({
-    customerId: identifier,
-    isLoggedIn: z.literal(true),
-    modeOfSale: z.int(),
-    firstName: line,
-    email: z.object({ email: z.string() }),
-    membership: z.object({ title: line, expiryDate: instant }).nullable(),
-    allMemberships: z.array(z.object({ title: line, expiryDate: instant })),
-    /** `stream-subscription` and `livestreaming-beta-access`, with status `eligible` or another (spec 2 §4). */
-    schemes: z.array(z.object({ id: z.string(), status: z.string() })),
-    group: z.string().nullable(),
-  }),
-);
-
-/** Trimmed and in lower case before it is looked at: people paste addresses with spaces around them. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Use an address of at most 254 characters.')
-  .check(z.email('Enter an e-mail address in the form name@example.org.'));
-
-const name = (which: string) =>
-  z.string().trim().min(1, `Enter your ${which}.`).max(100, `Use at most 100 characters for your ${which}.`);
-
-/** Eight characters at least and no other rule but being hard to guess, as NIST SP 800-63B advises. */
-const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200, 'Use at most 200 characters.');
+import { membershipPaths } from './account/membership.ts';
+import { signInPaths } from './account/sign-in.ts';
+import { userPaths } from './account/user.ts';
 
 export const account = {
-  user: definePath('user', {
-    path: '/api/user',
-    area: 'account',
-    methods: {
-      GET: method({
-        summary: 'Who is signed in; 404 with the country header for a visitor.',
-        answers: one(user),
-        refusals: ['no-visitor'],
-      }),
-    },
-  }),
-  signIn: definePath('signIn', {
-    path: '/api/account/sign-in',
-    area: 'account',
-    methods: {
-      POST: method({
-        summary: 'Sign in by e-mail address and password; the basket of this browser comes along.',
-        body: z.object({
-          email,
-          password: z.string().min(1, 'Enter your password.').max(200, 'Use at most 200 characters.'),
-        }),
-        answers: one(user),
-        refusals: ['wrong-credentials', 'too-many-tries'],
-        repeatable: true,
-      }),
-    },
-  }),
-  register: definePath('register', {
-    path: '/api/account/register',
-    area: 'account',
-    methods: {
-      POST: method({
-        summary: 'Open an account and sign in; with the password of an existing account, sign in to that.',
-        body: z.object({
-          firstName: name('first name'),
-          lastName: name('last name'),
-          email,
-          password: newPassword,
-        }),
-        answers: one(user),
-        refusals: ['already-registered', 'too-many-tries'],
-        repeatable: true,
-      }),
-    },
-  }),
-  signOut: definePath('signOut', {
-    path: '/api/account/sign-out',
-    area: 'account',
-    methods: { POST: method({ summary: 'Sign out of this browser.', answers: null, repeatable: true }) },
-  }),
+  ...userPaths,
+  ...signInPaths,
   ...giftMembershipPaths,
-  userDetails: notBuilt('userDetails', '/api/user/details', 'account', ['GET'], 'customer'),
-  processingStatus: notBuilt(
-    'processingStatus',
-    '/api/user/membership/processingStatus',
-    'account',
-    ['GET'],
-    'customer',
-  ),
-  friendsArea: notBuilt('friendsArea', '/api/information/friends-area', 'account'),
+  ...membershipPaths,
+  ...friendsAreaPaths,
 };

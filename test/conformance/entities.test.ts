@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { user } from '#shared/contract/account.ts';
+import { user } from '#shared/contract/account/user.ts';
 import type { Resource } from '#shared/contract/resource.ts';
 import { activityDetails, castEntry, eventDetails, production } from '#shared/contract/season/event.ts';
 import { festival } from '#shared/contract/season/festival.ts';

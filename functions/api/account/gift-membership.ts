@@ -1,4 +1,4 @@
-import { account as paths } from '#shared/contract/account.ts';
+import { giftMembershipPaths as paths } from '#shared/contract/account/gift-membership.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { isOfAge, levelOf } from '#shared/domain/membership/levels.ts';
 import { refuseTries } from '#functions/checkout/refuse-tries.ts';

@@ -1,4 +1,4 @@
-import { account } from '#shared/contract/account.ts';
+import { signInPaths } from '#shared/contract/account/sign-in.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import { isGuessablePassword } from '#shared/domain/account/guessable-password.ts';
 import { openAccount } from '#functions/account/open-account.ts';
@@ -8,7 +8,7 @@ import { tryPassword } from '#functions/account/try-password.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
 
-export const handler = handlePath(account.register, {
+export const handler = handlePath(signInPaths.register, {
   // The second round is for whoever lost a race against themselves: by then there is an account to sign in to.
   POST: async (request) =>
     (await register(request.body, request)) ?? (await register(request.body, request)) ?? refuse('already-registered'),

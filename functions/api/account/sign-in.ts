@@ -1,10 +1,10 @@
-import { account } from '#shared/contract/account.ts';
+import { signInPaths } from '#shared/contract/account/sign-in.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import { signInWith } from '#functions/account/session.ts';
 import { tryPassword } from '#functions/account/try-password.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 
-export const handler = handlePath(account.signIn, {
+export const handler = handlePath(signInPaths.signIn, {
   POST: async (request) => {
     const { email, password } = request.body;
     // The session that this one replaces is looked up meanwhile.

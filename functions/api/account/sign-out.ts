@@ -1,11 +1,11 @@
-import { account } from '#shared/contract/account.ts';
+import { signInPaths } from '#shared/contract/account/sign-in.ts';
 import { endCurrentSession } from '#functions/account/session.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie, writeSessionCookies } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
-export const handler = handlePath(account.signOut, {
+export const handler = handlePath(signInPaths.signOut, {
   POST: async (request) => {
     await endCurrentSession(request);
     // Also for a browser whose session is unknown or over: its cookie goes either way.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { user } from '#shared/contract/account.ts';
+import { user } from '#shared/contract/account/user.ts';
 import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
 import { basket, basketProduct } from '#shared/contract/box-office/basket.ts';
 import { basketThings } from '#shared/contract/box-office/basket-things.ts';

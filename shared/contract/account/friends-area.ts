@@ -1,0 +1,5 @@
+import { notBuilt } from '../path.ts';
+
+export const friendsAreaPaths = {
+  friendsArea: notBuilt('friendsArea', '/api/information/friends-area', 'account'),
+};

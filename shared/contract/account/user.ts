@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { identifier, instant, line } from '../field.ts';
+import { definePath, method, notBuilt } from '../path.ts';
+import { one, resource } from '../resource.ts';
+
+/** The signed-in customer as every page needs them (spec 2 §3, User). */
+export const user = resource(
+  'user',
+  z.object({
+    customerId: identifier,
+    isLoggedIn: z.literal(true),
+    modeOfSale: z.int(),
+    firstName: line,
+    email: z.object({ email: z.string() }),
+    membership: z.object({ title: line, expiryDate: instant }).nullable(),
+    allMemberships: z.array(z.object({ title: line, expiryDate: instant })),
+    /** `stream-subscription` and `livestreaming-beta-access`, with status `eligible` or another (spec 2 §4). */
+    schemes: z.array(z.object({ id: z.string(), status: z.string() })),
+    group: z.string().nullable(),
+  }),
+);
+
+export const userPaths = {
+  user: definePath('user', {
+    path: '/api/user',
+    area: 'account',
+    methods: {
+      GET: method({
+        summary: 'Who is signed in; 404 with the country header for a visitor.',
+        answers: one(user),
+        refusals: ['no-visitor'],
+      }),
+    },
+  }),
+  userDetails: notBuilt('userDetails', '/api/user/details', 'account', ['GET'], 'customer'),
+};
