@@ -119,6 +119,7 @@ export const links = {
   streamReturns: page('/stream/returns/{slug}'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
+  accountData: page('/account/your-data'),
   /** What members and subscribers of letters are told; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
   contactPreferences: page('/account/edit-contact-preferences'),

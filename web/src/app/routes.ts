@@ -201,6 +201,12 @@ export const routes: readonly Route[] = [
   ),
   route('contact', restyled, 'site/contact-screen.tsx', () => import('#web/screens/site/contact-screen.tsx')),
   route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
+  route(
+    'accountData',
+    classic,
+    'account/your-data-screen.tsx',
+    () => import('#web/screens/account/your-data-screen.tsx'),
+  ),
   route('accountOrders', classic, 'account/orders-screen.tsx', () => import('#web/screens/account/orders-screen.tsx')),
   route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
   route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
