@@ -120,6 +120,7 @@ export const links = {
   account: page('/account'),
   accountOrders: page('/account/orders'),
   accountData: page('/account/your-data'),
+  accountSecurity: page('/account/security'),
   /** What members and subscribers of letters are told; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
   contactPreferences: page('/account/edit-contact-preferences'),

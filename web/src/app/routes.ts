@@ -207,6 +207,12 @@ export const routes: readonly Route[] = [
     'account/your-data-screen.tsx',
     () => import('#web/screens/account/your-data-screen.tsx'),
   ),
+  route(
+    'accountSecurity',
+    classic,
+    'account/security-screen.tsx',
+    () => import('#web/screens/account/security-screen.tsx'),
+  ),
   route('accountOrders', classic, 'account/orders-screen.tsx', () => import('#web/screens/account/orders-screen.tsx')),
   route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
   route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
