@@ -7,6 +7,7 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import { buildSite, renderFolder } from '#local/build.ts';
 
 import { leftOut } from './left-out.ts';
+import type { Parts } from './left-out.ts';
 import { allSources, refuseMissing, root, sources as named } from './sources.ts';
 import type { Source } from './sources.ts';
 import { stripeBeside, writeStripeFiles } from './stripe-file.ts';
@@ -35,7 +36,7 @@ export async function bundleFunctions(): Promise<Metafile> {
   const rendering = sources.filter(({ name }) => name === named.render.name);
   const others = sources.filter((source) => !describing.includes(source) && !rendering.includes(source));
   const parts = [
-    await bundle(describing, { writesSchemas: true }),
+    await bundle(describing, { writesSchemas: true, readsNoTable: true }),
     await bundle(others, { writesSchemas: false }),
     await bundle(rendering, { writesSchemas: false, splits: true }),
   ];
@@ -52,13 +53,12 @@ export async function bundleFunctions(): Promise<Metafile> {
   return meta;
 }
 
-interface Parts {
-  readonly writesSchemas: boolean;
+interface Bundling extends Parts {
   /** What is imported on demand lies in files of its own beside the function. */
   readonly splits?: true;
 }
 
-async function bundle(sources: readonly Source[], { splits, ...parts }: Parts): Promise<Metafile> {
+async function bundle(sources: readonly Source[], { splits, ...parts }: Bundling): Promise<Metafile> {
   const { metafile: meta } = await build({
     ...optionsOf(parts),
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
@@ -69,7 +69,7 @@ async function bundle(sources: readonly Source[], { splits, ...parts }: Parts): 
   return meta;
 }
 
-function optionsOf(parts: { readonly writesSchemas: boolean }) {
+function optionsOf(parts: Parts) {
   return {
     absWorkingDir: root,
     outExtension: { '.js': '.mjs' },

@@ -2,12 +2,10 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 import { leftOut } from './left-out.ts';
+import type { Parts } from './left-out.ts';
 
 /** Bundles a few lines as a function is bundled, and runs them. */
-async function run(
-  contents: string,
-  writesSchemas: boolean,
-): Promise<{ readonly size: number; readonly value: unknown }> {
+async function run(contents: string, parts: Parts): Promise<{ readonly size: number; readonly value: unknown }> {
   const result = await build({
     stdin: { contents: `import * as z from 'zod'; ${contents}`, resolveDir: import.meta.dirname },
     bundle: true,
@@ -15,7 +13,7 @@ async function run(
     write: false,
     platform: 'node',
     format: 'esm',
-    plugins: [leftOut({ writesSchemas })],
+    plugins: [leftOut(parts)],
   });
   const text = result.outputFiles[0]?.text ?? '';
   const loaded = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { readonly value: unknown };
@@ -31,8 +29,8 @@ const checking = `
   ];`;
 
 test('input is checked as before without what writes schemas, in fewer bytes', async () => {
-  const light = await run(checking, false);
-  const whole = await run(checking, true);
+  const light = await run(checking, { writesSchemas: false });
+  const whole = await run(checking, { writesSchemas: true });
   expect(light.value).toEqual(whole.value);
   expect(whole.value).toEqual([
     expect.objectContaining({ name: 'Tosca' }),
@@ -44,9 +42,16 @@ test('input is checked as before without what writes schemas, in fewer bytes', a
 const describing = 'export const value = z.toJSONSchema(z.object({ name: z.string() })).properties;';
 
 test('whoever reaches what is left out hears its name', async () => {
-  await expect(run(describing, false)).rejects.toThrow('toJSONSchema is left out of the bundles');
+  await expect(run(describing, { writesSchemas: false })).rejects.toThrow('toJSONSchema is left out of the bundles');
 });
 
 test('the description of the API keeps it', async () => {
-  expect((await run(describing, true)).value).toEqual({ name: { type: 'string' } });
+  expect((await run(describing, { writesSchemas: true })).value).toEqual({ name: { type: 'string' } });
+});
+
+const asking = `import { readSession } from '#functions/store/sessions.ts'; export const value = await readSession('x');`;
+
+test('who may read no table carries nothing that could', async () => {
+  const parts = { writesSchemas: true, readsNoTable: true } as const;
+  await expect(run(asking, parts)).rejects.toThrow('readSession is left out of the bundles');
 });

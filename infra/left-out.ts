@@ -8,13 +8,23 @@ const eventStreams = /node_modules\/@smithy\/core\/dist-es\/submodules\/event-st
 /** Unpacks fonts in WOFF2, with half a megabyte of words; tickets are set in plain TrueType. */
 const fontUnpacker = /node_modules\/brotli\/decompress\.js$/;
 
+/** Whoever may read no table needs nothing that reads one: the SDK goes with them. */
+const stores = /functions\/store\/[\w-]+\.ts$/;
+
+/** What a bundle does that most do not, or does not what most do. */
+export interface Parts {
+  readonly writesSchemas: boolean;
+  /** Has no right to any table: it never asks who is signed in. */
+  readonly readsNoTable?: true;
+}
+
 const message = 'is left out of the bundles (infra/left-out.ts).';
 
 /**
  * Parts of packages that functions never reach, though no bundler can see it: a tenth of every bundle. What stands in
  * their place throws, so that whoever reaches one finds out by name.
  */
-export function leftOut({ writesSchemas }: { readonly writesSchemas: boolean }): Plugin {
+export function leftOut({ writesSchemas, readsNoTable }: Parts): Plugin {
   return {
     name: 'left-out',
     setup(build) {
@@ -22,8 +32,10 @@ export function leftOut({ writesSchemas }: { readonly writesSchemas: boolean }):
       build.onLoad({ filter: fontUnpacker }, () => ({
         contents: `module.exports = () => { throw new Error('Unpacking WOFF2 ${message}'); };`,
       }));
-      if (writesSchemas) return;
-      build.onLoad({ filter: schemaWriters }, async ({ path }) => ({ contents: standIn(await exportsOf(path)) }));
+      const standInFor = (filter: RegExp): void =>
+        build.onLoad({ filter }, async ({ path }) => ({ contents: standIn(await exportsOf(path)) }));
+      if (readsNoTable) standInFor(stores);
+      if (!writesSchemas) standInFor(schemaWriters);
     },
   };
 }
