@@ -119,6 +119,9 @@ export const links = {
   streamReturns: page('/stream/returns/{slug}'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
+  accountDetails: page('/account/details'),
+  accountAddresses: page('/account/addresses'),
+  accountPayment: page('/account/payment-methods'),
   accountData: page('/account/your-data'),
   accountSecurity: page('/account/security'),
   /** What members and subscribers of letters are told; static pages, as those below `support`. */

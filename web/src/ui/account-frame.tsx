@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import styles from './account-frame.module.css';
+
+export type AccountPlace = { readonly label: string; readonly to: string; readonly current: boolean };
+
+type AccountFrameProps = {
+  readonly places: readonly AccountPlace[];
+  readonly children: ReactNode;
+};
+
+/**
+ * The ways through an account beside one of its pages: a column on a desktop, a row that scrolls on a phone. Screens do not use it
+ * themselves but `AccountPage` of features/account-home, which knows the places and asks a visitor to sign in.
+ */
+export function AccountFrame({ places, children }: AccountFrameProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const at = places.findIndex(({ current }) => current);
+
+  useEffect(() => {
+    const place = row.current?.children[at];
+    // Only the row moves; the page stays where it is.
+    if (row.current && place instanceof HTMLElement) row.current.scrollLeft = place.offsetLeft - row.current.offsetLeft;
+  }, [at]);
+
+  return (
+    <div className={styles.frame}>
+      <nav aria-label="Your account" className={styles.places}>
+        <ul ref={row}>
+          {places.map(({ label, to, current }) => (
+            <li key={to}>
+              <Link to={to} className={styles.place} aria-current={current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}
