@@ -132,12 +132,22 @@ export const customerKeys = {
   enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
   /** How often one writer, by address or by visitor, has written within an hour. */
   enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
+  /** … and by whose address, so that it is found for whom it belongs to. */
+  enquiryOfAddress: (hash: string, enquiryId: string): Key => ({ pk: `ADDRESS#${hash}`, sk: `ENQUIRY#${enquiryId}` }),
   /** Why somebody left the stream; gone after 90 days. */
   exitSurvey: (surveyId: string): Key => ({ pk: `SURVEY#${surveyId}`, sk: 'SURVEY' }),
   /** A membership that somebody gave, by the code that takes it up. */
   giftMembership: (code: string): Key => ({ pk: `GIFT#${code}`, sk: 'MEMBERSHIP' }),
   /** A customer's subscription to the stream. */
   streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
+  /** The last copy of their data that a customer asked for, and the parts of its file. */
+  dataCopy: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'DATA-COPY' }),
+  dataCopyPart: (customerId: string, copyId: string, place: number): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `DATA-COPY#${copyId}#${ordinal(place)}`,
+  }),
+  /** Their wish to be erased. */
+  erasure: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
   /** What a customer keeps for later, in one item. */
   myList: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
   /** What they would like for an evening of the stream that did not take place, once for an order. */
