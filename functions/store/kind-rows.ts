@@ -139,7 +139,7 @@ const customers: readonly KindRow[] = [
     found: 'address',
     hides: ['passwordHash'],
   }),
-  own('customers.tries', 'Tries to sign in', 'How often, and when last.', 'A day after the last.', {
+  own('customers.tries', 'Tries to sign in', 'How often, and when last.', 'A quarter of an hour after the last.', {
     found: 'address',
     ttlDays: 1,
   }),
@@ -198,6 +198,38 @@ const customers: readonly KindRow[] = [
       whose: 'visitor',
       found: 'address',
       ttlDays: 90,
+    },
+  ),
+  own(
+    'customers.enquiryOfAddress',
+    'List of what was written to the house',
+    'A hash of the address.',
+    '90 days, with what it lists.',
+    {
+      whose: 'visitor',
+      found: 'address',
+      ttlDays: 90,
+      hides: null,
+    },
+  ),
+  own('customers.dataCopy', 'Copy of your data', 'When a copy was asked for.', '30 days.', { ttlDays: 30 }),
+  own(
+    'customers.dataCopyPart',
+    'The copy itself',
+    'Everything that is shown.',
+    '7 days, and readable no longer than that.',
+    {
+      ttlDays: 7,
+      hides: null,
+    },
+  ),
+  own(
+    'customers.erasure',
+    'Wish to be erased',
+    'Name and e-mail address, for the last letter.',
+    'Until the account is erased or the wish is taken back.',
+    {
+      hides: ['pseudonym'],
     },
   ),
   own(
