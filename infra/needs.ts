@@ -143,6 +143,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   user: { customers: 'read' },
   signIn: { sales: 'write', customers: 'write' },
   register: { sales: 'write', customers: 'write' },
+  membershipLevels: { content: 'read' },
   giftMembership: { sales: 'write', customers: 'write' },
   signOut: { sales: 'write', customers: 'write' },
 };
@@ -171,6 +172,7 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onVoucherBought: { sales: 'write', mail: true },
   onPlanBought: { sales: 'write', customers: 'write' },
   onExitSurvey: { content: 'read', sales: 'write', customers: 'read', mail: true },
+  onExitSurveyAnswered: { sales: 'write', customers: 'read', mail: true },
   onPlanRefunded: { sales: 'write', customers: 'write' },
   onSubscriptionChanged: { sales: 'write', customers: 'read', schedule: true },
   onSubscriptionDue: { sales: 'write', customers: 'write', payment: true, schedule: true },

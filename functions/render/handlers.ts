@@ -45,6 +45,7 @@ export const handlers: Handlers = {
   specialOfferPage: () => import('#functions/api/streaming/special-offer-page.ts'),
   subscriptionPrices: () => import('#functions/api/streaming/subscription-prices.ts'),
   campaignsPromoPage: () => import('#functions/api/streaming/campaigns-promo-page.ts'),
+  membershipLevels: () => import('#functions/api/account/membership-levels.ts'),
   streamHomePage: () => import('#functions/api/streaming/stream-home-page.ts'),
   streamCategory: () => import('#functions/api/streaming/stream-category.ts'),
   digitalEvents: () => import('#functions/api/streaming/digital-events.ts'),

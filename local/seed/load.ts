@@ -39,6 +39,7 @@ import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
 import { packageFeeOf, packagesOf } from './packages.ts';
+import { membershipLevels } from './memberships.ts';
 import { subscriptionPrices } from './plans.ts';
 import { streamCategoryItems } from './stream-pages/categories.ts';
 import { tvAppItem } from './stream-pages/tv-app.ts';
@@ -114,6 +115,7 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...packagesOf(season).map((each) => filmItems.fee(packageFeeOf(each))),
     ...promosOf(now).map(promoItem),
     contentItems.page('subscription-prices', subscriptionPrices()),
+    contentItems.page('membership-levels', membershipLevels(season.events, now)),
     ...streamOfferItems(now),
     ...streamCategoryItems(season.digitalEvents),
     tvAppItem(),
