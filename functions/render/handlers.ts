@@ -19,6 +19,7 @@ export const handlers: Handlers = {
   siteMap: () => import('#functions/api/site/site-map.ts'),
   homepage: () => import('#functions/api/site/homepage.ts'),
   search: () => import('#functions/api/site/search.ts'),
+  friendsArea: () => import('#functions/api/account/friends-area.ts'),
   contactPage: () => import('#functions/api/site/contact-page.ts'),
   news: () => import('#functions/api/site/news.ts'),
   newsPost: () => import('#functions/api/site/news-post.ts'),

@@ -28,6 +28,7 @@ import type { Season } from '#shared/domain/campaign/campaign.ts';
 import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
 
+import type { FriendsAreaWords } from '#functions/editorial/friends-area.ts';
 import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 
 import { documents, tables } from './client.ts';
@@ -81,6 +82,8 @@ export interface Pages {
   [menu: `catering-menu/${string}`]: CateringMenu;
   donations: Donations;
   contact: Flat<typeof contactPage>;
+  /** The friends area without its levels, which are those of the membership. */
+  'friends-area': FriendsAreaWords;
   'education-partners-page': EducationPartnersPage;
   'returns-page': ReturnsPage;
   /** An evening of the stream that did not take place, by its slug. */

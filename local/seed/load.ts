@@ -34,6 +34,7 @@ import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { castListVenues } from './casting.ts';
 import { contactPage } from './contact.ts';
+import { friendsAreaItem } from './friends-area.ts';
 import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
@@ -103,6 +104,7 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...peopleItemsOf(season),
     ...castListDocuments(season.details, castListVenues).map(castListItem),
     contentItems.page('contact', contactPage()),
+    friendsAreaItem(),
     ...searchItems(season),
     ...screeningsOf(season.events, cinemas).map(screeningsItem),
     contentItems.page('sitemap-entries', sitemapOf(season, now)),

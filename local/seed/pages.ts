@@ -4,6 +4,7 @@ import { blocks } from '#shared/contract/block.ts';
 import { staticPage } from '#shared/contract/site/static-page.ts';
 import { staticPageDocuments } from '#functions/editorial/static-pages.ts';
 import type { EditedPage, StaticPage } from '#functions/editorial/static-pages.ts';
+import { readFactsFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
 
@@ -11,7 +12,8 @@ const facts = z.strictObject({
   title: z.string(),
   lead: z.string(),
   updated: z.iso.date(),
-  calendar: staticPage.attributes.shape.calendar.optional(),
+  /** File of a calendar that stands on the page, below local/content. */
+  calendar: z.string().optional(),
 });
 
 /** The static pages of the house; a file's place in the folder is its path on the site. */
@@ -22,5 +24,8 @@ export function staticPages(): readonly StaticPage[] {
 function pageOf(file: NamedContent): EditedPage {
   const { title, lead, updated, calendar } = facts.parse(file.facts);
   const text = blocks.parse(file.blocks);
-  return { path: `/${file.name}`, title, lead, lastUpdated: updated, calendar: calendar ?? null, blocks: text };
+  return { path: `/${file.name}`, title, lead, lastUpdated: updated, calendar: calendarOf(calendar), blocks: text };
 }
+
+const calendarOf = (path: string | undefined): StaticPage['calendar'] =>
+  path === undefined ? null : staticPage.attributes.shape.calendar.parse(readFactsFile(path));

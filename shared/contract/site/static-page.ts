@@ -9,7 +9,7 @@ import { many, resource } from '../resource.ts';
 const day = z.iso.date();
 
 /** A calendar that stands on a page: what is open on which day (spec 1 §9, the members' preview days). */
-const dayCalendar = z.object({
+export const dayCalendar = z.object({
   title: line,
   /** First and last month shown, as `2020-12`. */
   firstMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
@@ -21,6 +21,7 @@ const dayCalendar = z.object({
         /** `Preview day`, `Closed`. */
         label: line,
         isClosed: z.boolean(),
+        /** `Morning, 10.30am to 12pm`. */
         sessions: z.array(line).max(6),
       }),
     )

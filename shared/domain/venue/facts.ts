@@ -47,6 +47,13 @@ export const houseFacts = {
       premium2: '£580',
       supporting: '£1,150',
     },
+    /** Sessions of the members' preview day of December 2020, whose times nobody wrote down. */
+    previewDay: {
+      date: '2020-12-12',
+      morning: 'Morning session 10.30am to 12pm',
+      afternoon: 'Afternoon session 2pm to 3.30pm',
+      evening: 'Evening session 6.30pm to 8pm',
+    },
     membersDesk: { phone: '020 7946 0014', email: 'members@venue.example' },
     privacy: { email: 'privacy@venue.example' },
     archive: { email: 'archive@venue.example' },

@@ -1,0 +1,11 @@
+import { friendsAreaPaths } from '#shared/contract/account/friends-area.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { readFriendsArea } from '#functions/store/friends-area.ts';
+
+/** The same for everybody; the page decides for whom it is. A list of one, because the path is documented as paged (spec 2 §7). */
+export const handler = handlePath(friendsAreaPaths.friendsArea, {
+  GET: async ({ query, now }) => {
+    const area = await readFriendsArea(now);
+    return { items: area && query['page[number]'] === 1 ? [area] : [], totalPages: area ? 1 : 0 };
+  },
+});
