@@ -5,6 +5,7 @@ import { isExpired } from '#shared/domain/basket/hold.ts';
 import type { Order, RefundReason } from '#shared/domain/order/order.ts';
 import { cardDue } from '#shared/domain/order/tender.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { follow } from '#functions/runtime/correlation.ts';
 import { log } from '#functions/runtime/log.ts';
 import { wholeRefund } from '#functions/payment/provider.ts';
 import type { PaymentNotice, RefundOutcome } from '#functions/payment/provider.ts';
@@ -38,6 +39,7 @@ export async function settlePayment(notice: PaymentNotice, now: Instant): Promis
       log('error', 'notice for an unknown order', { order: notice.orderId, outcome: notice.outcome });
       return 'unknown-order';
     }
+    follow(order.correlation);
     if ((await step(order, notice, now)) === 'done') return 'settled';
   }
   throw new Error(`The order ${notice.orderId} changed faster than its notice could be applied.`);

@@ -4,6 +4,10 @@ import * as z from 'zod';
 
 import { defineEvent } from '#shared/events/event.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { correlation } from '#functions/runtime/correlation.ts';
+import { linesOf } from '#test/support/log-lines.ts';
 import { sqsEventOf, wrapped } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -123,4 +127,66 @@ test('together: facts about the same thing are handled once, one thing after ano
   const answer = await consumer(sqsEventOf({ a: fact('1', 'left'), b: fact('2', 'right'), c: fact('3', 'left') }));
   expect(failed(answer)).toEqual(['a', 'c']);
   expect(steps).toEqual(['left begins with 1,3', 'left ends', 'right begins with 2', 'right ends']);
+});
+
+const at = '2026-11-21T12:00:00.000Z' as Instant;
+
+/** A fact as the house writes it, under an id or, as of old, under none. */
+const withId = (id: string, place: string, correlationId?: string): string =>
+  wrapped({
+    type: 'Happened',
+    detail: {
+      id,
+      occurredAt: at,
+      version: 1,
+      subject: 'it',
+      place,
+      ...(correlationId ? { correlation: correlationId } : {}),
+    },
+  });
+
+test('a fact is handled under the id of the press that caused it, and so is what its consumer writes', async () => {
+  const written: unknown[] = [];
+  const consumer = consume(subscription, { effect: 'repeat' }, async ({ detail }) => {
+    const line = outbox('table', happened, { subject: 'x', version: 1, now: at }, { place: detail.place });
+    written.push(JSON.parse(String(line.Put?.Item?.['detail'])));
+  });
+  const lines = await linesOf(() => consumer(sqsEventOf({ a: withId('w1', 'here', 'press-1') })));
+  expect(written).toMatchObject([{ correlation: 'press-1' }]);
+  expect(lines).toMatchObject([
+    { message: 'event handled', consumer: 'onHappened', event: 'w1', correlation: 'press-1', age: expect.any(Number) },
+    { message: 'events', consumer: 'onHappened', EventAge: [expect.any(Number)] },
+  ]);
+});
+
+test('facts of one batch do not mix their ids, and one without begins its own', async () => {
+  const seen: (string | undefined)[] = [];
+  const consumer = consume(subscription, { effect: 'repeat' }, async () => {
+    await new Promise(setImmediate);
+    seen.push(correlation());
+  });
+  await consumer(sqsEventOf({ a: withId('1', 'l', 'press-a'), b: withId('2', 'r', 'press-b'), c: withId('3', 'm') }));
+  expect(seen.slice(0, 2)).toEqual(['press-a', 'press-b']);
+  expect(seen[2]).toMatch(/^\w{22}$/);
+});
+
+test('what was not handled is told with its fact, and counted', async () => {
+  const consumer = kinds.repeat(() => {
+    throw new RangeError('not today');
+  });
+  const lines = await linesOf(() => consumer(sqsEventOf({ a: withId('f1', 'here', 'press-f') })));
+  expect(lines).toMatchObject([
+    { message: 'event not handled', type: 'Happened', event: 'f1', correlation: 'press-f', EventsNotHandled: 1 },
+  ]);
+});
+
+test('together: each fact has its own id in the log, a batch of many is measured in lines of a hundred values', async () => {
+  const facts = Object.fromEntries(
+    Array.from({ length: 230 }, (_, place) => [`m${place}`, withId(`t${place}`, 'here', `press-${place}`)]),
+  );
+  const lines = await linesOf(() => kinds.together(() => undefined)(sqsEventOf(facts)));
+  const handled = lines.filter(({ message }) => message === 'event handled');
+  expect(new Set(handled.map((line) => line.correlation)).size).toBe(230);
+  const measured = lines.flatMap((line) => ('EventAge' in line ? [(line['EventAge'] as number[]).length] : []));
+  expect(measured).toEqual([100, 100, 30]);
 });

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import type { DetailOf } from '#shared/events/event.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { correlated } from '#functions/runtime/correlation.ts';
+import { newId } from '#functions/runtime/ids.ts';
 import { describe, log } from '#functions/runtime/log.ts';
+import { eventAge, eventsNotHandled, valuesALine } from '#functions/runtime/metrics.ts';
 import { claimEvent, markHandled, releaseEvent } from '#functions/store/handled.ts';
 
 /** What a consumer is given: the fact, by its type, as its schema parses it. */
@@ -39,8 +42,7 @@ export function consume<const S extends Subscription>(
   { effect }: Options,
   handle: (received: Received<S>) => Promise<void>,
 ): Consumer {
-  const run = async (record: SQSRecord): Promise<void> => {
-    const { id, received } = read(subscription, record);
+  const once = async ({ id, received }: Read<S>): Promise<void> => {
     if (effect === 'repeat') return handle(received);
     const claim = await claimEvent(subscription.name, id, now());
     if (claim === 'handled') return;
@@ -53,8 +55,14 @@ export function consume<const S extends Subscription>(
     }
     await markHandled(subscription.name, id, now());
   };
+  const attempt = async (record: SQSRecord): Promise<Outcome<S>> => {
+    const fact = read(subscription, record);
+    if (isBroken(fact)) return fact;
+    const error = await failureOf(() => correlated(fact.correlation, () => once(fact)));
+    return { fact, error };
+  };
   const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> =>
-    answerOf(subscription, Records, await Promise.allSettled(Records.map(run)));
+    answerOf(subscription, Records, await Promise.all(Records.map(attempt)));
   return Object.assign(handler, { subscription });
 }
 
@@ -68,40 +76,89 @@ export function consumeTogether<const S extends Subscription>(
   handle: (about: string, all: readonly Received<S>[]) => Promise<void>,
 ): Consumer {
   const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const parsed = await Promise.allSettled(Records.map(async (record) => read(subscription, record).received));
-    const facts = parsed.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    const done = new Map<string, PromiseSettledResult<unknown>>();
-    for (const [key, all] of Map.groupBy(facts, about)) {
-      const [outcome] = await Promise.allSettled([handle(key, all)]);
-      done.set(key, outcome);
+    const parsed = Records.map((record) => read(subscription, record));
+    const facts = parsed.flatMap((one) => (isBroken(one) ? [] : [one]));
+    const failures = new Map<string, unknown>();
+    for (const [key, all] of Map.groupBy(facts, ({ received }) => about(received))) {
+      const received = all.map((fact) => fact.received);
+      // What comes of all of them together is told under the id of the first.
+      const work = () => correlated(all[0]?.correlation ?? newId(), () => handle(key, received));
+      failures.set(key, await failureOf(work));
     }
-    const outcomes = parsed.map((own) => (own.status === 'fulfilled' ? (done.get(about(own.value)) ?? own) : own));
+    const outcomes = parsed.map((one) =>
+      isBroken(one) ? one : { fact: one, error: failures.get(about(one.received)) },
+    );
     return answerOf(subscription, Records, outcomes);
   };
   return Object.assign(handler, { subscription });
 }
 
-/** Throws on what is no fact of the subscription. */
-function read<S extends Subscription>(subscription: S, record: SQSRecord): { id: string; received: Received<S> } {
-  const { 'detail-type': type, detail } = wrapped.parse(JSON.parse(record.body));
-  const kind = subscription.to.find((known) => known.type === type);
-  if (!kind) throw new Error(`${subscription.name} does not take ${type}.`);
-  const parsed = kind.detail.parse(detail);
-  // The kind that parsed it gives the type; the compiler cannot follow the lookup.
-  return { id: parsed.id, received: { type, detail: parsed } as unknown as Received<S> };
+/** A message as its subscription reads it. */
+interface Read<S extends Subscription> {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: string;
+  /** That of its fact; a fact without one, such as a due date, begins one of its own. */
+  readonly correlation: string;
+  readonly received: Received<S>;
 }
 
-/** Only the messages that failed come again. */
+/** What became of a message; without a fact it is none of the subscription, and without an error it was handled. */
+interface Outcome<S extends Subscription> {
+  readonly fact: Read<S> | null;
+  readonly error: unknown;
+}
+
+function isBroken<S extends Subscription>(one: Read<S> | Outcome<S>): one is Outcome<S> {
+  return 'error' in one;
+}
+
+function read<S extends Subscription>(subscription: S, record: SQSRecord): Read<S> | Outcome<S> {
+  try {
+    const { 'detail-type': type, detail } = wrapped.parse(JSON.parse(record.body));
+    const kind = subscription.to.find((known) => known.type === type);
+    if (!kind) throw new Error(`${subscription.name} does not take ${type}.`);
+    const parsed = kind.detail.parse(detail);
+    const { id, occurredAt, correlation = newId() } = parsed;
+    // The kind that parsed it gives the type; the compiler cannot follow the lookup.
+    return { id, type, occurredAt, correlation, received: { type, detail: parsed } as unknown as Received<S> };
+  } catch (error) {
+    return { fact: null, error };
+  }
+}
+
+/** What was thrown, never undefined; undefined where all went well. */
+async function failureOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('Thrown without an error.');
+  }
+}
+
+/** Only the messages that failed come again. Each fact has its line, and one more measures the whole batch. */
 function answerOf(
-  { name }: Subscription,
+  { name: consumer }: Subscription,
   records: readonly SQSRecord[],
-  outcomes: readonly PromiseSettledResult<unknown>[],
+  outcomes: readonly Outcome<Subscription>[],
 ): SQSBatchResponse {
-  const batchItemFailures = outcomes.flatMap((outcome, place) => {
+  const ages: number[] = [];
+  const batchItemFailures = outcomes.flatMap(({ fact, error }, place) => {
+    const about = { consumer, type: fact?.type, event: fact?.id, correlation: fact?.correlation };
     const record = records[place];
-    if (outcome.status === 'fulfilled' || !record) return [];
-    log('warn', 'event not handled', { consumer: name, error: describe(outcome.reason) });
+    if (error === undefined && fact) {
+      // A clock that was moved makes nothing younger than new.
+      const age = Math.max(0, Date.parse(now()) - Date.parse(fact.occurredAt));
+      ages.push(age);
+      log('info', 'event handled', { ...about, age });
+    }
+    if (error === undefined || !record) return [];
+    const failure = { ...about, delivery: record.messageId, error: describe(error) };
+    log('warn', 'event not handled', failure, [[eventsNotHandled, 1]]);
     return [{ itemIdentifier: record.messageId }];
   });
+  for (let from = 0; from < ages.length; from += valuesALine)
+    log('info', 'events', { consumer }, [[eventAge, ages.slice(from, from + valuesALine)]]);
   return { batchItemFailures };
 }

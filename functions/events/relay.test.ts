@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { bus } from '#functions/publish/bus.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 
+import { linesOf } from '#test/support/log-lines.ts';
+
 import { handler } from './relay.ts';
 
 let published: OutboxItem[][] = [];
@@ -56,4 +58,44 @@ test('stops at the first event that was not accepted and has the stream go on fr
   const Records = Array.from({ length: 30 }, (_, place) => fact(place));
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 's12' }] });
   expect(published).toHaveLength(2);
+});
+
+const order = (place: number, more: object): Record => {
+  const detail = { id: `e${place}`, occurredAt: new Date().toISOString(), version: 1, subject: 'o', ...more };
+  const { dynamodb, ...rest } = fact(place);
+  const NewImage = { ...dynamodb?.NewImage, type: { S: 'OrderPlaced' }, detail: { S: JSON.stringify(detail) } };
+  return { ...rest, dynamodb: { ...dynamodb, NewImage } };
+};
+
+test('tells of every fact under the id of the press that caused it, and counts what it comes to', async () => {
+  const lines = await linesOf(() =>
+    handler({ Records: [order(1, { correlation: 'press-on-pay', pence: 4200, ticketCount: 2, customerId: 'c' })] }),
+  );
+  expect(lines).toMatchObject([
+    {
+      message: 'event relayed',
+      type: 'OrderPlaced',
+      event: 'e1',
+      correlation: 'press-on-pay',
+      OrdersPaid: 1,
+      TicketsSold: 2,
+      MoneyTaken: 4200,
+    },
+    { message: 'events', consumer: 'relay', EventAge: [expect.any(Number)] },
+  ]);
+});
+
+test('a fact of old without an id, and one that nobody can read, still go to the bus', async () => {
+  const lines = await linesOf(() => handler({ Records: [order(1, {}), fact(2)] }));
+  expect(published.flat()).toHaveLength(2);
+  expect(lines.map(({ message }) => message)).toEqual(['event relayed', 'events']);
+});
+
+test('what was not accepted is not counted, and is counted when it comes again', async () => {
+  refuse = ({ detail }) => detail.includes('e2');
+  const Records = [order(1, { pence: 1 }), order(2, { pence: 2 }), order(3, { pence: 4 })];
+  const first = await linesOf(() => handler({ Records }));
+  refuse = () => false;
+  const second = await linesOf(() => handler({ Records: Records.slice(1) }));
+  expect([...first, ...second].flatMap((line) => line['MoneyTaken'] ?? [])).toEqual([1, 2, 4]);
 });

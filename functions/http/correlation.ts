@@ -1,3 +1,4 @@
+import { correlation } from '#functions/runtime/correlation.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
 import { correlationHeader } from './request.ts';
@@ -5,9 +6,13 @@ import type { HttpEvent } from './request.ts';
 
 const known = new WeakMap<HttpEvent, string>();
 
-/** The correlation id of a request: the browser's own, else a new one, the same for the log, the answer and a failure. */
+/**
+ * The correlation id of a request: the browser's own, else that of the page whose needs are read, else a new one; the same for the
+ * log, the answer and a failure.
+ */
 export function correlationOf(event: HttpEvent): string {
-  const id = known.get(event) ?? event.headers[correlationHeader]?.match(/^[\w-]{8,64}$/)?.[0] ?? newId();
+  const id =
+    known.get(event) ?? event.headers[correlationHeader]?.match(/^[\w-]{8,64}$/)?.[0] ?? correlation() ?? newId();
   known.set(event, id);
   return id;
 }

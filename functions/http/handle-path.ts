@@ -4,6 +4,7 @@ import { isRefusal } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { Method, MethodSpec, PathEntry } from '#shared/contract/path.ts';
 import type { ValueOf } from '#shared/contract/resource.ts';
+import { correlated } from '#functions/runtime/correlation.ts';
 
 import type { Answered } from './answer.ts';
 import { problems } from './problems.ts';
@@ -60,6 +61,6 @@ export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandle
   };
   const packed = async (event: HttpEvent): Promise<HttpResult> => compress(await run(event), event);
   const chain = middy<HttpEvent, HttpResult>().use(requestLog(entry)).use(problems(entry)).handler(packed);
-  const handler: HttpHandler = async (event, context) => chain(event, context);
+  const handler: HttpHandler = async (event, context) => correlated(correlationOf(event), () => chain(event, context));
   return Object.assign(handler, { entry });
 }

@@ -28,7 +28,6 @@ export function problems(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult>
       const isBusy = isClash(error) || (error instanceof Error && busy.has(error.name));
       log(isBusy ? 'warn' : 'error', 'request failed', {
         path: entry.name,
-        correlation: correlationId,
         error: describe(error),
       });
       const refusal = isBusy ? refuse('too-busy', { retryAfter: 2 }) : refuse('unexpected');

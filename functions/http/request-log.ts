@@ -1,22 +1,33 @@
 import type { MiddlewareObj } from '@middy/core';
 
 import type { PathEntry } from '#shared/contract/path.ts';
+import { followedFrom, notedRefusal } from '#functions/runtime/correlation.ts';
 import { log } from '#functions/runtime/log.ts';
+import { refusals } from '#functions/runtime/metrics.ts';
 
-import { correlationOf } from './correlation.ts';
 import type { HttpEvent, HttpResult } from './request.ts';
 
-/** One line a request: path by name, never by its parameters; no body, no cookie, no address. */
+/**
+ * One line a request: path by name, never by its parameters; no body, no cookie, no address. `arrived` is the id under which it came,
+ * where it turned out to belong to something earlier.
+ */
 export function requestLog(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {
   const started = new WeakMap<HttpEvent, number>();
   const write = ({ event, response }: { event: HttpEvent; response: HttpResult | null | undefined }): void => {
-    log('info', 'request', {
-      path: entry.name,
-      method: event.requestContext.http.method,
-      status: response?.statusCode,
-      ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
-      correlation: correlationOf(event),
-    });
+    const reason = notedRefusal();
+    log(
+      'info',
+      'request',
+      {
+        path: entry.name,
+        method: event.requestContext.http.method,
+        status: response?.statusCode,
+        reason,
+        ms: Math.round(performance.now() - (started.get(event) ?? performance.now())),
+        arrived: followedFrom(),
+      },
+      reason ? [[refusals, 1]] : [],
+    );
   };
   return {
     before: ({ event }) => void started.set(event, performance.now()),

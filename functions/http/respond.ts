@@ -2,6 +2,7 @@ import { toDocument } from '#shared/contract/document.ts';
 import { problemOf, statusOf } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { CacheRule, MethodSpec, PathEntry } from '#shared/contract/path.ts';
+import { noteRefusal } from '#functions/runtime/correlation.ts';
 
 import { isAnswered } from './answer.ts';
 import type { Answered } from './answer.ts';
@@ -54,9 +55,10 @@ function personal(entry: PathEntry, request: HttpRequest): Record<string, string
 /** What a refusal tells of its request: also of one that could not be read. */
 type About = Pick<HttpRequest, 'correlationId'> & { readonly country?: HttpRequest['country'] };
 
-/** A refusal as a problem document; it is never kept by a cache. */
+/** A refusal as a problem document, which is named by the correlation id of its request; it is never kept by a cache. */
 export function respondRefusal(refusal: Refusal, about?: About): HttpResult {
   const { allow, retryAfter, ...facts } = refusal.facts;
+  noteRefusal(refusal.reason);
   return {
     statusCode: statusOf(refusal.reason),
     headers: {
@@ -67,6 +69,8 @@ export function respondRefusal(refusal: Refusal, about?: About): HttpResult {
       ...(about ? { [correlationHeader]: about.correlationId } : {}),
       ...(about?.country ? { [countryHeader]: about.country } : {}),
     },
-    body: JSON.stringify({ errors: [problemOf({ ...refusal, facts })] }),
+    body: JSON.stringify({
+      errors: [{ ...(about ? { id: about.correlationId } : {}), ...problemOf({ ...refusal, facts }) }],
+    }),
   };
 }

@@ -1,6 +1,8 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { env, setting } from '#functions/runtime/env.ts';
+import { describe, log } from '#functions/runtime/log.ts';
+import { mailsRefused, mailsSent } from '#functions/runtime/metrics.ts';
 import { definePort } from '#functions/runtime/port.ts';
 
 export interface Mail {
@@ -12,7 +14,9 @@ export interface Mail {
   readonly html: string;
 }
 
-export const mail = definePort<(message: Mail) => Promise<void>>('mail', () => {
+type Send = (message: Mail) => Promise<void>;
+
+const port = definePort<Send>('mail', () => {
   const client = new SESv2Client({});
   return async ({ to, replyTo, subject, text, html }) => {
     await client.send(
@@ -25,3 +29,18 @@ export const mail = definePort<(message: Mail) => Promise<void>>('mail', () => {
     );
   };
 });
+
+/** However mails leave the house, its log tells that one did, and never to whom or what about. */
+export const mail = { ...port, get: (): Send => loggedBy(port.get()) };
+
+function loggedBy(send: Send): Send {
+  return async (message) => {
+    try {
+      await send(message);
+    } catch (error) {
+      log('warn', 'mail refused', { error: describe(error) }, [[mailsRefused, 1]]);
+      throw error;
+    }
+    log('info', 'mail sent', {}, [[mailsSent, 1]]);
+  };
+}

@@ -4,6 +4,7 @@ import type { EventKind, FactsOf } from '#shared/events/event.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
+import { correlation } from '#functions/runtime/correlation.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { outboxKey } from '#functions/store/keys.ts';
 
@@ -34,7 +35,9 @@ export function outbox<K extends EventKind>(
   facts: FactsOf<K>,
 ): TransactItem {
   const id = about.id ?? newId();
-  const detail = { id, occurredAt: about.now, version: about.version, subject: about.subject, ...facts };
+  const { now: occurredAt, version, subject } = about;
+  // JSON leaves out what is undefined.
+  const detail = { id, occurredAt, version, subject, correlation: correlation(), ...facts };
   const item: OutboxItem = { source: kind.source, type: kind.type, detail: JSON.stringify(detail) };
   return {
     Put: {

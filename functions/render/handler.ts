@@ -5,7 +5,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
+import { correlated } from '#functions/runtime/correlation.ts';
+import { newId } from '#functions/runtime/ids.ts';
 import { log } from '#functions/runtime/log.ts';
+import { pagesFailed } from '#functions/runtime/metrics.ts';
 
 import { inProcess } from './fetch-resource.ts';
 import { handlers } from './handlers.ts';
@@ -21,6 +24,10 @@ const loading = loadSite(join(import.meta.dirname, 'render'));
  * instead; its own error pages keep their status.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  return correlated(newId(), () => page(event));
+}
+
+async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const started = performance.now();
   const path = event.headers[pagePathHeader] ?? event.rawPath;
   const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
@@ -28,6 +35,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   const siteOrigin = event.headers[siteOriginHeader] ?? setting(env.siteOrigin);
   const deps = { site: await loading, fetchResource, now, siteOrigin };
   const { status, headers, html } = await render(address, deps);
-  log('info', 'page', { status, ms: Math.round(performance.now() - started) });
+  const ms = Math.round(performance.now() - started);
+  log('info', 'page', { status, ms }, status >= 500 ? [[pagesFailed, 1]] : []);
   return { statusCode: status, headers: { ...headers }, body: html };
 }

@@ -33,8 +33,12 @@ export const env = {
   ticketPrivateKey: 'TICKET_PRIVATE_KEY',
   /** … and its public half, which checks them. */
   ticketPublicKey: 'TICKET_PUBLIC_KEY',
+  /** Address to which the first five digits of a password's SHA-1 are added to ask for leaked ones; absent: a short list of our own. */
+  leakedPasswords: 'LEAKED_PASSWORDS_URL',
   /** Secret that the edge sends with every request to the gateway. */
   edgeKey: 'EDGE_KEY',
+  /** Under which namespace CloudWatch keeps the figures of this stage. */
+  metrics: 'METRICS_NAMESPACE',
 } as const;
 
 export type EnvName = (typeof env)[keyof typeof env];

@@ -1,13 +1,29 @@
+import { correlation } from './correlation.ts';
+import { env } from './env.ts';
+import { measuring, needsPerson } from './metrics.ts';
+import type { Measured } from './metrics.ts';
+
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Fields of a log line: ids, codes, counts and durations; never names, addresses or bodies. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One JSON line per fact, as CloudWatch Logs Insights reads them. */
-export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
+/**
+ * One JSON line per fact, as CloudWatch Logs Insights reads them, with the correlation id of what is being done. Figures in it become
+ * metrics without another call; a line with `alarm: true` always counts as one that wants a person.
+ */
+export function log(
+  level: LogLevel,
+  message: string,
+  fields: LogFields = {},
+  measured: readonly Measured[] = [],
+): void {
   // Read here and not once above: whoever starts the house sets it after this file was loaded.
   if (process.env['LOG_QUIET']?.split(',').includes(level)) return;
-  process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
+  const all: readonly Measured[] = fields['alarm'] === true ? [...measured, [needsPerson, 1]] : measured;
+  const namespace = process.env[env.metrics] ?? 'Venue/local';
+  const line = { level, message, correlation: correlation(), ...fields, ...measuring(all, namespace) };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 const longestMessage = 300;

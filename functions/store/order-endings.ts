@@ -130,7 +130,11 @@ export function closeOrder(
     summaryLine(ended),
     ...(basket ? [basketLine(basket, now)] : []),
     ...giveBack(order, now),
-    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
+    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), {
+      ...moneyOf(order),
+      feeIds: feeIdsOf(order),
+      state,
+    }),
   ]);
 }
 
@@ -156,7 +160,11 @@ export async function reopenOrder(
     ...seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
     ...giveBack(order, now),
     ...tellKept(order, seats, now),
-    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), { ...moneyOf(order), feeIds: feeIdsOf(order) }),
+    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), {
+      ...moneyOf(order),
+      feeIds: feeIdsOf(order),
+      state,
+    }),
   ]);
   if (outcome.written) return 'done';
   return outcome.failed.some((place) => place < 2) ? 'changed' : 'lost';

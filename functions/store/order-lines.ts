@@ -4,6 +4,8 @@ import type { Order, OrderState } from '#shared/domain/order/order.ts';
 import { summaryOf } from '#shared/domain/order/summary.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
+import { correlation } from '#functions/runtime/correlation.ts';
+
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
@@ -40,12 +42,16 @@ export function summaryLine(order: Order): TransactItem {
   return { Put: { TableName: tables.sales(), Item } };
 }
 
-/** A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. */
+/**
+ * A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. The first one
+ * keeps under which id the order was begun: what its provider tells later is told under the same.
+ */
 export function orderLine(order: Order, now: Instant): TransactItem {
+  const begun = order.version === 0 ? { correlation: correlation() } : {};
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...salesKeys.order(order.orderId), ...order, version: order.version + 1, changedAt: now },
+      Item: { ...salesKeys.order(order.orderId), ...begun, ...order, version: order.version + 1, changedAt: now },
       ...(order.version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {

@@ -11,6 +11,8 @@ const envelope = z.object({
   version: z.int(),
   /** The thing the event is about, by id. */
   subject: z.string(),
+  /** What one press or one page view has caused carries one id through every log; facts of old, and of a command line, have none. */
+  correlation: z.optional(z.string()),
 });
 
 export type Envelope = z.infer<typeof envelope>;

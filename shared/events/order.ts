@@ -18,7 +18,12 @@ export const orderPlaced = defineEvent('box-office', 'OrderPlaced', {
 });
 
 export const paymentSettled = defineEvent('box-office', 'PaymentSettled', money);
-export const paymentDeclined = defineEvent('box-office', 'PaymentDeclined', { ...money, feeIds: z.array(z.string()) });
+export const paymentDeclined = defineEvent('box-office', 'PaymentDeclined', {
+  ...money,
+  feeIds: z.array(z.string()),
+  /** `declined` by the bank, or `abandoned` by the visitor; facts of old do not say. */
+  state: z.optional(z.string()),
+});
 
 /** Paid too late: the money has to go back. The consumer asks the provider. */
 export const refundDue = defineEvent('box-office', 'RefundDue', {

@@ -72,6 +72,8 @@ export interface Order {
   readonly refundReason?: RefundReason;
   /** Address of the site the order was placed on, for links in mails. */
   readonly siteOrigin: string;
+  /** Under which correlation id it was begun, for logs alone. */
+  readonly correlation?: string;
 }
 
 export type OrderLine = Priced & {

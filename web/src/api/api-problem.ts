@@ -12,6 +12,8 @@ export class ApiProblem extends Error {
   readonly title: string;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly source: Problem['source'];
+  /** What a visitor can quote, and a log line carries; undefined where nobody answered. */
+  readonly reference: string | undefined;
 
   constructor(status: number, code: ProblemCode, title: string, problem: Partial<Problem> = {}, cause?: unknown) {
     super(title, { cause });
@@ -20,6 +22,7 @@ export class ApiProblem extends Error {
     this.title = title;
     this.meta = problem.meta ?? {};
     this.source = problem.source;
+    this.reference = problem.id;
   }
 
   /** Messages of an `invalid-input` by the name of the field, nested names joined by a full stop. */

@@ -5,7 +5,7 @@ export function randomId(): string {
 
 let visit: string | undefined;
 
-/** The id that follows everything one visit of a page causes, through logs and events. */
+/** The id that follows everything a page reads, from one path to the next, through logs; each change has one of its own. */
 export function correlationId(): string {
   return (visit ??= randomId());
 }

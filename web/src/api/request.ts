@@ -59,7 +59,9 @@ export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput)
 }
 
 function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string): RequestInit {
-  const headers: Record<string, string> = { accept: mediaType, 'x-correlation-id': correlationId() };
+  const headers: Record<string, string> = { accept: mediaType };
+  // What a page reads belongs together; what one press causes is followed by itself, as far as its last mail.
+  headers['x-correlation-id'] = method === 'GET' ? correlationId() : randomId();
   if (method === 'GET') return { method, headers, credentials: 'same-origin' };
   headers['content-type'] = mediaType;
   if (!paths[name].repeatable.includes(method)) headers['idempotency-key'] = key ?? randomId();

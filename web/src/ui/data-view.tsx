@@ -44,7 +44,7 @@ export function DataView<T>({ state, skeleton, empty, isEmpty = isEmptyList, fai
   const { data, error, isLoading, retry } = state;
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
   if (error !== undefined && error !== null && !isLoading) {
-    return failed ?? <FailedMessage retry={retry} />;
+    return failed ?? <FailedMessage retry={retry} error={error} />;
   }
   return (
     <div aria-busy="true">
@@ -60,9 +60,14 @@ function isEmptyList(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0;
 }
 
-type FailedMessageProps = { readonly retry: () => void };
+type FailedMessageProps = {
+  readonly retry: () => void;
+  /** What went wrong; what the house answered has a reference that its logs know. Default: nothing to quote. */
+  readonly error?: unknown;
+};
 
-export function FailedMessage({ retry }: FailedMessageProps) {
+export function FailedMessage({ retry, error }: FailedMessageProps) {
+  const reference = referenceOf(error);
   return (
     <div role="alert" className={styles.message}>
       <p className={styles.title}>This did not load</p>
@@ -70,6 +75,12 @@ export function FailedMessage({ retry }: FailedMessageProps) {
         Nothing you chose is lost. Please try again, and in a few minutes if it fails again.
       </p>
       <Button onClick={retry}>Try again</Button>
+      {reference ? <p className={styles.reference}>Reference {reference}</p> : null}
     </div>
   );
+}
+
+function referenceOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('reference' in error)) return null;
+  return typeof error.reference === 'string' ? error.reference : null;
 }

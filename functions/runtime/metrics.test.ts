@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { linesOf } from '#test/support/log-lines.ts';
+
+import { correlated } from './correlation.ts';
+import { log } from './log.ts';
+import * as all from './metrics.ts';
+import type { Metric } from './metrics.ts';
+
+const metrics = Object.values(all).filter((one): one is Metric => typeof one === 'object');
+
+/** What CloudWatch asks of a line in its embedded metric format; null where the line keeps all of it. */
+function findingOf(line: Readonly<Record<string, unknown>>): string | null {
+  const { Timestamp, CloudWatchMetrics } = line['_aws'] as Record<string, unknown>;
+  if (!Number.isInteger(Timestamp)) return 'no timestamp in milliseconds';
+  if (!Array.isArray(CloudWatchMetrics) || CloudWatchMetrics.length === 0) return 'no directives';
+  for (const { Namespace, Dimensions, Metrics } of CloudWatchMetrics as readonly Record<string, never>[]) {
+    if (!/^[\w./#:-]{1,255}$/.test(String(Namespace))) return `namespace ${String(Namespace)}`;
+    for (const set of Dimensions as readonly string[][]) {
+      if (set.length > 30) return 'too many dimensions';
+      const missing = set.find((key) => typeof line[key] !== 'string' || line[key] === '');
+      if (missing) return `dimension ${missing} is not told`;
+    }
+    for (const { Name } of Metrics as readonly { Name: string }[]) {
+      const values = [line[Name]].flat();
+      if (values.length === 0 || values.length > 100) return `${Name} has ${values.length} values`;
+      if (values.some((value) => typeof value !== 'number' || !Number.isFinite(value))) return `${Name} is no number`;
+    }
+  }
+  return null;
+}
+
+/** Every name that a figure may be split by; each stands for a list that the code knows. */
+const fields = { path: 'seatHolds', reason: 'seat-taken', consumer: 'onHold' };
+
+test.each(metrics)('$name is a line that CloudWatch reads', async (metric) => {
+  const [line] = await linesOf(async () => log('info', 'measured', fields, [[metric, 7]]));
+  expect(line && findingOf(line)).toBeNull();
+});
+
+test('a line that lacks a dimension, or holds a text for a number, is found', async () => {
+  const [line] = await linesOf(async () => log('info', 'measured', {}, [[all.refusals, 1]]));
+  expect(line && findingOf(line)).toBe('dimension reason is not told');
+  const [broken] = await linesOf(async () => log('info', 'measured', fields, [[all.refusals, Number.NaN]]));
+  expect(broken && findingOf(broken)).toBe('Refusals is no number');
+});
+
+test('figures are split by names of paths, consumers and codes alone, and by two of them at most', () => {
+  const sets = metrics.flatMap(({ by }) => by);
+  expect(new Set(sets.flat())).toEqual(new Set(Object.keys(fields)));
+  expect(Math.max(...sets.map((set) => set.length))).toBe(2);
+});
+
+test('no two figures have one name', () => {
+  expect(new Set(metrics.map(({ name }) => name)).size).toBe(metrics.length);
+});
+
+test('a line without figures is nothing but a line, under the id of what is done', async () => {
+  const lines = await linesOf(() => correlated('press-on-pay', async () => log('info', 'seen', { path: 'orders' })));
+  expect(lines).toEqual([{ level: 'info', message: 'seen', correlation: 'press-on-pay', path: 'orders' }]);
+});
+
+test('whatever wants a person is counted as such', async () => {
+  const [line] = await linesOf(async () => log('error', 'refund failed', { alarm: true }));
+  expect(line).toMatchObject({ NeedsPerson: 1, _aws: { CloudWatchMetrics: [{ Dimensions: [[]] }] } });
+});
