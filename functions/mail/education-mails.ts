@@ -1,3 +1,4 @@
+import { formDesks } from '#shared/domain/contact/desks.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { EducationEnquiry } from '#functions/store/enquiries.ts';
 
@@ -17,7 +18,7 @@ export function educationMail(enquiry: EducationEnquiry, sender: string | undefi
     `Reference: ${id}`,
   ];
   return {
-    to: deskAddress('learning', sender),
+    to: deskAddress(formDesks.educationPartnersForm, sender),
     replyTo: email,
     subject: `[Schools] ${interest}: ${school}`,
     ...bodyOf([lines.join('\n')]),

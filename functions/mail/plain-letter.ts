@@ -1,3 +1,4 @@
+import type { Desk } from '#shared/domain/contact/query-types.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { escapeHtml } from '#functions/http/escape-html.ts';
 
@@ -17,7 +18,7 @@ export function bodyOf(paragraphs: readonly string[]): MailBody {
  * Where a desk of the house gets its mail: at the domain that the house sends from, or at that of its facts where nothing
  * is really sent.
  */
-export function deskAddress(desk: string, sender: string | undefined): string {
+export function deskAddress(desk: Desk, sender: string | undefined): string {
   const [, domain] = (sender ?? houseFacts.invented.boxOfficeEmail).split('@');
   return `${desk}@${domain}`;
 }

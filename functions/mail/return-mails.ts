@@ -1,4 +1,5 @@
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { formDesks } from '#shared/domain/contact/desks.ts';
 import { giftAidOn } from '#shared/domain/donation/gift-aid.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
@@ -42,7 +43,7 @@ export function requestMail(
     `Reference: ${id}`,
   ];
   return {
-    to: deskAddress('box-office', sender),
+    to: deskAddress(formDesks.returns, sender),
     replyTo: email,
     subject: `[Returns] ${request.returnType}, order ${orderNumber}`,
     ...bodyOf([asked.join('\n'), foundText(ticketCount, quote), `Give them back here: ${orderLinks(order).giveBack}`]),

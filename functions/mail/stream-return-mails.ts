@@ -1,3 +1,4 @@
+import { formDesks } from '#shared/domain/contact/desks.ts';
 import { returnWords } from '#shared/domain/stream-returns/return-rules.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
@@ -23,7 +24,7 @@ export function streamReturnDeskMail(wish: StreamReturn, sender: string | undefi
     `Received: ${formatDateTime(wish.at)}`,
   ];
   return {
-    to: deskAddress('box-office', sender),
+    to: deskAddress(formDesks.streamReturnsForm, sender),
     replyTo: email,
     subject: `[Stream returns] ${returnType}, ${performanceName}`,
     ...bodyOf([facts.join('\n'), `The order: ${wish.siteOrigin}/checkout/orders/${orderId}`]),

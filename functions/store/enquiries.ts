@@ -65,6 +65,9 @@ export interface ReturnRequest extends Received {
 
 export type Enquiry = ContactMessage | EducationEnquiry | ReturnRequest;
 
+/** An address as the list of its messages is found by it: the address itself stands in no key. */
+export const addressHashOf = (email: string): string => hashOf(`address ${email.toLowerCase()}`);
+
 /** Personal things are not kept longer than it takes to answer them. */
 const keptFor = 90 * day;
 
@@ -85,15 +88,18 @@ export async function saveEnquiry(enquiry: Enquiry, visitor: string | null, now:
     ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
   ];
   const { id } = enquiry;
+  const ttl = epochSeconds(plus(now, keptFor));
+  const listed = customerKeys.enquiryOfAddress(addressHashOf(enquiry.email), id);
   const outcome = await write([
     ...brakes,
     {
       Put: {
         TableName,
-        Item: { ...customerKeys.enquiry(id), ...enquiry, ttl: epochSeconds(plus(now, keptFor)) },
+        Item: { ...customerKeys.enquiry(id), ...enquiry, ttl },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
+    { Put: { TableName, Item: { ...listed, ttl } } },
     outbox(TableName, told[enquiry.kind], { subject: id, version: 1, now }, { enquiryId: id }),
   ]);
   if (outcome.written) return true;
@@ -102,7 +108,7 @@ export async function saveEnquiry(enquiry: Enquiry, visitor: string | null, now:
 }
 
 /** One more of this writer within the hour of the clock, if there is room; who it was is hashed with the hour. */
-function counted(writer: string, limit: number, now: Instant): TransactItem {
+export function counted(writer: string, limit: number, now: Instant): TransactItem {
   return {
     Update: {
       TableName: tables.customers(),

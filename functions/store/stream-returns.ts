@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
+import { messagesOfAddress, messagesOfVisitor } from '#shared/domain/contact/contact-brake.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -8,6 +9,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
+import { counted } from './enquiries.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
@@ -40,11 +42,17 @@ const keptFor = 90 * day;
 
 const keyOf = ({ customerId, orderId, occasion }: Named) => customerKeys.streamReturn(customerId, orderId, occasion);
 
-/** Keeps a wish and tells of it, all or nothing; false when this customer has said before what they would like. One round trip. */
-export async function saveStreamReturn(wish: StreamReturn, now: Instant): Promise<boolean> {
+/** `asked`: this customer has said before what they would like; `too-many`: of this customer or visitor within the hour. */
+type Outcome = 'kept' | 'asked' | 'too-many';
+
+/**
+ * Keeps a wish, counts it and tells of it, all or nothing. One round trip. `visitor` is null where nobody can tell them from
+ * others.
+ */
+export async function saveStreamReturn(wish: StreamReturn, visitor: string | null, now: Instant): Promise<Outcome> {
   const { customerId, orderId, occasion } = wish;
   const TableName = tables.customers();
-  const { written } = await write([
+  const outcome = await write([
     {
       Put: {
         TableName,
@@ -53,8 +61,11 @@ export async function saveStreamReturn(wish: StreamReturn, now: Instant): Promis
       },
     },
     outbox(TableName, streamReturnRequested, { subject: orderId, version: 1, now }, { customerId, orderId, occasion }),
+    counted(`customer ${customerId}`, messagesOfAddress, now),
+    ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
   ]);
-  return written;
+  if (outcome.written) return 'kept';
+  return outcome.failed.includes(0) ? 'asked' : 'too-many';
 }
 
 /** Consistent, because its event may be quicker than a copy of the table. Null where nobody has asked. One round trip. */

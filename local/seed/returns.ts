@@ -7,12 +7,18 @@ import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 
 export type ReturnsPage = Flat<typeof returnsPage>;
 
-const facts = z.object({ title: line, description: text, productions: z.unknown(), options: z.unknown() });
+const facts = z.object({
+  title: line,
+  description: text,
+  productions: z.unknown(),
+  options: z.unknown(),
+  sent: z.unknown(),
+});
 
 /** The texts of both ticket returns pages: an introduction, then appeal, Gift Aid and the way to tell us, in this order. */
 export function returnsPageText(): ReturnsPage {
   const file = readContentFile('returns/returns-page.md');
-  const { title, description, productions, options } = facts.parse(file.facts);
+  const { title, description, productions, options, sent } = facts.parse(file.facts);
   const { intro, parts } = partsByHeading(file.blocks);
   const [appeal, giftAid, how] = parts;
   return {
@@ -26,6 +32,7 @@ export function returnsPageText(): ReturnsPage {
       appeal,
       giftAid,
       how,
+      sent,
     }),
   };
 }

@@ -160,7 +160,6 @@ export const problems = {
   'key-reused': [422, 'This was already sent with other contents. Reload the page and try again.'],
   'bad-signature': [401, 'The signature of this notice is not valid.'],
   'too-many-tries': [429, 'There were too many tries for that e-mail address. Please wait {wait} and try again.'],
-  'too-many-requests': [429, 'There were too many requests from where you are. Please wait an hour and try again.'],
   'newsletter-link-unknown': [404, 'We do not know this link. It may be incomplete, or you may have left since.'],
   'newsletter-link-expired': [410, 'This link has expired. It worked for 48 hours. You can ask for another one.'],
   'too-busy': [429, 'Very many people are booking this minute. Your basket is safe; try again in a moment.'],

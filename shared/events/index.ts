@@ -4,7 +4,7 @@ import { castChanged } from './cast.ts';
 import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
-import { exitSurveyReceived } from './exit-survey.ts';
+import { exitSurveyAnswered, exitSurveyReceived } from './exit-survey.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
 import { membershipChanged } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
@@ -103,5 +103,6 @@ export const events = {
   educationEnquiryReceived,
   returnRequested,
   exitSurveyReceived,
+  exitSurveyAnswered,
   demoPaymentDue,
 };

@@ -202,6 +202,12 @@ export const subscriptions = {
     to: [events.exitSurveyReceived],
     purpose: 'Tells the stream desk why somebody leaves, without saying who.',
   },
+  onExitSurveyAnswered: {
+    name: 'onExitSurveyAnswered',
+    area: 'streaming',
+    to: [events.exitSurveyAnswered],
+    purpose: 'Thanks whoever has said why they leave.',
+  },
   onPlanRefunded: {
     name: 'onPlanRefunded',
     area: 'streaming',

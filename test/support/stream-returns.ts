@@ -9,10 +9,10 @@ import { newTicketKeys } from '#local/ticket-keys.ts';
 export const returnsEvening = 'gala-of-the-voices';
 
 /** Publishes the evenings that something is offered for; answers with what makes links for a customer. */
-export async function publishStreamReturns(): Promise<(customerId: string) => string> {
+export async function publishStreamReturns(): Promise<(customerId: string, orderId?: string) => string> {
   const { privateKey, publicKey } = newTicketKeys();
   process.env[env.ticketPublicKey] = publicKey;
   await writeItems('content', [...streamReturnsItems()]);
-  return (customerId) =>
-    signReturnLink({ customerId, orderId: 'o1', occasion: returnsEvening, until: plus(now(), 30 * day) }, privateKey);
+  return (customerId, orderId = 'o1') =>
+    signReturnLink({ customerId, orderId, occasion: returnsEvening, until: plus(now(), 30 * day) }, privateKey);
 }

@@ -15,6 +15,7 @@ import { findOrder } from '#functions/store/orders.ts';
  */
 export const handler = handlePath(returnsForm.returns, {
   POST: async ({ body, ...request }) => {
+    if (body.website !== '') return null;
     const claim = await claimCodeTry([`returns ${visitorAddress(request.headers) ?? body.email}`], request.now);
     if (!claim.allowed) return tooManyTries(claim.retryAfter);
     const orderNumber = orderNumberOf(body.orderNumber);

@@ -10,6 +10,7 @@ const untouched: EducationPartnersPage = {
   headerDescription: '',
   pageTitle: 'Become a partner',
   pageDescription: [],
+  consent: 'We use what you write here to answer you, and for nothing else.',
   resultPageTitle: 'Thank you',
   resultPageText: 'We have received your details and will write to you.',
   links: [],

@@ -1,11 +1,14 @@
 import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { secondsToWait } from '#shared/domain/contact/contact-brake.ts';
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
 import { returnWords } from '#shared/domain/stream-returns/return-rules.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { tooManyTries } from '#functions/enquiries/receive.ts';
 import { refuseOther, signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
+import { visitorAddress } from '#functions/http/visitor-address.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readPage } from '#functions/store/content.ts';
@@ -54,7 +57,9 @@ export const handler = handlePath(streamReturnsPaths.streamReturnsForm, {
       siteOrigin: headers[siteOriginHeader] ?? '',
       at: now,
     };
-    if (await saveStreamReturn(wish, now)) return null;
+    const outcome = await saveStreamReturn(wish, visitorAddress(headers), now);
+    if (outcome === 'kept') return null;
+    if (outcome === 'too-many') return tooManyTries(secondsToWait(now));
     const before = await readStreamReturn(checked.link);
     return before && before.returnType !== returnType
       ? refuse('return-asked', { wish: returnWords[before.returnType] })

@@ -9,16 +9,22 @@ import { readContentFolder } from '#local/content/read-folder.ts';
 
 type StreamReturnsPage = Flat<typeof streamReturnsPage>;
 
-const facts = z.object({ title: line, description: text, performanceName: line, options: z.unknown() });
+const facts = z.object({
+  title: line,
+  description: text,
+  performanceName: line,
+  options: z.unknown(),
+  sent: z.unknown(),
+});
 
 /** Every evening of the stream that something is offered for, by the name of its file: an introduction, Gift Aid, how it goes on. */
 export function streamReturnsPages(): readonly StreamReturnsPage[] {
   return readContentFolder('stream/returns').map((file) => {
-    const { title, description, performanceName, options } = facts.parse(file.facts);
+    const { title, description, performanceName, options, sent } = facts.parse(file.facts);
     const { intro, parts } = partsByHeading(file.blocks);
     const [giftAid, how] = parts;
     const meta = { title, description };
-    const page = { slug: file.name, title, meta, performanceName, intro, options, giftAid, how };
+    const page = { slug: file.name, title, meta, performanceName, intro, options, giftAid, how, sent };
     return { id: file.name, ...streamReturnsPage.attributes.parse(page) };
   });
 }

@@ -24,6 +24,8 @@ export const returnsPage = resource(
     giftAid: namedBlocks,
     /** How tickets are returned today. */
     how: namedBlocks,
+    /** What stands in place of the form once it is sent. */
+    sent: z.object({ title: line, text }),
   }),
 );
 

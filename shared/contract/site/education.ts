@@ -13,6 +13,8 @@ export const educationPartnersPage = resource(
     headerDescription: text,
     pageTitle: line,
     pageDescription: blocks,
+    /** What sending the form agrees to. */
+    consent: text,
     /** What stands there after the form was sent. */
     resultPageTitle: line,
     resultPageText: text,

@@ -1,19 +1,14 @@
 import * as z from 'zod';
 
 import { consentVersions } from '../../domain/newsletter/consent.ts';
+import { newsletterConsentMissing, newsletterRules } from '../../domain/newsletter/newsletter-rules.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
+import { ruled, trap } from './form-field.ts';
+
 /** What a link of a mail carries: which subscription, and a secret. */
 const token = z.string().regex(/^[\w-]{20,64}\.[\w-]{20,64}$/, 'This link is not complete.');
-
-/** Trimmed and in lower case before it is looked at: people paste addresses with spaces around them. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Use an address of at most 254 characters.')
-  .check(z.email('Enter an e-mail address in the form name@example.org.'));
 
 /** How a subscription stands after a press; `already` where it stood so before. */
 export const subscription = resource(
@@ -30,15 +25,14 @@ export const newsletter = {
         summary:
           'Ask for the newsletter; a mail with a link confirms it. Answers alike whether or not the address is known.',
         body: z.object({
-          email,
-          firstName: z.string().trim().max(100, 'Use at most 100 characters for your first name.').default(''),
+          email: ruled(newsletterRules.email, { format: 'email' }),
+          firstName: ruled(newsletterRules.firstName).default(''),
           /** The version of the consent that was read and agreed to. */
-          consent: z.enum(consentVersions, 'Tick the box to say that we may write to you.'),
-          /** Nobody sees this field; what is typed into it was typed by a robot. */
-          website: z.string().max(2000).default(''),
+          consent: z.enum(consentVersions, newsletterConsentMissing),
+          website: trap,
         }),
         answers: null,
-        refusals: ['too-many-requests'],
+        refusals: ['too-many-tries'],
       }),
     },
   }),

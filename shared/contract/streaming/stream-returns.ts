@@ -25,6 +25,8 @@ export const streamReturnsPage = resource(
     options: z.array(z.object({ returnType: z.enum(streamReturnTypes), title: line, text })).length(3),
     giftAid: namedBlocks,
     how: namedBlocks,
+    /** What stands in place of the form once it is sent. */
+    sent: z.object({ title: line, text }),
   }),
 );
 
@@ -86,6 +88,7 @@ export const streamReturnsPaths = {
           'return-link-foreign',
           'first-name-missing',
           'return-asked',
+          'too-many-tries',
           'not-found',
         ],
       }),

@@ -5,6 +5,7 @@ import { blocks } from '../block.ts';
 import { identifier, line, link, paging, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource } from '../resource.ts';
+import { trap } from '../site/form-field.ts';
 
 /** A heading with what it says; `{plan}`, `{until}` and the like in it are filled with the customer's own facts. */
 const told = z.object({ title: line, text });
@@ -109,6 +110,8 @@ export const cancellationPage = resource(
       skipText: line,
       /** What is said of a mistake, by its kind; `{limit}` and `{count}` are numbers of characters. */
       errors: z.object({ characterLimit: line, emptyField: line, noOptionSelected: line }),
+      /** The answers have arrived. */
+      sent: line,
       /** The answers could not be sent, which stops nobody. */
       notSent: text,
     }),
@@ -136,6 +139,7 @@ const surveyForm = z
   .object({
     option: z.union([z.literal(''), identifier]),
     text: z.string(),
+    website: trap,
   })
   .superRefine((answers, context) => {
     for (const [field, mistake] of Object.entries(surveyMistakes(answers))) {

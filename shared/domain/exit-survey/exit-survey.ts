@@ -1,10 +1,18 @@
 import { lengthOf } from '../contact/field-rules.ts';
+import { between, day, plus, second } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
 
 /** Characters of an answer in one's own words; its line breaks count. */
 export const longestAnswer = 500;
 
 /** Surveys that one customer may send in a day: leaving, coming back and leaving again are two. */
 export const surveysOfCustomer = 5;
+
+/** Whole seconds until they are counted anew: days are those of UTC. */
+export function secondsOfDayLeft(now: Instant): number {
+  const began = `${now.slice(0, 10)}T00:00:00.000Z` as Instant;
+  return Math.max(1, Math.ceil(between(now, plus(began, day)) / second));
+}
 
 /** The option that asks for words of one's own. */
 export const otherOption = 'other';

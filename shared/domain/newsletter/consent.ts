@@ -10,7 +10,7 @@ export const consentTexts = {
 export type ConsentVersion = keyof typeof consentTexts;
 
 /** The one that the form shows. */
-export const currentConsent = '2026-11' satisfies ConsentVersion;
+export const currentConsent: ConsentVersion = '2026-11';
 
 /** Every version that was ever shown. */
 export const consentVersions = ['2026-11'] as const satisfies readonly ConsentVersion[];

@@ -7,19 +7,21 @@ import { Notice } from './notice.tsx';
 type FormFrameProps = Omit<ComponentProps<'form'>, 'className' | 'style' | 'action'> & {
   /** On the button. */
   readonly action: string;
+  /** Filled where this is the one button of the view, which it mostly is. */
+  readonly look?: 'filled' | 'outlined';
   readonly busy: boolean;
   /** What went wrong as a whole, and what to do. */
   readonly problem: ReactNode;
 };
 
 /** Fields one below the other, what is wrong with them as a whole, and the one button. */
-export function FormFrame({ action, busy, problem, children, ...form }: FormFrameProps) {
+export function FormFrame({ action, look = 'filled', busy, problem, children, ...form }: FormFrameProps) {
   return (
     <form {...form} className={styles.form}>
       {children}
       {problem ? <Notice tone="problem" title={problem} /> : null}
       <div>
-        <Button type="submit" look="filled" busy={busy}>
+        <Button type="submit" look={look} busy={busy}>
           {action}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 
 import { filled } from '#shared/domain/text/filled.ts';
@@ -30,6 +30,7 @@ type CancellationProps = {
 export function Cancellation({ page, details, received, at }: CancellationProps) {
   const navigate = useNavigate();
   useArrival(at);
+  const [isHeard, setHeard] = useState(false);
   const facts = factsOf(details, useNow());
   const frame = { at, page, details, facts };
   const onward = (to: Step | Ending) => void navigate(addressOf(to));
@@ -51,12 +52,22 @@ export function Cancellation({ page, details, received, at }: CancellationProps)
     case 'what-you-miss':
       return <WhatYouMiss {...frame} onContinue={() => onward('survey')} />;
     case 'survey':
-      return <ExitSurvey {...frame} onContinue={() => onward('last')} />;
+      return (
+        <ExitSurvey
+          {...frame}
+          onSent={() => {
+            setHeard(true);
+            onward('last');
+          }}
+          onSkip={() => onward('last')}
+        />
+      );
     case 'last':
       return (
         <LastStep
           {...frame}
           received={received}
+          isHeard={isHeard}
           onCancelled={() => void navigate(addressOf('cancelled'), { replace: true })}
           onStayed={() => void navigate(addressOf('offer-taken'), { replace: true })}
         />

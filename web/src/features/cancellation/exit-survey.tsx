@@ -8,18 +8,19 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { TrapField } from '#web/ui/trap-field.tsx';
 
 import styles from './cancellation.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-frame.tsx';
 import { useExitSurvey } from './use-exit-survey.ts';
 
-type ExitSurveyProps = StepProps & { readonly onContinue: () => void };
+type ExitSurveyProps = StepProps & { readonly onSent: () => void; readonly onSkip: () => void };
 
 /** Why somebody leaves: asked once, kept until it has arrived, and passed by with one press. */
-export function ExitSurvey({ at, page, onContinue }: ExitSurveyProps) {
+export function ExitSurvey({ at, page, onSent, onSkip }: ExitSurveyProps) {
   const words = page.exitSurvey;
-  const { form, busy, problem, errors } = useExitSurvey(words, onContinue);
+  const { form, busy, problem, errors } = useExitSurvey(words, onSent);
   const [option, setOption] = useState<string | null>(null);
   return (
     <StepFrame at={at} title={words.title} lead={words.text}>
@@ -51,9 +52,10 @@ export function ExitSurvey({ at, page, onContinue }: ExitSurveyProps) {
           optional={option !== otherOption}
           error={errors['text']}
         />
+        <TrapField name="website" />
       </FormFrame>
       <div className={styles.actions}>
-        <Button onClick={onContinue}>{words.skipText}</Button>
+        <Button onClick={onSkip}>{words.skipText}</Button>
         <LinkButton look="link" to={links.streamStatus.to()}>
           {page.information.stayText}
         </LinkButton>

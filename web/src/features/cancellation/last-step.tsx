@@ -17,19 +17,23 @@ import { useCancel, useTakeOffer } from './use-cancellation.ts';
 
 type LastStepProps = StepProps & {
   readonly received: ReceivedBills | null;
+  /** The answers of the survey have just arrived. */
+  readonly isHeard: boolean;
   readonly onCancelled: () => void;
   readonly onStayed: () => void;
 };
 
 /** The one press, with an offer above it where there is one. */
-export function LastStep({ at, page, details, facts, received, onCancelled, onStayed }: LastStepProps) {
+export function LastStep({ at, page, details, facts, received, isHeard, onCancelled, onStayed }: LastStepProps) {
   const { specialOffers, sorryYoureLeaving } = page;
   const { confirm } = sorryYoureLeaving;
   const cards = offersFor(page, details, received);
   const meaning = filled(facts['until'] === null ? confirm.endsNow : confirm.text, facts);
+  const thanks = isHeard ? <Notice tone="done" title={page.exitSurvey.sent} /> : null;
   if (cards.length === 0) {
     return (
       <StepFrame at={at} title={confirm.title} lead={meaning}>
+        {thanks}
         <div className={styles.actions}>
           <CancelButton page={page} label={confirm.cancelText} look="filled" onCancelled={onCancelled} />
           <LinkButton to={links.streamStatus.to()}>{page.information.stayText}</LinkButton>
@@ -39,6 +43,7 @@ export function LastStep({ at, page, details, facts, received, onCancelled, onSt
   }
   return (
     <StepFrame at={at} title={specialOffers.title} lead={specialOffers.text}>
+      {thanks}
       <Offers cards={cards} failed={specialOffers.failed} onTaken={onStayed} />
       <section aria-labelledby="confirm-title" className={styles.aside}>
         <Headline level={3} id="confirm-title">

@@ -8,13 +8,17 @@ import { useKeptForm } from '#web/api/use-kept-form.ts';
 
 import type { CancellationPage } from './types.ts';
 
-const answersIn = (data: FormData) => ({ option: textOf(data, 'option'), text: textOf(data, 'text') });
+const answersIn = (data: FormData) => ({
+  option: textOf(data, 'option'),
+  text: textOf(data, 'text'),
+  website: textOf(data, 'website'),
+});
 
 /** The survey with the page's own words for each mistake (spec 2 §3); what was answered is kept until it has arrived. */
 export function useExitSurvey({ errors }: CancellationPage['exitSurvey'], onSent: () => void) {
   return useKeptForm({
     name: 'exit survey',
-    neverKept: [],
+    neverKept: ['website'],
     bodyOf: answersIn,
     mistakesIn: (data) => {
       const answers = answersIn(data);

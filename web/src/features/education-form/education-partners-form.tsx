@@ -13,6 +13,8 @@ import styles from './education-partners-form.module.css';
 import { useEducationForm } from './use-education-form.ts';
 
 type EducationPartnersFormProps = {
+  /** What sending agrees to. */
+  readonly consent: string;
   /** What stands in place of the form once it is sent. */
   readonly resultTitle: string;
   readonly resultText: string;
@@ -23,11 +25,8 @@ const options = [
   ...interests.map((interest) => ({ value: interest, label: interest })),
 ];
 
-const consent =
-  'We use what you write here to answer you, and for nothing else. It is read by the learning team and deleted after 90 days.';
-
 /** A school or college asks to become a partner. */
-export function EducationPartnersForm({ resultTitle, resultText }: EducationPartnersFormProps) {
+export function EducationPartnersForm({ consent, resultTitle, resultText }: EducationPartnersFormProps) {
   const { form, busy, isSent, problem, errors } = useEducationForm();
   if (isSent) return <Result title={resultTitle} text={resultText} />;
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 import { consentTexts, currentConsent } from '#shared/domain/newsletter/consent.ts';
-import { Button } from '#web/ui/button.tsx';
+import { formProblem } from '#web/api/form-problem.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TrapField } from '#web/ui/trap-field.tsx';
 
 import styles from './newsletter.module.css';
 import { useNewsletterRequest } from './use-request.ts';
@@ -16,12 +18,20 @@ type NewsletterFormProps = {
 
 /** Asks for the newsletter; nothing is sent to the address before its owner confirms it. */
 export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
-  const { submit, busy, sentTo, problem, errors } = useNewsletterRequest();
+  const isPage = look === 'filled';
+  const { form, busy, sentTo, problem, errors } = useNewsletterRequest(isPage ? 'page' : 'footer');
   if (sentTo !== null) return <Sent to={sentTo} />;
   // Its page has the form of the footer too: two of one name could not be told apart.
-  const name = look === 'filled' ? 'Sign up for the newsletter' : 'Newsletter';
+  const name = isPage ? 'Sign up for the newsletter' : 'Newsletter';
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label={name}>
+    <FormFrame
+      {...form}
+      aria-label={name}
+      action="Sign up"
+      look={look}
+      busy={busy}
+      problem={formProblem(problem, errors)}
+    >
       <div className={styles.fields}>
         <Field
           label="E-mail address"
@@ -34,25 +44,9 @@ export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
         />
         <Field label="First name" name="firstName" autoComplete="given-name" optional error={errors['firstName']} />
       </div>
-      <Checkbox name="consent" label={consentTexts[currentConsent]} error={errors['consent']} />
-      {/* Nobody sees or reaches this field; what is typed into it was typed by a robot. */}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {problem && Object.keys(errors).length === 0 ? (
-        <Notice tone="problem" title="We could not sign you up">
-          {problem.title} What you typed is still here.
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" look={look} busy={busy}>
-          Sign up
-        </Button>
-      </div>
-    </form>
+      <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} error={errors['consent']} />
+      <TrapField name="website" />
+    </FormFrame>
   );
 }
 

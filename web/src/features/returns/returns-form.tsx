@@ -16,15 +16,17 @@ import type { ReturnsPage } from './use-returns.ts';
 type ReturnsFormProps = {
   readonly production: string;
   readonly options: ReturnsPage['options'];
+  /** What stands in place of the form once it is sent. */
+  readonly sent: ReturnsPage['sent'];
   /** Of whoever is signed in. */
   readonly person: { readonly name: string; readonly email: string; readonly customerNumber: string } | null;
 };
 
 /** What the box office needs to take tickets back (spec 2 §3). */
-export function ReturnsForm({ production, options, person }: ReturnsFormProps) {
+export function ReturnsForm({ production, options, sent, person }: ReturnsFormProps) {
   const { form, busy, isSent, problem, errors } = useReturnsForm(production);
   const [returnType, setReturnType] = useState<ReturnType | null>(null);
-  if (isSent) return <Sent />;
+  if (isSent) return <Sent {...sent} />;
   return (
     <FormFrame {...form} action="Send request" busy={busy} problem={formProblem(problem, errors)}>
       <PersonFields person={person} errors={errors} />
@@ -113,18 +115,15 @@ function OrderFields({ errors }: OrderFieldsProps) {
 }
 
 /** Takes the focus, because the form that had it is gone. */
-function Sent() {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+function Sent({ title, text }: ReturnsPage['sent']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h3 ref={title} tabIndex={-1} className={styles.option}>
-        Your request has arrived
+      <h3 ref={heading} tabIndex={-1} className={styles.option}>
+        {title}
       </h3>
-      <p>
-        The box office looks at it Monday to Saturday, 10am to 6pm, and writes to you when it is done. We have sent you
-        an e-mail that says so.
-      </p>
+      <p>{text}</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ type ReturnsViewProps = {
 
 /** What buyers may have for their tickets, an appeal, Gift Aid, and the form (spec 2 §2). */
 export function ReturnsView({ page, production, person }: ReturnsViewProps) {
-  const { title, intro, options, appeal, giftAid, how } = page;
+  const { title, intro, options, appeal, giftAid, how, sent } = page;
   return (
     <>
       <PageTop title={title} overline={production.title} lead={production.text} size="title" />
@@ -42,6 +42,7 @@ export function ReturnsView({ page, production, person }: ReturnsViewProps) {
               key={person?.email ?? 'visitor'}
               production={production.slug}
               options={options}
+              sent={sent}
               person={person}
             />
           </div>

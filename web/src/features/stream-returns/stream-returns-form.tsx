@@ -31,11 +31,11 @@ type StreamReturnsFormProps = {
 
 /** What a buyer would like for an evening that did not reach them (spec 2 §3). */
 export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps) {
-  const { slug, performanceName, options } = page;
+  const { slug, performanceName, options, sent } = page;
   const about = { token, slug, performanceName, customerNumber: buyer.customerId };
   const { form, busy, isSent, problem, errors } = useStreamReturnsForm(about);
   const [returnType, setReturnType] = useState<StreamReturnType>('donate');
-  if (isSent) return <Sent />;
+  if (isSent) return <Sent {...sent} />;
   return (
     <FormFrame {...form} action="Send" busy={busy} problem={refusal(problem, errors)}>
       <RadioGroup
@@ -146,15 +146,15 @@ function Refused({ problem }: RefusedProps) {
 }
 
 /** Takes the focus, because the form that had it is gone. */
-function Sent() {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+function Sent({ title, text }: StreamReturnsPage['sent']) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        Thank you, we know what you would like
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
       </h2>
-      <p>We have sent you an e-mail that says so. You need do nothing else.</p>
+      <p>{text}</p>
       <p>
         <TextLink to={links.stream.to()}>Go to the stream</TextLink>
       </p>

@@ -241,7 +241,14 @@ it('has a field for robots that nobody reaches or hears', async () => {
 });
 
 describe('the form of schools', () => {
-  const show = () => render(<EducationPartnersForm resultTitle="Thank you" resultText="We answer within five days." />);
+  const show = () =>
+    render(
+      <EducationPartnersForm
+        consent="We use it to answer you."
+        resultTitle="Thank you"
+        resultText="We answer within five days."
+      />,
+    );
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
 
   it('has nothing that axe objects to, with and without mistakes', async () => {

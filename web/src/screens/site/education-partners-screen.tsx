@@ -32,7 +32,13 @@ function EducationPartnersScreen() {
         {(page) => (
           <EducationPage
             page={page}
-            form={<EducationPartnersForm resultTitle={page.resultPageTitle} resultText={page.resultPageText} />}
+            form={
+              <EducationPartnersForm
+                consent={page.consent}
+                resultTitle={page.resultPageTitle}
+                resultText={page.resultPageText}
+              />
+            }
           />
         )}
       </DataView>

@@ -1,0 +1,99 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as onReturnRequested } from '#functions/events/box-office/on-return-requested.ts';
+import type { Consumer } from '#functions/events/consume.ts';
+import { handler as onContactMessage } from '#functions/events/site/on-contact-message.ts';
+import { handler as onEducationEnquiry } from '#functions/events/site/on-education-enquiry.ts';
+import { handler as onEnquiryReceived } from '#functions/events/site/on-enquiry-received.ts';
+import { handler as onNewsletterRequested } from '#functions/events/site/on-newsletter-requested.ts';
+import { handler as onExitSurveyAnswered } from '#functions/events/streaming/on-exit-survey-answered.ts';
+import { handler as onExitSurvey } from '#functions/events/streaming/on-exit-survey.ts';
+import { handler as onStreamReturnReceived } from '#functions/events/streaming/on-stream-return-received.ts';
+import { handler as onStreamReturnRequested } from '#functions/events/streaming/on-stream-return-requested.ts';
+import { mail } from '#functions/mail/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { documents } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { contactPage } from '#local/seed/contact.ts';
+import { educationPage } from '#local/seed/education.ts';
+import { subscriptionPrices } from '#local/seed/plans.ts';
+import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
+
+import { bring } from './facts.ts';
+import type { Fact } from './facts.ts';
+import { buyersEmail } from './forms.ts';
+import type { FormVisitor } from './forms.ts';
+import { openForReturns } from './returns-house.ts';
+import { aCustomer } from './stream.ts';
+import { publishStreamReturns } from './stream-returns.ts';
+import { subscribe } from './subscriptions.ts';
+
+const consumers: readonly Consumer[] = [
+  onContactMessage,
+  onEducationEnquiry,
+  onEnquiryReceived,
+  onNewsletterRequested,
+  onReturnRequested,
+  onStreamReturnRequested,
+  onStreamReturnReceived,
+  onExitSurvey,
+  onExitSurveyAnswered,
+];
+
+/** A house in which every form can be sent: its pages are published, an order is paid, and its mails are caught. */
+export async function openForForms(now: Instant) {
+  const house = await openForReturns(buyersEmail, now);
+  const linkFor = await publishStreamReturns();
+  await writeItems('content', [
+    contentItems.page('contact', contactPage()),
+    contentItems.page('education-partners-page', educationPage()),
+    contentItems.page('subscription-prices', subscriptionPrices()),
+    ...subscriptionPageItems(),
+  ]);
+  const mails: Mail[] = [];
+  mail.provide(async (message) => void mails.push(message));
+  const brought = new Set<string>();
+  let visitors = 0;
+
+  return {
+    mails,
+    close: house.close,
+    /** Somebody new, with an account and a subscription; whether they are signed in is up to the form. */
+    visitor: async (at: Instant): Promise<FormVisitor> => {
+      visitors += 1;
+      const customerId = `writer-${visitors}`;
+      const cookies = await aCustomer({ customerId });
+      await subscribe(customerId, at, { bills: [] });
+      return { customerId, cookies, email: `${customerId}@example.org`, orderNo: house.orderNo, linkFor };
+    },
+    /** What stands in the table of customers but for counts and facts. */
+    kept: async () =>
+      (await everything()).filter(({ pk, outbox }) => !outbox && !/^(WRITER|VISITOR)#/.test(String(pk))),
+    everything,
+    /** Brings what has been told since the last time to whoever listens: twice, as queues may. */
+    deliver: async (): Promise<readonly Fact[]> => {
+      const fresh = (await told()).filter(({ detail }) => !brought.has(detail));
+      for (const fact of fresh) {
+        brought.add(fact.detail);
+        for (const consumer of consumers.filter(({ subscription }) =>
+          subscription.to.some(({ type }) => type === fact.type),
+        ))
+          for (const _ of [1, 2]) await bring(consumer, fact);
+      }
+      return fresh;
+    },
+  };
+}
+
+async function everything(): Promise<readonly Record<string, unknown>[]> {
+  const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'customers' }));
+  return Items;
+}
+
+async function told(): Promise<readonly Fact[]> {
+  return (await everything()).flatMap(({ outbox, type, detail }) =>
+    outbox ? [{ type: String(type), detail: String(detail) }] : [],
+  );
+}
