@@ -141,6 +141,8 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   myList: { content: 'read', customers: 'write' },
 
   user: { customers: 'read' },
+  friendsArea: { content: 'read' },
+  calendarFileFriendsArea: { content: 'read' },
   signIn: { sales: 'write', customers: 'write' },
   register: { sales: 'write', customers: 'write' },
   membershipLevels: { content: 'read' },

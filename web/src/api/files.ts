@@ -45,6 +45,9 @@ export const files = {
   orderTickets: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/ticket-file`, { key }),
   /** The performances of an order as one calendar file. */
   orderCalendar: ({ orderId, key }: OfOrder) => file(`/api/checkout/orders/${orderId}/calendar-file`, { key }),
+  /** A day on which booking opens for a level of membership, with an alarm. */
+  friendsAreaDate: (of: { readonly modeOfSale: number; readonly kind: string; readonly opensAt: string }) =>
+    file('/api/calendar-file/friends-area', { ...of }),
   newsFeed: () => '/news.rss',
 } as const;
 

@@ -78,6 +78,8 @@ export const links = {
   newsletterLeave: page('/newsletter/unsubscribe'),
   helpCentre: page('/help-centre'),
   friends: page('/support/membership/friends'),
+  /** Query `tab`. */
+  friendsArea: page('/friends-area'),
   giftVouchers: page('/support/gift-vouchers'),
   /** Static pages by path: only below these is the store asked for one (spec 1 §2). */
   policyPage: page('/policies/{page}'),

@@ -258,6 +258,12 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/site/newsletter-unsubscribe-screen.tsx'),
   ),
   // Before the static pages, whose patterns would take them.
+  route(
+    'friendsArea',
+    classic,
+    'account/friends-area-screen.tsx',
+    () => import('#web/screens/account/friends-area-screen.tsx'),
+  ),
   route('friends', classic, 'site/friends-screen.tsx', () => import('#web/screens/site/friends-screen.tsx')),
   route(
     'giftVouchers',

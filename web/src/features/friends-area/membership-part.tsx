@@ -1,0 +1,85 @@
+import { expiryOf, expiryText, ownFirst } from '#shared/domain/friends-area/membership-text.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { links } from '#web/api/links.ts';
+import type { User } from '#web/api/visitor.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+import styles from './friends-area.module.css';
+import type { LevelInformation } from './use-friends-area.ts';
+
+type MembershipPartProps = {
+  readonly levels: readonly LevelInformation[];
+  /** Null for the staff, who have no level. */
+  readonly own: LevelInformation | null;
+  readonly membership: User['membership'];
+  readonly now: Instant;
+};
+
+/** What every level gives; one's own stands open and first, with how long it runs. */
+export function MembershipPart({ levels, own, membership, now }: MembershipPartProps) {
+  const [first, ...others] = ownFirst(levels, own);
+  const rest = own ? others : levels;
+  return (
+    <>
+      {own && first ? (
+        <section aria-labelledby="own-level" className={styles.own}>
+          <Headline level={2} size="section" id="own-level">
+            {own.title}
+          </Headline>
+          {membership ? <Expiry texts={own.expiryTexts} expiryDate={membership.expiryDate} now={now} /> : null}
+          <Benefits level={own} />
+        </section>
+      ) : null}
+      {rest.length > 0 ? (
+        <section aria-labelledby="levels" className={styles.levels}>
+          <h2 id="levels" className={styles.subtitle}>
+            {own ? 'The other levels' : 'All levels'}
+          </h2>
+          {rest.map((level) => (
+            <details key={level.modeOfSale} className={styles.level}>
+              <summary>{level.title}</summary>
+              <Benefits level={level} />
+            </details>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+type ExpiryProps = {
+  readonly texts: LevelInformation['expiryTexts'];
+  readonly expiryDate: string;
+  readonly now: Instant;
+};
+
+function Expiry({ texts, expiryDate, now }: ExpiryProps) {
+  const state = expiryOf(expiryDate, now);
+  return (
+    <div className={styles.expiry} data-state={state}>
+      <p>{expiryText(texts, expiryDate, now)}</p>
+      {state === 'active' ? null : (
+        <LinkButton look="filled" to={links.accountMembership.to()}>
+          Renew your membership
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+type BenefitsProps = { readonly level: LevelInformation };
+
+function Benefits({ level: { benefitTitles, details } }: BenefitsProps) {
+  return (
+    <div className={styles.benefits}>
+      <ul className={styles.benefitList}>
+        {benefitTitles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      <Blocks blocks={details} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { redirectFor, wayIn } from '#shared/domain/friends-area/way-in.ts';
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useNow } from '#web/api/now.ts';
+import { useUser } from '#web/features/account/use-user.ts';
+import { FriendsAreaPage } from '#web/features/friends-area/friends-area-page.tsx';
+import { FriendsAreaSkeleton } from '#web/features/friends-area/friends-area-skeleton.tsx';
+import { useFriendsArea } from '#web/features/friends-area/use-friends-area.ts';
+import type { FriendsArea } from '#web/features/friends-area/use-friends-area.ts';
+import { useProcessing } from '#web/features/friends-area/use-processing.ts';
+import { DayCalendar } from '#web/features/page/day-calendar.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+/** `/friends-area`: for members; everybody else is led to where they get further (spec 2 §2). */
+export default defineScreen({
+  needs: () => [need('friendsArea', {})],
+  head: ([areas]) => ({
+    title: areas?.[0]?.meta.title ?? 'Friends area',
+    description: areas?.[0]?.meta.description ?? '',
+    noIndex: true,
+  }),
+  status: ([areas]) => (areas?.length === 0 ? 404 : undefined),
+  component: FriendsAreaScreen,
+});
+
+function FriendsAreaScreen() {
+  const state = useFriendsArea();
+  const header = state.data?.[0]?.header;
+  return (
+    <Container>
+      <PageHeading title={header?.title ?? 'Friends area'} lead={header?.lead} size="title" />
+      <DataView state={state} skeleton={<FriendsAreaSkeleton />}>
+        {([area]) => (area ? <Gate area={area} /> : null)}
+      </DataView>
+    </Container>
+  );
+}
+
+type GateProps = { readonly area: FriendsArea };
+
+/** Nothing of the area is shown before it is known who is looking. */
+function Gate({ area }: GateProps) {
+  const visitor = useUser();
+  const user = visitor.data?.user ?? null;
+  const now = useNow();
+  const { pathname, search } = useLocation();
+  const tab = usePlace().query.get('tab');
+  const alone = visitor.data && wayIn(user && { ...user, isProcessing: false }, area, now);
+  // Only for those who have nothing yet it matters whether a payment is under way.
+  const processing = useProcessing(alone === 'noMembership' || (alone === 'page' && isOver(user?.membership, now)));
+  const state = visitor.data && processing.data === undefined ? processing : visitor;
+  const known = visitor.data === undefined || processing.data === undefined ? undefined : processing.data;
+  return (
+    <DataView state={{ ...state, data: known }} skeleton={<FriendsAreaSkeleton />}>
+      {({ isProcessing }) => {
+        const way = wayIn(user && { ...user, isProcessing }, area, now);
+        const elsewhere = redirectFor(way, area, `${pathname}${search}`);
+        if (elsewhere !== null || !user) return <Navigate to={elsewhere ?? '/'} replace />;
+        const archive = area.previewDays ? <DayCalendar calendar={area.previewDays} /> : null;
+        return <FriendsAreaPage area={area} user={user} tab={tab} now={now} archive={archive} />;
+      }}
+    </DataView>
+  );
+}
+
+function isOver(membership: { readonly expiryDate: string } | null | undefined, now: string): boolean {
+  return membership ? Date.parse(membership.expiryDate) <= Date.parse(now) : false;
+}
