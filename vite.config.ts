@@ -123,6 +123,20 @@ function leanHls(): Plugin {
   };
 }
 
+/**
+ * The page is drawn before any script runs, so its text, faces and pictures come first on a slow line; a script of ordinary
+ * priority would share it with them.
+ */
+function patientScripts(): Plugin {
+  return {
+    name: 'patient-scripts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  };
+}
+
 /** Timings of plugins say nothing to whoever starts the house. */
 const quiet = { checks: { pluginTimings: false } } as const;
 
@@ -137,7 +151,7 @@ const shared = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [foldedPaths(), orderedLayers(), leanRouter(), leanHls(), react()],
+  plugins: [foldedPaths(), orderedLayers(), leanRouter(), leanHls(), patientScripts(), react()],
   css: {
     modules: {
       // By file and name alone, so that the browser's and the server's build agree on every class.

@@ -40,7 +40,7 @@ function headOf(parts: DocumentParts): string {
     ...headLines(rendered.head, parts),
     ...themeColours(theme),
     ...loads.styles.map(idleLink),
-    ...loads.scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...loads.scripts.map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`),
     sheet === '' ? '' : `<style>${sheet}</style>`,
   ]
     .filter((line) => line !== '')
