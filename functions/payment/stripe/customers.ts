@@ -1,0 +1,17 @@
+import Stripe from 'stripe';
+
+import type { PaymentProvider } from '../provider.ts';
+
+import type { StripeClient } from './client.ts';
+
+/** Deletes a customer of Stripe's with the cards that it keeps; payments that were made stay in Stripe's own books. */
+export const forgetCustomer =
+  (stripe: StripeClient): PaymentProvider['forgetCustomer'] =>
+  async (mandateId) => {
+    try {
+      await stripe.customers.del(mandateId);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return;
+      throw error;
+    }
+  };

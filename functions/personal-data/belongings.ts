@@ -1,0 +1,130 @@
+import type { Order } from '#shared/domain/order/order.ts';
+import { guestIdOf } from '#shared/domain/order/order.ts';
+import { isBill } from '#shared/domain/subscription/bill-order.ts';
+import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import { hashOf, numberFrom } from '#functions/runtime/ids.ts';
+import { customerKeys, prefix, salesKeys } from '#functions/store/keys.ts';
+import { addressHashOf } from '#functions/store/enquiries.ts';
+import { subscriptionIdOf } from '#functions/store/newsletter.ts';
+import { readPartition } from '#functions/store/personal-data.ts';
+import type { Kept, PersonalTable } from '#functions/store/personal-data.ts';
+
+/** Whose belongings are looked for. */
+export interface Person {
+  readonly customerId: string;
+  /** In lower case. */
+  readonly email: string;
+  /**
+   * Whether the address is proven to be theirs. Anybody can register with anybody's address: without proof, what was bought or written
+   * with it as a guest is another's.
+   */
+  readonly hasProvenAddress: boolean;
+}
+
+interface Place {
+  readonly table: PersonalTable;
+  readonly pk: string;
+}
+
+/**
+ * Everything of somebody in the three tables: their partitions first, then whatever those lead to. No table is looked through. Three
+ * round trips deep, each as wide as what they have.
+ */
+export async function belongingsOf(person: Person): Promise<readonly Kept[]> {
+  const first = (await readPlaces(startingPlaces(person))).filter((kept) => isTheirs(kept, person));
+  const second = await readPlaces(placesListedIn(first));
+  const third = await readPlaces(placesBehindOrders(ordersAmong(second), returnsAmong(second)));
+  const seen = new Map([...first, ...second, ...third].map((kept) => [nameOf(kept), kept]));
+  return [...seen.values()];
+}
+
+const nameOf = ({ table, item: { pk, sk } }: Kept): string => `${table} ${pk} ${sk}`;
+
+/** The customer id under which a guest with this address buys. */
+export const guestOf = (email: string): string => guestIdOf(hashOf(email.toLowerCase()));
+
+function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[] {
+  const own: Place[] = [
+    { table: 'customers', pk: customerKeys.account(customerId).pk },
+    { table: 'sales', pk: salesKeys.customer(customerId) },
+    { table: 'customers', pk: customerKeys.credential(email).pk },
+  ];
+  if (!hasProvenAddress) return own;
+  return [
+    ...own,
+    { table: 'sales', pk: salesKeys.customer(guestOf(email)) },
+    { table: 'customers', pk: customerKeys.subscription(subscriptionIdOf(email)).pk },
+    { table: 'customers', pk: customerKeys.enquiryOfAddress(addressHashOf(email), '').pk },
+  ];
+}
+
+/** The address may be somebody else's by now, and then what signs in to it is theirs. */
+function isTheirs({ kind, item }: Kept, { customerId }: Person): boolean {
+  return kind?.key !== 'customers.credential' || item['customerId'] === customerId;
+}
+
+/** What the partitions name: orders, baskets, sessions, messages, gifts that were taken up. */
+function placesListedIn(kept: readonly Kept[]): Place[] {
+  return kept.flatMap(({ kind, item }): Place[] => {
+    switch (kind?.key) {
+      case 'sales.orderOfCustomer':
+        return [{ table: 'sales', pk: salesKeys.order(item.sk.split('#').at(-1) ?? '').pk }];
+      case 'sales.basketOfCustomer':
+        return [{ table: 'sales', pk: salesKeys.basket(String(item['basketId'])).pk }];
+      case 'customers.sessionOfCustomer':
+        return [{ table: 'customers', pk: customerKeys.session(item.sk.slice(prefix.session.length)).pk }];
+      case 'customers.enquiryOfAddress':
+        return [{ table: 'customers', pk: customerKeys.enquiry(item.sk.split('#').at(-1) ?? '').pk }];
+      case 'customers.account':
+        return giftsOf(item).map((code) => ({ table: 'customers', pk: customerKeys.giftMembership(code).pk }));
+      default:
+        return [];
+    }
+  });
+}
+
+/** Codes of the presents that an account has taken up. */
+function giftsOf(account: Readonly<Record<string, unknown>>): string[] {
+  const all = (account['allMemberships'] ?? []) as readonly { readonly source?: string }[];
+  return all.flatMap(({ source }) => (source?.startsWith('gift.') ? [source.slice('gift.'.length)] : []));
+}
+
+const ofKind = <T>(kept: readonly Kept[], key: string): readonly T[] =>
+  // What the stores wrote has this shape.
+  kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item as unknown as T);
+
+export const ordersAmong = (kept: readonly Kept[]) => ofKind<Order>(kept, 'sales.order');
+export const returnsAmong = (kept: readonly Kept[]) => ofKind<TicketReturn>(kept, 'sales.ticketReturn');
+
+/** What orders and returns lead to: their numbers, the baskets they came from, vouchers and memberships that were given with them. */
+function placesBehindOrders(orders: readonly Order[], returns: readonly TicketReturn[]): Place[] {
+  const voucher = (code: string): Place => ({ table: 'sales', pk: salesKeys.voucher(code).pk });
+  return [
+    ...orders.flatMap((order): Place[] => [
+      { table: 'sales', pk: salesKeys.orderByNumber(order.orderNo).pk },
+      ...(isBill(order) ? [] : [{ table: 'sales' as const, pk: salesKeys.basket(order.basketId).pk }]),
+      ...order.lines.flatMap((line): Place[] => {
+        if (line.voucherCode) return [voucher(line.voucherCode)];
+        if (line.kind !== 'membership' || !line.recipient) return [];
+        // As on-membership-bought makes it.
+        const code = numberFrom(`${order.accessKey} ${line.lineId}`, 16);
+        return [{ table: 'customers', pk: customerKeys.giftMembership(code).pk }];
+      }),
+    ]),
+    ...returns.flatMap(({ creditVoucher }) => (creditVoucher ? [voucher(creditVoucher)] : [])),
+  ];
+}
+
+/** So many places are read at once. */
+const atOnce = 12;
+
+async function readPlaces(places: readonly Place[]): Promise<readonly Kept[]> {
+  const unique = [...new Map(places.map((place) => [`${place.table} ${place.pk}`, place])).values()];
+  const found: Kept[] = [];
+  for (let start = 0; start < unique.length; start += atOnce) {
+    const some = unique.slice(start, start + atOnce);
+    const read = await Promise.all(some.map(({ table, pk }) => readPartition(table, pk)));
+    found.push(...read.flat());
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { eraseItem, isErased } from '#functions/store/erasures.ts';
+import type { Kept } from '#functions/store/personal-data.ts';
+
+import { belongingsOf } from './belongings.ts';
+
+/**
+ * The order in which somebody is forgotten: first the doors, so that nothing new comes about; then what is found through their
+ * partitions; then those; and the account last, since a second try finds everything by it.
+ */
+const stages: readonly ((kept: Kept) => boolean)[] = [
+  ({ kind }) => kind?.key === 'customers.credential' || kind?.key === 'customers.tries',
+  ({ kind }) => kind?.found === 'session',
+  ({ kind }) => kind?.found !== 'customer',
+  ({ kind }) => kind?.key !== 'customers.account' && !isList(kind?.key),
+  ({ kind }) => kind?.key !== 'customers.account',
+  () => true,
+];
+
+/** What others are found by: it goes after them. */
+const isList = (key: string | undefined): boolean => key !== undefined && lists.has(key);
+const lists = new Set([
+  'sales.orderOfCustomer',
+  'sales.basketOfCustomer',
+  'customers.sessionOfCustomer',
+  'customers.enquiryOfAddress',
+]);
+
+/** Somebody may have been writing at the very moment: what came meanwhile is found by looking again. */
+const rounds = 4;
+
+/**
+ * Erases what the house keeps of somebody, except the books, in which a random id stands for them from then on. Every step comes to the
+ * same when it is repeated, and what is left is found again from the start, so it may break off anywhere.
+ */
+export async function eraseBelongings(customerId: string, erasure: Erasure, now: Instant): Promise<void> {
+  const { email, hasProvenAddress } = erasure;
+  for (let round = 1; round <= rounds; round += 1) {
+    const left = (await belongingsOf({ customerId, email, hasProvenAddress })).filter(
+      (kept) => !isErased(kept, customerId, erasure),
+    );
+    if (left.length === 0) return;
+    await forgetCards(left);
+    const waiting = new Set(left);
+    for (const isDue of stages) {
+      const due = [...waiting].filter(isDue);
+      for (const kept of due) waiting.delete(kept);
+      await inTurn(due, (kept) => eraseItem(kept, { customerId, erasure, now }));
+    }
+  }
+  throw new Error(`Something is written for ${customerId} faster than it can be erased.`);
+}
+
+/** Means of payment that the provider keeps under a name of its own. */
+async function forgetCards(left: readonly Kept[]): Promise<void> {
+  const mandates = new Set(left.flatMap(({ item }) => (item['mandateId'] ? [String(item['mandateId'])] : [])));
+  for (const mandateId of mandates) await payments.get().forgetCustomer(mandateId);
+}
+
+const atOnce = 8;
+
+async function inTurn<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < all.length; start += atOnce) await Promise.all(all.slice(start, start + atOnce).map(act));
+}

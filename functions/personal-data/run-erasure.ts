@@ -1,0 +1,45 @@
+import { lossesOf, waitsFor } from '#shared/domain/personal-data/erasure.ts';
+import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { mail } from '#functions/mail/mail.ts';
+import { erasedMail, erasureStoppedMail } from '#functions/mail/personal-data-mails.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import { beginErasure, endErasure, readErasure, takeErasureBack } from '#functions/store/personal-data.ts';
+
+import { belongingsOf } from './belongings.ts';
+import { eraseBelongings } from './erase.ts';
+import { standingAmong } from './standing.ts';
+
+/** Erases somebody whose time to think better of it is over; early, late, twice or after a crash it comes to the same. */
+export async function runErasure(customerId: string, now: Instant): Promise<void> {
+  const wish = await readErasure(customerId);
+  if (!wish || (wish.state === 'asked' && wish.dueAt > now)) return;
+  const erasure = wish.state === 'running' ? wish : await begin(customerId, wish, now);
+  if (!erasure) return;
+  await eraseBelongings(customerId, erasure, now);
+  // Twice rather than never: after the wish nobody would know where to write to.
+  await mail.get()(erasedMail(erasure));
+  await endErasure(customerId);
+}
+
+/** Somebody may have gone on buying since: what they have not given up is not taken from them. Null where nothing is begun. */
+async function begin(customerId: string, wish: Erasure, now: Instant): Promise<Erasure | null> {
+  const account = await readAccount(customerId);
+  if (!account) return null;
+  const { email, firstName } = account;
+  const current: Erasure = {
+    ...wish,
+    state: 'running',
+    email,
+    firstName,
+    hasProvenAddress: account.emailVerifiedAt !== undefined,
+  };
+  const { hasProvenAddress } = current;
+  const standing = standingAmong(await belongingsOf({ customerId, email, hasProvenAddress }), now);
+  const waits = waitsFor(standing, now);
+  const kept = lossesOf(standing, now).filter((loss) => !wish.givesUp.includes(loss));
+  if (waits.length === 0 && kept.length === 0) return (await beginErasure(customerId, current)) ? current : null;
+  await mail.get()(erasureStoppedMail(current));
+  await takeErasureBack(customerId);
+  return null;
+}

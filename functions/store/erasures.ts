@@ -1,0 +1,111 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Order } from '#shared/domain/order/order.ts';
+import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { documents, tables } from './client.ts';
+import { erasedOrder } from './erased-order.ts';
+import { salesKeys } from './keys.ts';
+import type { Kept } from './personal-data.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+interface Erasing {
+  readonly customerId: string;
+  readonly erasure: Erasure;
+  readonly now: Instant;
+}
+
+/** Whether an item says nothing of its customer any more, or is none that an erasure touches. */
+export function isErased({ item, kind }: Kept, customerId: string, { pseudonym }: Erasure): boolean {
+  // The wish itself goes last, by itself.
+  if (kind?.key === 'customers.erasure') return true;
+  if (kind?.erasure === 'keep' || kind?.erasure === 'expires') return true;
+  switch (kind?.key) {
+    case 'sales.order':
+      return item['customerId'] === pseudonym;
+    case 'sales.ticketReturn':
+      return item['giftAid'] === null;
+    case 'customers.giftMembership':
+      return item['redeemedBy'] !== customerId;
+    default:
+      return false;
+  }
+}
+
+/** Does with one item what the register says of its kind. One round trip; an order that changes meanwhile is found again. */
+export async function eraseItem(kept: Kept, erasing: Erasing): Promise<void> {
+  const { table, item, kind } = kept;
+  if (!kind) throw new Error(`Nobody has said what becomes of ${item.sk.split('#')[0] ?? ''} items in ${table}.`);
+  if (isErased(kept, erasing.customerId, erasing.erasure)) return;
+  if (kind.erasure === 'pseudonymise') return void (await write(pseudonymised(kept, erasing)));
+  const Key = { pk: item.pk, sk: item.sk };
+  await documents.get().send(new DeleteCommand({ TableName: tables[table](), Key }));
+}
+
+function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasing): readonly TransactItem[] {
+  const { pseudonym } = erasure;
+  switch (kind?.key) {
+    case 'sales.order':
+      return [orderOver(item as unknown as Order, pseudonym, now)];
+    case 'sales.orderOfCustomer':
+    case 'sales.creditMove':
+      return moved(item, pseudonym);
+    case 'sales.credit':
+      return moved(item, pseudonym, { field: 'balance', value: item['balance'] });
+    case 'sales.ticketReturn':
+      return [{ Put: { TableName: tables.sales(), Item: { ...item, giftAid: null } } }];
+    case 'customers.giftMembership':
+      return [
+        {
+          Update: {
+            TableName: tables.customers(),
+            Key: { pk: item.pk, sk: item.sk },
+            UpdateExpression: 'SET redeemedBy = :pseudonym',
+            ConditionExpression: 'redeemedBy = :me',
+            ExpressionAttributeValues: { ':pseudonym': pseudonym, ':me': customerId },
+          },
+        },
+      ];
+    default:
+      throw new Error(`Nobody has said how ${kind?.key ?? 'an item'} is kept under another name.`);
+  }
+}
+
+function orderOver(order: Order, pseudonym: string, now: Instant): TransactItem {
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...erasedOrder(order, pseudonym, now), version: order.version + 1 },
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': order.version },
+    },
+  };
+}
+
+/** The same under the random id, and nothing under the old one: both or neither, so that no sum is ever there twice. */
+function moved(
+  item: Kept['item'],
+  pseudonym: string,
+  unchanged?: { readonly field: string; readonly value: unknown },
+): readonly TransactItem[] {
+  const TableName = tables.sales();
+  return [
+    { Put: { TableName, Item: { ...item, pk: salesKeys.customer(pseudonym) } } },
+    {
+      Delete: {
+        TableName,
+        Key: { pk: item.pk, sk: item.sk },
+        ConditionExpression: unchanged ? '#field = :value' : 'attribute_exists(pk)',
+        ...(unchanged
+          ? {
+              ExpressionAttributeNames: { '#field': unchanged.field },
+              ExpressionAttributeValues: { ':value': unchanged.value },
+            }
+          : {}),
+      },
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import { betweenCopies, copyDays, copyPatience, copyUntil } from '#shared/domain/personal-data/copy.ts';
+import type { DataCopy } from '#shared/domain/personal-data/copy.ts';
+import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { dataCopyAsked, erasureAsked } from '#shared/events/personal-data.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+
+import type { TableItem } from './batch.ts';
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import type { Key } from './keys.ts';
+import { kindOf } from './kinds.ts';
+import type { KindRow } from './kind-row.ts';
+import { write } from './transaction.ts';
+
+/** The two tables in which something of a person lies. */
+export type PersonalTable = 'sales' | 'customers';
+
+/** An item with what the register says of its kind; null for one that nobody has entered there. */
+export interface Kept {
+  readonly table: PersonalTable;
+  readonly item: TableItem;
+  readonly kind: KindRow | null;
+}
+
+/** Everything under one partition key, one round trip a page. */
+export async function readPartition(table: PersonalTable, pk: string): Promise<readonly Kept[]> {
+  const found: Kept[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await documents.get().send(
+      new QueryCommand({
+        TableName: tables[table](),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    );
+    // Every item of the house has both parts of its key.
+    found.push(...(Items as TableItem[]).map((item) => ({ table, item, kind: kindOf(table, item) })));
+    from = LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+async function read<T>(Key: Key): Promise<T | null> {
+  const command = new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true });
+  const { Item } = await documents.get().send(command);
+  // What this store wrote has this shape.
+  return (Item as T | undefined) ?? null;
+}
+
+/** The last copy that was asked for. One round trip. */
+export const readDataCopy = (customerId: string): Promise<DataCopy | null> => read(customerKeys.dataCopy(customerId));
+
+/** Asks for a copy and tells of it, all or nothing; false when there was one today. One round trip. */
+export async function askForCopy(customerId: string, copy: DataCopy): Promise<boolean> {
+  const TableName = tables.customers();
+  const { copyId, requestedAt: now } = copy;
+  const { written } = await write([
+    {
+      Put: {
+        TableName,
+        Item: { ...customerKeys.dataCopy(customerId), ...copy, ttl: epochSeconds(plus(now, 30 * day)) },
+        ConditionExpression:
+          'attribute_not_exists(pk) OR requestedAt <= :before OR (readyAt = :none AND requestedAt <= :patience)',
+        ExpressionAttributeValues: {
+          ':before': plus(now, -betweenCopies),
+          ':patience': plus(now, -copyPatience),
+          ':none': null,
+        },
+      },
+    },
+    outbox(TableName, dataCopyAsked, { subject: customerId, version: 1, now }, { customerId, copyId }),
+  ]);
+  return written;
+}
+
+/** The table takes items of 400 kB. */
+const partBytes = 350_000;
+
+/** Keeps the file of a copy, in parts, and marks it ready; false when another copy has been asked for since. */
+export async function keepCopy(customerId: string, copy: DataCopy, file: Buffer, now: Instant): Promise<boolean> {
+  const TableName = tables.customers();
+  const parts = Math.ceil(file.length / partBytes);
+  const ttl = epochSeconds(plus(now, copyDays * day));
+  for (let place = 0; place < parts; place += 1) {
+    const bytes = new Uint8Array(file.subarray(place * partBytes, (place + 1) * partBytes));
+    const Item = { ...customerKeys.dataCopyPart(customerId, copy.copyId, place), bytes, ttl };
+    await documents.get().send(new PutCommand({ TableName, Item }));
+  }
+  const Item = {
+    ...customerKeys.dataCopy(customerId),
+    ...copy,
+    readyAt: now,
+    parts,
+    ttl: epochSeconds(plus(now, 30 * day)),
+  };
+  const { written } = await write([
+    {
+      Put: {
+        TableName,
+        Item,
+        ConditionExpression: 'copyId = :copy',
+        ExpressionAttributeValues: { ':copy': copy.copyId },
+      },
+    },
+  ]);
+  return written;
+}
+
+/** The file of a copy that can still be fetched; null for any other. A round trip for each part, side by side. */
+export async function readCopyFile(customerId: string, copy: DataCopy, now: Instant): Promise<Buffer | null> {
+  if (copy.readyAt === null || copyUntil(copy.readyAt) <= now) return null;
+  const keys = Array.from({ length: copy.parts }, (_, place) =>
+    customerKeys.dataCopyPart(customerId, copy.copyId, place),
+  );
+  const parts = await Promise.all(keys.map((key) => read<{ readonly bytes: Uint8Array }>(key)));
+  return parts.includes(null) ? null : Buffer.concat(parts.flatMap((part) => (part ? [part.bytes] : [])));
+}
+
+/** The wish of somebody to be erased. One round trip. */
+export const readErasure = (customerId: string): Promise<Erasure | null> => read(customerKeys.erasure(customerId));
+
+/** Keeps the wish and tells of it, all or nothing; false when there is one already. One round trip. */
+export async function askForErasure(customerId: string, erasure: Erasure): Promise<boolean> {
+  const TableName = tables.customers();
+  const { askedAt: now, dueAt } = erasure;
+  const Item = { ...customerKeys.erasure(customerId), ...erasure };
+  const { written } = await write([
+    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    outbox(TableName, erasureAsked, { subject: customerId, version: 1, now }, { customerId, dueAt }),
+  ]);
+  return written;
+}
+
+/** Takes the wish back; false when the erasure has begun. None to take back is no error. One round trip. */
+export async function takeErasureBack(customerId: string): Promise<boolean> {
+  try {
+    await documents.get().send(
+      new DeleteCommand({
+        TableName: tables.customers(),
+        Key: customerKeys.erasure(customerId),
+        ConditionExpression: 'attribute_not_exists(pk) OR #state = :asked',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':asked': 'asked' },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** From here on the erasure (`running`) goes on to its end; false when the wish was taken back at this very moment. One round trip. */
+export async function beginErasure(customerId: string, erasure: Erasure): Promise<boolean> {
+  const { written } = await write([
+    {
+      Put: {
+        TableName: tables.customers(),
+        Item: { ...customerKeys.erasure(customerId), ...erasure },
+        ConditionExpression: 'askedAt = :asked',
+        ExpressionAttributeValues: { ':asked': erasure.askedAt },
+      },
+    },
+  ]);
+  return written;
+}
+
+/** The last trace of somebody. One round trip. */
+export async function endErasure(customerId: string): Promise<void> {
+  const Key = customerKeys.erasure(customerId);
+  await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }));
+}
