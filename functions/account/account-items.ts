@@ -39,6 +39,7 @@ export async function accountItems(customer: DemonstrationCustomer): Promise<Acc
     schemes,
     country,
     createdAt: now(),
+    emailVerifiedAt: now(),
   };
   return itemsOf(account, await hashPassword(password));
 }

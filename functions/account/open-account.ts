@@ -5,13 +5,14 @@ import { answer } from '#functions/http/answer.ts';
 import type { Answered } from '#functions/http/answer.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
 import { newId } from '#functions/runtime/ids.ts';
+import { accountMailLines } from '#functions/store/account-mails.ts';
 import { createAccount } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
 import { forgetTries } from '#functions/store/sign-in-tries.ts';
 
 import { hashPassword } from './password.ts';
-import { bringBasket } from './bring-basket.ts';
-import { endCurrentSession, newSession } from './session.ts';
+import { siteOriginOf } from './ask-for-link.ts';
+import { arrive, newSession } from './session.ts';
 import { toUser } from './to-user.ts';
 
 /** What a customer tells when they register. */
@@ -22,7 +23,10 @@ export interface Registration {
   readonly password: string;
 }
 
-/** Opens an account for general sale and signs in to it; null if the address has just got one. The browser's basket becomes theirs. */
+/**
+ * Opens an account for general sale and signs in to it; null if the address has just got one. The browser's basket becomes theirs, and a
+ * mail asks them to show that the address is their own.
+ */
 export async function openAccount(
   { firstName, lastName, email, password }: Registration,
   request: HttpRequest,
@@ -40,13 +44,14 @@ export async function openAccount(
     country: request.country,
     createdAt: request.now,
   };
-  const { session, cookies } = newSession(account, request.now);
-  const isOpened = await createAccount(account, await hashPassword(password), session);
+  const { session, cookies } = newSession(account, request.now, request.headers);
+  const siteOrigin = siteOriginOf(request);
+  const check = accountMailLines(
+    { kind: 'email-check', to: email, customerId: account.customerId, siteOrigin },
+    request.now,
+  );
+  const isOpened = await createAccount(account, await hashPassword(password), session, check);
   if (!isOpened) return null;
-  const [basket] = await Promise.all([
-    bringBasket(account.customerId, request.basketId, request.now),
-    endCurrentSession(request),
-    forgetTries(email),
-  ]);
-  return answer(toUser(account, request.now), { status: 201, cookies: [...cookies, ...basket] });
+  const [arrived] = await Promise.all([arrive(account.customerId, cookies, request), forgetTries(email)]);
+  return answer(toUser(account, request.now), { status: 201, cookies: arrived });
 }

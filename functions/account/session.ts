@@ -1,5 +1,8 @@
 import type { user } from '#shared/contract/account/user.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import { describeDevice } from '#shared/domain/account/device.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';
 import type { Answered } from '#functions/http/answer.ts';
@@ -7,41 +10,75 @@ import { writeSessionCookies } from '#functions/http/cookie.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { readAccount } from '#functions/store/accounts.ts';
-import type { Credential } from '#functions/store/accounts.ts';
+import type { Account, Credential } from '#functions/store/accounts.ts';
+import { passwordGuard } from '#functions/store/credentials.ts';
 import { endSession, openSession, sessionDays } from '#functions/store/sessions.ts';
 import type { NewSession } from '#functions/store/sessions.ts';
-import { forgetTries } from '#functions/store/sign-in-tries.ts';
+import { forgetTries, takeTryBack } from '#functions/store/sign-in-tries.ts';
 
 import { bringBasket } from './bring-basket.ts';
 import { toUser } from './to-user.ts';
+import { visitorHash } from './visitor-hash.ts';
 
 const daySeconds = 86_400;
 
 type Owner = Pick<NewSession, 'customerId' | 'modeOfSale' | 'memberUntil' | 'isStaff'>;
 
 /** A session that is about to be opened, and the cookies that carry its secret and a hint of it; the secret is kept nowhere else. */
-export function newSession({ customerId, modeOfSale, memberUntil = null, isStaff }: Owner, now: Instant) {
+export function newSession(
+  { customerId, modeOfSale, memberUntil = null, isStaff }: Owner,
+  now: Instant,
+  headers: HttpRequest['headers'] = {},
+) {
   const secret = newSecret();
-  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, memberUntil, isStaff, now };
+  const device = describeDevice(headers['user-agent']);
+  const session: NewSession = { hash: hashOf(secret), customerId, modeOfSale, memberUntil, isStaff, device, now };
   return { session, cookies: writeSessionCookies(secret, sessionDays * daySeconds) };
 }
 
-/** Signs in to an account whose password was right; the browser's basket becomes the account's, side by side with all else. */
+/**
+ * Signs in to an account whose password was right; the browser's basket becomes the account's, side by side with all else. Where the
+ * password has been changed since it was looked at, nothing is opened.
+ */
 export async function signInWith(
   credential: Credential,
   email: string,
   request: HttpRequest,
-): Promise<Answered<Flat<typeof user>>> {
-  const { session, cookies } = newSession(credential, request.now);
-  const [account, basket] = await Promise.all([
+): Promise<Answered<Flat<typeof user>> | Refusal> {
+  const { session, cookies } = newSession(credential, request.now, request.headers);
+  const isOpened = await openSession(session, [passwordGuard(email, credential)]);
+  if (!isOpened) return refuse('wrong-credentials');
+  const visitor = visitorHash(request);
+  const [account, arrived] = await Promise.all([
     readAccount(credential.customerId),
-    bringBasket(credential.customerId, request.basketId, request.now),
-    openSession(session),
-    endCurrentSession(request),
+    arrive(credential.customerId, cookies, request),
     forgetTries(email),
+    ...(visitor === null ? [] : [takeTryBack(visitor)]),
   ]);
   if (!account) throw new Error(`The credential of ${credential.customerId} has no account.`);
-  return answer(toUser(account, request.now), { cookies: [...cookies, ...basket] });
+  return welcome(account, arrived, request);
+}
+
+/** The cookies of a browser whose new session is open: its basket comes along, and the session that it came with ends. */
+export async function arrive(
+  customerId: string,
+  cookies: readonly string[],
+  request: HttpRequest,
+): Promise<readonly string[]> {
+  const [basket] = await Promise.all([
+    bringBasket(customerId, request.basketId, request.now),
+    endCurrentSession(request),
+  ]);
+  return [...cookies, ...basket];
+}
+
+/** What a browser is told that has just signed in. */
+export function welcome(
+  account: Account,
+  cookies: readonly string[],
+  request: HttpRequest,
+): Answered<Flat<typeof user>> {
+  return answer(toUser(account, request.now), { cookies });
 }
 
 /** Ends the session that the browser came with, if any: signing in never goes on with an older one. */

@@ -1,6 +1,7 @@
 import type { user } from '#shared/contract/account/user.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
+import { generalSale, modesOfSale, staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Account, Membership } from '#functions/store/accounts.ts';
@@ -8,12 +9,16 @@ import type { Account, Membership } from '#functions/store/accounts.ts';
 /** Where a membership came from is the house's own affair. */
 const shown = ({ title, expiryDate }: Membership) => ({ title, expiryDate });
 
+/** The priority group by the code of its mode of sale; a mode without a code goes by its title. General sale is no group. */
+function groupOf(modeOfSale: number, isStaff: boolean): string | null {
+  const mode = modesOfSale.find(({ id }) => id === (isStaff ? staffSale : modeOfSale));
+  return mode && mode.id !== generalSale ? (mode.code ?? mode.title) : null;
+}
+
 /** An account as the pages see it (spec 2 §3, User); nothing that would open it. */
 export function toUser(account: Account, now: Instant): Flat<typeof user> {
-  const { customerId, modeOfSale, firstName, email, membership, allMemberships, schemes, isStaff } = standingAt(
-    account,
-    now,
-  );
+  const { customerId, modeOfSale, firstName, email, emailVerifiedAt, membership, allMemberships, schemes, isStaff } =
+    standingAt(account, now);
   return {
     id: customerId,
     customerId,
@@ -21,9 +26,10 @@ export function toUser(account: Account, now: Instant): Flat<typeof user> {
     modeOfSale,
     firstName,
     email: { email },
+    emailVerified: emailVerifiedAt !== undefined,
     membership: membership && shown(membership),
     allMemberships: allMemberships.map(shown),
     schemes: schemesAt(schemes, now),
-    group: isStaff ? 'staff' : null,
+    group: groupOf(modeOfSale, isStaff),
   };
 }

@@ -23,6 +23,7 @@ export async function visitorOf(cookies: ReadonlyMap<string, string>, now: Insta
     customerId: session.customerId,
     modeOfSale: await modeAt(session, now),
     sessionHash,
+    sessionUsedOn: session.lastUsedOn,
   };
 }
 

@@ -14,6 +14,8 @@ export interface SignedInVisitor {
   readonly modeOfSale: number;
   /** Hash under which the session is stored. */
   readonly sessionHash: string;
+  /** The day of its last use as it was noted, `2026-12-03`. */
+  readonly sessionUsedOn?: string | undefined;
 }
 
 export const anonymous: AnonymousVisitor = { kind: 'anonymous', customerId: null, modeOfSale: 9 };

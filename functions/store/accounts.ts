@@ -12,6 +12,7 @@ import type { Key } from './keys.ts';
 import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 export type { Membership };
 
@@ -38,6 +39,16 @@ export interface Account {
   /** ISO 3166 alpha-2 of where the customer lives, where known. */
   readonly country: string | null;
   readonly createdAt: Instant;
+  /** Told by the customer in their details; absent or null where they have not. */
+  readonly phone?: string | null;
+  /** `1990-02-28`. */
+  readonly dateOfBirth?: string | null;
+  /**
+   * When a mail proved that the address is the customer's own; absent until then. An account works at once without it, for what it
+   * holds was put there by whoever is signed in. Whatever is given because of the ADDRESS (orders that a guest placed with it, what
+   * somebody else sent to it) needs the proof: anybody can register with anybody's address.
+   */
+  readonly emailVerifiedAt?: Instant;
 }
 
 /**
@@ -72,10 +83,15 @@ async function readItem(Key: Key): Promise<unknown> {
 }
 
 /**
- * Opens an account, its first session and tells of it, all or nothing; false if the address has an account already, also
+ * Opens an account, its first session, what goes `alongside`, and tells of it, all or nothing; false if the address has an account already, also
  * when two people press at the same moment. One round trip.
  */
-export async function createAccount(account: Account, passwordHash: string, session: NewSession): Promise<boolean> {
+export async function createAccount(
+  account: Account,
+  passwordHash: string,
+  session: NewSession,
+  alongside: readonly TransactItem[] = [],
+): Promise<boolean> {
   const TableName = tables.customers();
   const [accountItem, credentialItem] = itemsOf(account, passwordHash);
   const about = { subject: account.customerId, version: 1, now: session.now };
@@ -83,6 +99,7 @@ export async function createAccount(account: Account, passwordHash: string, sess
     { Put: { TableName, Item: credentialItem, ConditionExpression: 'attribute_not_exists(pk)' } },
     { Put: { TableName, Item: accountItem, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...sessionLines(session),
+    ...alongside,
     outbox(TableName, events.customerRegistered, about, { customerId: account.customerId }),
   ]);
   return written;

@@ -119,6 +119,13 @@ export const customerKeys = {
   credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
   /** Tries to sign in to an address, whether or not it has an account. */
   tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
+  /** Mails with links that were asked for at an address; other tries of one visitor, by the hash of theirs. */
+  linkTries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'LINK-TRIES' }),
+  visitorTries: (brake: string, visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: `TRIES#${brake}` }),
+  /** The latest link of a mail, one for each customer and purpose. */
+  accountLink: (customerId: string, purpose: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `LINK#${purpose}` }),
+  /** A mail about an account that is to be written; gone after a week. */
+  accountMail: (mailId: string): Key => ({ pk: `ACCOUNT-MAIL#${mailId}`, sk: 'MAIL' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   sessionOfCustomer: (customerId: string, hash: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
@@ -138,6 +145,16 @@ export const customerKeys = {
   exitSurvey: (surveyId: string): Key => ({ pk: `SURVEY#${surveyId}`, sk: 'SURVEY' }),
   /** A membership that somebody gave, by the code that takes it up. */
   giftMembership: (code: string): Key => ({ pk: `GIFT#${code}`, sk: 'MEMBERSHIP' }),
+  /** The same under the address of whoever it is for, so that they see it waiting. */
+  giftFor: (email: string, code: string): Key => ({ pk: `EMAIL#${email}`, sk: `GIFT#${code}` }),
+  /** What a customer has shown, or is to show, to be of a group: the young, or a school. */
+  groupProof: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'GROUP-PROOF' }),
+  /** Those that wait for a decision, the oldest first. */
+  groupProofAsked: (askedAt: string, customerId: string): Key => ({
+    pk: 'GROUP-PROOFS',
+    sk: `ASKED#${askedAt}#${customerId}`,
+  }),
+  groupProofsAsked: (): string => 'GROUP-PROOFS',
   /** A customer's subscription to the stream. */
   streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
   /** The last copy of their data that a customer asked for, and the parts of its file. */
@@ -148,6 +165,13 @@ export const customerKeys = {
   }),
   /** Their wish to be erased. */
   erasure: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
+  /** A decision about what the house may write, by its number: the newest is what counts. */
+  consent: (customerId: string, version: number): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `CONSENT#${ordinal(version)}`,
+  }),
+  /** All addresses of a customer, in one item. */
+  addresses: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ADDRESSES' }),
   /** What a customer keeps for later, in one item. */
   myList: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
   /** What they would like for an evening of the stream that did not take place, once for an order. */
@@ -174,4 +198,6 @@ export const prefix = {
   rental: 'RENTAL#',
   watched: 'WATCHED#',
   session: 'SESSION#',
+  gift: 'GIFT#',
+  consent: 'CONSENT#',
 } as const;

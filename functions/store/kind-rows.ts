@@ -139,10 +139,35 @@ const customers: readonly KindRow[] = [
     found: 'address',
     hides: ['passwordHash'],
   }),
-  own('customers.tries', 'Tries to sign in', 'How often, and when last.', 'A quarter of an hour after the last.', {
+  own('customers.tries', 'Tries to sign in', 'How often, and when last.', 'An hour after the last.', {
     found: 'address',
     ttlDays: 1,
   }),
+  own('customers.linkTries', 'Mails with links asked for', 'How often, and when last.', 'Six hours after the last.', {
+    found: 'address',
+    ttlDays: 1,
+  }),
+  passing(
+    'customers.visitorTries',
+    'Tries counted by visitor',
+    'A hash of an address of the network.',
+    1,
+    'Three hours after the last.',
+  ),
+  own(
+    'customers.accountLink',
+    'Links sent to you',
+    'Where a link was sent, when, and whether it was used.',
+    'A week after the link has expired.',
+    { ttlDays: 11, hides: ['hash'] },
+  ),
+  passing(
+    'customers.accountMail',
+    'Mails about accounts to be written',
+    'The e-mail address that a mail goes to, until it is written.',
+    7,
+    'A week, so that a mail that failed can be sent again.',
+  ),
   own('customers.session', 'Sessions', 'Which browser is signed in.', '30 days after signing in.', {
     found: 'session',
     ttlDays: 30,
@@ -151,7 +176,7 @@ const customers: readonly KindRow[] = [
   own(
     'customers.sessionOfCustomer',
     'Where you are signed in',
-    'When a browser signed in.',
+    'Which kind of browser signed in, when, and the day of its last use.',
     '30 days after signing in.',
     {
       ttlDays: 30,
@@ -242,6 +267,27 @@ const customers: readonly KindRow[] = [
       hides: ['code', 'redeemedBy'],
       erasure: 'pseudonymise',
     },
+  ),
+  own(
+    'customers.giftFor',
+    'Memberships that wait for you',
+    'That one was sent to this address.',
+    'Until it is taken up.',
+    { found: 'address' },
+  ),
+  own(
+    'customers.groupProof',
+    'Groups that you have asked to join',
+    'Until the decision: the name of the school, its number and an e-mail address there. A date of birth is never kept.',
+    'The question until it is decided, 90 days at most; the decision as long as the account.',
+    { ttlDays: 90, ttlForSome: true },
+  ),
+  passing(
+    'customers.groupProofAsked',
+    'List of the groups asked for',
+    'The id of the customer.',
+    90,
+    'Until the question is decided.',
   ),
   ...ofHouse(['customers.exitSurvey'], 'Why people leave the stream', '90 days. It names nobody and leads to nobody.', {
     ttlDays: 90,

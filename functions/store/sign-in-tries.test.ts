@@ -5,7 +5,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { claimTry, forgetTries } from './sign-in-tries.ts';
+import { claimTry, forgetTries, takeTryBack } from './sign-in-tries.ts';
 
 const now = instant('2026-12-03T19:30:00Z');
 const allowed = { allowed: true };
@@ -51,10 +51,41 @@ describe('tries to sign in', () => {
     await tryTimes('d@example.org', 5, now);
   });
 
-  it('are forgotten after a quiet quarter of an hour', async () => {
+  it('are forgotten after a quiet hour', async () => {
     await tryTimes('e@example.org', 5, now);
-    await tryTimes('e@example.org', 5, plus(now, 15 * minute));
-    expect(await claimTry('e@example.org', plus(now, 15 * minute))).toEqual({ allowed: false, retryAfter: 60 });
+    await tryTimes('e@example.org', 5, plus(now, 60 * minute));
+    expect(await claimTry('e@example.org', plus(now, 60 * minute))).toEqual({ allowed: false, retryAfter: 60 });
+  });
+
+  it('wait as long as they are told, ten in a row, each wait longer than the one before', async () => {
+    await tryTimes('h@example.org', 4, now);
+    const waits: number[] = [];
+    let time = now;
+    for (let count = 5; count <= 10; count += 1) {
+      expect(await claimTry('h@example.org', time)).toEqual(allowed);
+      // Knocking at once is refused, and tells how long it takes.
+      const knock = await claimTry('h@example.org', time);
+      const { retryAfter } = knock.allowed ? { retryAfter: 0 } : knock;
+      waits.push(retryAfter / 60);
+      time = plus(time, retryAfter * second);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
+  });
+
+  it('of one visitor count whatever the address, and a right one is taken back', async () => {
+    const tried = async () => claimTry('visitor', now, 'signInOfVisitor');
+    for (let count = 0; count < 30; count += 1) expect(await tried()).toEqual(allowed);
+    expect(await tried()).toEqual({ allowed: false, retryAfter: 60 });
+    await takeTryBack('visitor');
+    expect(await tried()).toEqual(allowed);
+    expect(await tried()).toEqual({ allowed: false, retryAfter: 60 });
+    await takeTryBack('nobody');
+  });
+
+  it('to sign in and mails that were asked for are counted apart', async () => {
+    await tryTimes('i@example.org', 5, now);
+    for (let count = 0; count < 3; count += 1) expect(await claimTry('i@example.org', now, 'link')).toEqual(allowed);
+    expect(await claimTry('i@example.org', now, 'link')).toEqual({ allowed: false, retryAfter: 120 });
   });
 
   it('of one address do not count for another', async () => {

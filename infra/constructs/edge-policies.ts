@@ -50,7 +50,8 @@ export class EdgePolicies extends Construct {
     });
     this.personalRequest = new OriginRequestPolicy(this, 'PersonalRequest', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Accept',
+        // What a device is called in its customer's list of sign-ins. There is room for ten headers.
+        'User-Agent',
         'Content-Type',
         'Origin',
         'Idempotency-Key',

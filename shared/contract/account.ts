@@ -1,12 +1,30 @@
+import { addressPaths } from './account/addresses.ts';
+import { detailsPaths } from './account/details.ts';
 import { friendsAreaPaths } from './account/friends-area.ts';
 import { giftMembershipPaths } from './account/gift-membership.ts';
 import { membershipPaths } from './account/membership.ts';
+import { emailAddressPaths } from './account/email-address.ts';
+import { passwordPaths } from './account/password.ts';
+import { sessionPaths } from './account/sessions.ts';
+import { signInLinkPaths } from './account/sign-in-link.ts';
+import { paymentMethodPaths } from './account/payment-methods.ts';
+import { preferencesPaths } from './account/preferences.ts';
+import { personalDataPaths } from './account/personal-data.ts';
 import { signInPaths } from './account/sign-in.ts';
 import { userPaths } from './account/user.ts';
 
 export const account = {
   ...userPaths,
+  ...detailsPaths,
+  ...addressPaths,
+  ...preferencesPaths,
+  ...paymentMethodPaths,
   ...signInPaths,
+  ...signInLinkPaths,
+  ...passwordPaths,
+  ...emailAddressPaths,
+  ...sessionPaths,
+  ...personalDataPaths,
   ...giftMembershipPaths,
   ...membershipPaths,
   ...friendsAreaPaths,

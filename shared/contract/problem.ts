@@ -104,6 +104,20 @@ export const problems = {
   'card-needed': [409, 'We have no card for your subscription. It can be changed once its next bill has been paid.'],
   'card-declined': [409, 'The bank did not accept the payment. Nothing was charged, and your plan is as it was.'],
   'offer-disabled': [409, 'This offer is not open to you now. Nothing was changed.'],
+  'preferences-changed': [
+    409,
+    'Your choices were changed in another window. Look at them again; nothing was changed now.',
+  ],
+  'wording-unknown': [409, 'The words on this page have changed. Load it again and choose once more.'],
+  'addresses-full': [
+    422,
+    'There is room for {limit} addresses. Remove one that you no longer need, then add this one.',
+  ],
+  'address-unknown': [404, 'This address is not kept any more. Nothing was changed.'],
+  'plan-renews': [
+    409,
+    'Your plan renews by this card on {date}. Cancel the plan first, then remove the card; you watch to the end of what is paid.',
+  ],
   'no-open-bill': [409, 'There is no bill to pay. Nothing was charged.'],
   'gift-unknown': [404, 'We do not know that code. Copy it from the e-mail that brought it.'],
   'gift-used': [409, 'The membership behind that code has been taken up already.'],
@@ -160,11 +174,37 @@ export const problems = {
   'key-reused': [422, 'This was already sent with other contents. Reload the page and try again.'],
   'bad-signature': [401, 'The signature of this notice is not valid.'],
   'too-many-tries': [429, 'There were too many tries for that e-mail address. Please wait {wait} and try again.'],
+  'too-many-tries-here': [
+    429,
+    'There were too many tries to sign in from where you are. Please wait {wait} and try again.',
+  ],
+  'too-many-links': [
+    429,
+    'Several mails were asked for in a row. Please wait {wait} before the next; the latest link still works.',
+  ],
+  'account-link-unknown': [
+    404,
+    'We do not know this link. It may be cut off, or a newer one was sent since. Nothing was changed.',
+  ],
+  'account-link-used': [410, 'This link has been used already; it works once. Nothing was changed.'],
+  'account-link-expired': [410, 'This link has expired. It worked for {lifetime}. Nothing was changed.'],
+  'wrong-password': [422, 'That is not the password of your account. Nothing was changed.'],
+  'same-address': [409, 'This is the address that your account has already. Nothing was changed.'],
+  'address-taken': [409, 'There is another account with this address by now, so yours keeps the one it has.'],
+  'copy-today': [429, 'You asked for a copy today already. You can ask for the next one from {from}.'],
+  'copy-gone': [410, 'This copy is not kept any more. You can ask for a new one.'],
+  'erasure-waits': [409, 'Something is still open on your account, so it cannot be erased yet. Nothing was changed.'],
+  'erasure-unaccepted': [422, 'Something would be lost with your account. Say that you give it up, or use it first.'],
+  'erasure-running': [409, 'Your account is being erased at this moment, so it can no longer be kept.'],
   'newsletter-link-unknown': [404, 'We do not know this link. It may be incomplete, or you may have left since.'],
   'newsletter-link-expired': [410, 'This link has expired. It worked for 48 hours. You can ask for another one.'],
   'too-busy': [429, 'Very many people are booking this minute. Your basket is safe; try again in a moment.'],
   'not-built': [501, 'This part of the house is not open yet.'],
   unexpected: [500, 'Something went wrong on our side. Nothing was charged.'],
+  'card-unavailable': [
+    503,
+    'The company that keeps your card cannot be reached. Nothing was changed; try again in a moment.',
+  ],
   'payment-unavailable': [503, 'The payment page cannot be reached. Your seats are kept; try again in a moment.'],
   'timed-out': [504, 'This took too long. Look again before you repeat it.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
@@ -204,6 +244,8 @@ export interface Refusal {
 
 /** One entry of a JSON:API `errors` list. */
 export interface Problem {
+  /** The correlation id of the request, which a visitor can quote as a reference. */
+  readonly id?: string;
   readonly status: string;
   readonly code: RefusalCode;
   readonly title: string;

@@ -2,4 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineEvent } from './event.ts';
 
+/** A mail about an account is to be written. Subject: the mail. No address and no secret travels. */
+export const accountMailRequested = defineEvent('account', 'AccountMailRequested', { mailId: z.string() });
+
 export const customerRegistered = defineEvent('account', 'CustomerRegistered', { customerId: z.string() });

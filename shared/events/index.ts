@@ -1,13 +1,15 @@
-import { customerRegistered } from './account.ts';
+import { accountMailRequested, customerRegistered } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
 import { castChanged } from './cast.ts';
 import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
+import { contactPreferencesChanged } from './contact-preferences.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { exitSurveyAnswered, exitSurveyReceived } from './exit-survey.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
-import { membershipChanged } from './membership.ts';
+import { groupProofDecided, membershipChanged, membershipDue } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
+import { dataCopyAsked, erasureAsked, erasureDue } from './personal-data.ts';
 import {
   confirmationRequested,
   orderPlaced,
@@ -79,8 +81,15 @@ export const events = {
   rentalReminderDue,
   rentalStarted,
   streamReturnRequested,
+  accountMailRequested,
   customerRegistered,
   membershipChanged,
+  membershipDue,
+  groupProofDecided,
+  contactPreferencesChanged,
+  dataCopyAsked,
+  erasureAsked,
+  erasureDue,
   subscriptionStarted,
   subscriptionRenewed,
   subscriptionBillOpened,

@@ -1,6 +1,6 @@
 import { signInPaths } from '#shared/contract/account/sign-in.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
-import { isGuessablePassword } from '#shared/domain/account/guessable-password.ts';
+import { checkNewPassword } from '#functions/account/check-new-password.ts';
 import { openAccount } from '#functions/account/open-account.ts';
 import type { Registration } from '#functions/account/open-account.ts';
 import { signInWith } from '#functions/account/session.ts';
@@ -18,16 +18,10 @@ export const handler = handlePath(signInPaths.register, {
 async function register(registration: Registration, request: HttpRequest) {
   const { email, password } = registration;
   // The session that this one replaces is looked up meanwhile.
-  const [tried] = await Promise.all([tryPassword(email, password, request.now), request.visitor()]);
+  const [tried] = await Promise.all([tryPassword(email, password, request), request.visitor()]);
   if (isRefusal(tried)) return tried;
   if (tried.credential) {
     return tried.isRight ? signInWith(tried.credential, email, request) : refuse('already-registered');
   }
-  return isGuessablePassword(password, registration) ? refuseGuessable() : openAccount(registration, request);
-}
-
-function refuseGuessable() {
-  const pointer = '/password';
-  const message = 'That password is among the first that others would try. Choose a less common one.';
-  return refuse('invalid-input', { fields: [{ pointer, message }] }, { pointer });
+  return (await checkNewPassword(password, registration)) ?? openAccount(registration, request);
 }

@@ -8,7 +8,7 @@ export const handler = handlePath(signInPaths.signIn, {
   POST: async (request) => {
     const { email, password } = request.body;
     // The session that this one replaces is looked up meanwhile.
-    const [tried] = await Promise.all([tryPassword(email, password, request.now), request.visitor()]);
+    const [tried] = await Promise.all([tryPassword(email, password, request), request.visitor()]);
     if (isRefusal(tried)) return tried;
     return tried.credential && tried.isRight
       ? signInWith(tried.credential, email, request)

@@ -3,11 +3,18 @@ import { refuse } from '#shared/contract/problem.ts';
 import { toUser } from '#functions/account/to-user.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readAccount } from '#functions/store/accounts.ts';
+import { noteUse } from '#functions/store/sessions.ts';
 
 export const handler = handlePath(userPaths.user, {
   GET: async (request) => {
     const visitor = await request.visitor();
-    const account = visitor.kind === 'anonymous' ? null : await readAccount(visitor.customerId);
+    if (visitor.kind === 'anonymous') return refuse('no-visitor');
+    const { customerId, sessionHash, sessionUsedOn } = visitor;
+    // Every page of somebody who is signed in asks this, so it knows on which days a device was used.
+    const [account] = await Promise.all([
+      readAccount(customerId),
+      noteUse(sessionHash, customerId, sessionUsedOn, request.now),
+    ]);
     return account ? toUser(account, request.now) : refuse('no-visitor');
   },
 });

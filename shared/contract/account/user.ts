@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { identifier, instant, line } from '../field.ts';
-import { definePath, method, notBuilt } from '../path.ts';
+import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
 /** The signed-in customer as every page needs them (spec 2 §3, User). */
@@ -13,10 +13,13 @@ export const user = resource(
     modeOfSale: z.int(),
     firstName: line,
     email: z.object({ email: z.string() }),
+    /** Whether a mail has proved that the address is theirs. */
+    emailVerified: z.boolean(),
     membership: z.object({ title: line, expiryDate: instant }).nullable(),
     allMemberships: z.array(z.object({ title: line, expiryDate: instant })),
     /** `stream-subscription` and `livestreaming-beta-access`, with status `eligible` or another (spec 2 §4). */
     schemes: z.array(z.object({ id: z.string(), status: z.string() })),
+    /** The priority group by the code of its mode of sale, such as `FR` or `STF`; null for general sale. */
     group: z.string().nullable(),
   }),
 );
@@ -33,5 +36,4 @@ export const userPaths = {
       }),
     },
   }),
-  userDetails: notBuilt('userDetails', '/api/user/details', 'account', ['GET'], 'customer'),
 };

@@ -1,28 +1,41 @@
 import { describe, expect, it } from 'vitest';
 
-import { instant, minute, plus } from '../time/instant.ts';
-import { freeAgainAt, isForgotten, waitAfter } from './sign-in-brake.ts';
+import { hour, instant, minute, plus } from '../time/instant.ts';
+import { brakes, freeAgainAt, isForgotten, waitAfter } from './sign-in-brake.ts';
 
 const lastAt = instant('2026-12-03T19:30:00Z');
 
-describe('the brake on guessing passwords', () => {
+describe('tries to sign in to one address', () => {
+  it('wait longer each time: ten wrong ones in a row, minute by minute', () => {
+    const minutes = Array.from({ length: 10 }, (_, before) => waitAfter(before + 1) / minute);
+    expect(minutes).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15]);
+  });
+
   it.each([
     [0, 0],
     [4, 0],
     [5, 1],
-    [6, 2],
-    [7, 4],
-    [8, 8],
     [9, 15],
-    [50, 15],
-    [5000, 15],
-  ])('after %i tries asks to wait %i minutes', (count, minutes) => {
+    [100, 15],
+  ])('after %i tries ask to wait %i minutes', (count, minutes) => {
     expect(waitAfter(count)).toBe(minutes * minute);
     expect(freeAgainAt({ count, lastAt })).toBe(plus(lastAt, minutes * minute));
   });
 
-  it('forgets after a quiet quarter of an hour, to the millisecond', () => {
-    expect(isForgotten({ count: 9, lastAt }, plus(lastAt, 15 * minute - 1))).toBe(false);
-    expect(isForgotten({ count: 9, lastAt }, plus(lastAt, 15 * minute))).toBe(true);
+  it('are forgotten after a quiet hour, to the millisecond', () => {
+    expect(isForgotten({ count: 9, lastAt }, plus(lastAt, hour - 1))).toBe(false);
+    expect(isForgotten({ count: 9, lastAt }, plus(lastAt, hour))).toBe(true);
+  });
+});
+
+describe.each(Object.entries(brakes))('the brake %s', (_, brake) => {
+  it('remembers for longer than it makes anybody wait, or waiting would win a fresh start', () => {
+    expect(brake.memory).toBeGreaterThan(brake.longestWait);
+  });
+
+  it('never lets a wait shrink', () => {
+    const waits = Array.from({ length: 60 }, (_, count) => waitAfter(count, brake));
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits.at(-1)).toBe(brake.longestWait);
   });
 });

@@ -1,27 +1,47 @@
-import { between, minute, plus } from '../time/instant.ts';
+import { between, hour, minute, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
-/** Tries that were not followed by a sign-in; a quiet quarter of an hour forgets them. */
+/** Tries that came to nothing; a quiet time forgets them. */
 export interface Tries {
   readonly count: number;
   readonly lastAt: Instant;
 }
 
-/** So long after the last try the count starts again. */
-export const triesWindow = 15 * minute;
-/** Tries that nobody has to wait for. */
-export const freeTries = 5;
-
-/** How long to wait after so many tries: one minute after the fifth, then twice as long each time, up to the window. */
-export function waitAfter(count: number): number {
-  return count < freeTries ? 0 : Math.min(minute * 2 ** (count - freeTries), triesWindow);
+/** How patient the house is with tries at one thing. All times in milliseconds. */
+export interface Brake {
+  /** Tries that nobody has to wait for. */
+  readonly freeTries: number;
+  /** After the last free one; twice as long after each that follows … */
+  readonly firstWait: number;
+  /** … but never longer than this. */
+  readonly longestWait: number;
+  /** So long after the last try the count starts again. Longer than any wait, so that waiting alone wins nothing. */
+  readonly memory: number;
 }
 
-/** The instant from which an address may be tried again. */
-export function freeAgainAt({ count, lastAt }: Tries): Instant {
-  return plus(lastAt, waitAfter(count));
+export const brakes = {
+  /** Passwords tried at one address: after the fifth wait 1, 2, 4, 8 and from then on 15 minutes. */
+  signIn: { freeTries: 5, firstWait: minute, longestWait: 15 * minute, memory: hour },
+  /** Passwords tried by one visitor at whatever addresses; right ones are taken off again. A household or a school may share its address. */
+  signInOfVisitor: { freeTries: 30, firstWait: minute, longestWait: hour, memory: 3 * hour },
+  /** Mails with links asked for at one address. */
+  link: { freeTries: 3, firstWait: 2 * minute, longestWait: hour, memory: 6 * hour },
+  /** Mails with links asked for by one visitor, for whatever addresses. */
+  linkOfVisitor: { freeTries: 10, firstWait: 2 * minute, longestWait: hour, memory: 3 * hour },
+} as const satisfies Record<string, Brake>;
+
+export type BrakeName = keyof typeof brakes;
+
+/** How long to wait after so many tries. */
+export function waitAfter(count: number, { freeTries, firstWait, longestWait }: Brake = brakes.signIn): number {
+  return count < freeTries ? 0 : Math.min(firstWait * 2 ** (count - freeTries), longestWait);
 }
 
-export function isForgotten({ lastAt }: Tries, now: Instant): boolean {
-  return between(lastAt, now) >= triesWindow;
+/** The instant from which it may be tried again. */
+export function freeAgainAt({ count, lastAt }: Tries, brake: Brake = brakes.signIn): Instant {
+  return plus(lastAt, waitAfter(count, brake));
+}
+
+export function isForgotten({ lastAt }: Tries, now: Instant, { memory }: Brake = brakes.signIn): boolean {
+  return between(lastAt, now) >= memory;
 }

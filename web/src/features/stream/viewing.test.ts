@@ -83,6 +83,7 @@ const user: NonNullable<Visitor['user']> = {
   modeOfSale: 9,
   firstName: 'Clara',
   email: { email: 'clara@example.org' },
+  emailVerified: true,
   membership: null,
   allMemberships: [],
   schemes: [],

@@ -1,0 +1,34 @@
+import { isRefusal, refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import type { SignedInVisitor } from '#functions/http/visitor.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import type { Account, Credential } from '#functions/store/accounts.ts';
+import { forgetTries } from '#functions/store/sign-in-tries.ts';
+
+import { tryPassword } from './try-password.ts';
+
+export interface Confirmed {
+  readonly account: Account;
+  readonly credential: Credential;
+  readonly visitor: SignedInVisitor;
+}
+
+/**
+ * Whoever is signed in shows that they know the password, before something is changed that opens the account: a browser that was left
+ * open must not be enough. Tries count as those of signing in.
+ */
+export async function confirmPassword(currentPassword: string, request: HttpRequest): Promise<Confirmed | Refusal> {
+  const visitor = await request.visitor();
+  const account = visitor.kind === 'anonymous' ? null : await readAccount(visitor.customerId);
+  if (visitor.kind === 'anonymous' || !account) return refuse('sign-in-needed');
+  const tried = await tryPassword(account.email, currentPassword, request);
+  if (isRefusal(tried)) return tried;
+  if (!tried.isRight || tried.credential?.customerId !== account.customerId) return refuseWrong();
+  await forgetTries(account.email);
+  return { account, credential: tried.credential, visitor };
+}
+
+export function refuseWrong(): Refusal {
+  return refuse('wrong-password', {}, { pointer: '/currentPassword' });
+}

@@ -1,0 +1,59 @@
+import type { user } from '#shared/contract/account/user.ts';
+import { isRefusal, refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { safeRedirect } from '#shared/domain/account/redirect.ts';
+import { standingAt } from '#shared/domain/membership/join.ts';
+import { countsUntil } from '#shared/domain/membership/join.ts';
+import { answer } from '#functions/http/answer.ts';
+import type { Answered } from '#functions/http/answer.ts';
+import type { HttpRequest } from '#functions/http/request.ts';
+import { newSecret } from '#functions/runtime/ids.ts';
+import type { Account } from '#functions/store/accounts.ts';
+import { openByLink } from '#functions/store/credentials.ts';
+import type { LinkUse } from '#functions/store/credentials.ts';
+import { endSessions } from '#functions/store/sessions.ts';
+import { forgetTries } from '#functions/store/sign-in-tries.ts';
+
+import { findLink } from './find-link.ts';
+import { hashPassword } from './password.ts';
+import { arrive, newSession } from './session.ts';
+import { toUser } from './to-user.ts';
+
+type SignedIn = Flat<typeof user> & { readonly redirectUrl: string };
+
+/** The sessions of an account carry what counts for it today, wherever they were opened. */
+export function ownerOf(account: Account, request: HttpRequest) {
+  const today = standingAt(account, request.now);
+  const { customerId, modeOfSale, isStaff } = today;
+  return { customerId, modeOfSale, memberUntil: countsUntil(today), isStaff };
+}
+
+/** Why a link that was good a moment ago has opened nothing. */
+export function refusalOf(use: Exclude<LinkUse, 'done'>): Refusal {
+  if (use === 'lost') return refuse('account-link-used');
+  return refuse(use === 'taken' ? 'address-taken' : 'account-link-unknown');
+}
+
+/**
+ * Signs in by the link of a mail. Nobody had shown before that the address is theirs: then whoever registered with it may have been
+ * somebody else, who still knows the password and may be signed in. Both end here, and a mail tells how to choose another password.
+ */
+export async function signInByLink(token: string, request: HttpRequest): Promise<Answered<SignedIn> | Refusal> {
+  const { now } = request;
+  const [found] = await Promise.all([findLink(token, 'sign-in', now), request.visitor()]);
+  if (isRefusal(found)) return found;
+  const { link, account } = found;
+  const { session, cookies } = newSession(ownerOf(account, request), now, request.headers);
+  const isFirstProof = account.emailVerifiedAt === undefined;
+  const removal = isFirstProof ? { passwordHash: await hashPassword(newSecret()) } : null;
+  const use = await openByLink(link, session, removal, now);
+  if (use !== 'done') return refusalOf(use);
+  const [arrived] = await Promise.all([
+    arrive(account.customerId, cookies, request),
+    forgetTries(account.email),
+    ...(isFirstProof ? [endSessions(account.customerId, now, session.hash)] : []),
+  ]);
+  const verified: Account = { ...account, emailVerifiedAt: account.emailVerifiedAt ?? now };
+  return answer({ ...toUser(verified, now), redirectUrl: safeRedirect(link.redirectUrl) }, { cookies: arrived });
+}

@@ -1,0 +1,17 @@
+import { emailAddressPaths } from '#shared/contract/account/email-address.ts';
+import { isRefusal, refuse } from '#shared/contract/problem.ts';
+import { askForLink } from '#functions/account/ask-for-link.ts';
+import { confirmPassword } from '#functions/account/confirm-password.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+
+export const handler = handlePath(emailAddressPaths.emailChange, {
+  POST: async (request) => {
+    const { email, currentPassword } = request.body;
+    const confirmed = await confirmPassword(currentPassword, request);
+    if (isRefusal(confirmed)) return confirmed;
+    const { customerId, email: before } = confirmed.account;
+    if (email === before) return refuse('same-address', {}, { pointer: '/email' });
+    // Whether the new address has an account is told to nobody but its owner, by the mail.
+    return askForLink({ kind: 'email-change', to: email, customerId }, request);
+  },
+});

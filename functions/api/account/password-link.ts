@@ -1,0 +1,7 @@
+import { passwordPaths } from '#shared/contract/account/password.ts';
+import { askForLink } from '#functions/account/ask-for-link.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+
+export const handler = handlePath(passwordPaths.passwordLink, {
+  POST: ({ body, ...request }) => askForLink({ kind: 'password-reset', to: body.email }, request),
+});

@@ -1,0 +1,26 @@
+import { passwordPaths } from '#shared/contract/account/password.ts';
+import { isRefusal } from '#shared/contract/problem.ts';
+import { siteOriginOf } from '#functions/account/ask-for-link.ts';
+import { checkNewPassword } from '#functions/account/check-new-password.ts';
+import { confirmPassword, refuseWrong } from '#functions/account/confirm-password.ts';
+import { hashPassword } from '#functions/account/password.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { changePassword } from '#functions/store/credentials.ts';
+import { endSessions } from '#functions/store/sessions.ts';
+
+export const handler = handlePath(passwordPaths.password, {
+  POST: async (request) => {
+    const { body, now } = request;
+    const confirmed = await confirmPassword(body.currentPassword, request);
+    if (isRefusal(confirmed)) return confirmed;
+    const { account, credential, visitor } = confirmed;
+    const refused = await checkNewPassword(body.password, account);
+    if (refused) return refused;
+    const passwordHash = await hashPassword(body.password);
+    const change = { account, credential, passwordHash, siteOrigin: siteOriginOf(request), now };
+    // Changed in another window between the two: what was typed as the old one is it no more.
+    if (!(await changePassword(change))) return refuseWrong();
+    await endSessions(account.customerId, now, visitor.sessionHash);
+    return null;
+  },
+});

@@ -1,0 +1,65 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { linkPurposes } from '#shared/domain/account/account-link.ts';
+import type { AccountLink, LinkPurpose } from '#shared/domain/account/account-link.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** After its end, so that whoever presses an old link is told what is the matter with it. */
+const rememberedFor = 7 * day;
+
+/** Keeps a link in place of the older one of its purpose; false where a newer one is there already. One round trip. */
+export async function keepLink(link: AccountLink): Promise<boolean> {
+  const { customerId, purpose, expiresAt, madeAt } = link;
+  const ttl = epochSeconds(plus(expiresAt, rememberedFor));
+  const { written } = await write([
+    {
+      Put: {
+        TableName: tables.customers(),
+        Item: { ...customerKeys.accountLink(customerId, purpose), ...link, ttl },
+        ConditionExpression: 'attribute_not_exists(pk) OR madeAt <= :madeAt',
+        ExpressionAttributeValues: { ':madeAt': madeAt },
+      },
+    },
+  ]);
+  return written;
+}
+
+/** Consistent: it is read in order to be used. One round trip. */
+export async function readLink(customerId: string, purpose: LinkPurpose): Promise<AccountLink | null> {
+  const Key = customerKeys.accountLink(customerId, purpose);
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
+  // What this store wrote has this shape.
+  return (Item as AccountLink | undefined) ?? null;
+}
+
+/** Uses a link up; of any number of presses at one moment the condition lets one through. */
+export function useLinkLine({ customerId, purpose, hash }: AccountLink, now: Instant): TransactItem {
+  return {
+    Update: {
+      TableName: tables.customers(),
+      Key: customerKeys.accountLink(customerId, purpose),
+      UpdateExpression: 'SET usedAt = :now',
+      ConditionExpression: '#hash = :hash AND attribute_not_exists(usedAt)',
+      ExpressionAttributeNames: { '#hash': 'hash' },
+      ExpressionAttributeValues: { ':hash': hash, ':now': now },
+    },
+  };
+}
+
+/** Ends the links of these purposes, for the transaction after which they must open nothing any more. */
+export function endLinkLines(customerId: string, except: LinkPurpose | null = null): readonly TransactItem[] {
+  return linkPurposes
+    .filter((purpose) => purpose !== except)
+    .map((purpose) => ({
+      Delete: { TableName: tables.customers(), Key: customerKeys.accountLink(customerId, purpose) },
+    }));
+}

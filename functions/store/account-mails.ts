@@ -1,0 +1,64 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { accountMailRequested } from '#shared/events/account.ts';
+import type { LinkPurpose } from '#shared/domain/account/account-link.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+import { newId } from '#functions/runtime/ids.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys } from './keys.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** A week, so that a mail that failed can be sent again from the dead letters. */
+const keptFor = 7 * day;
+
+/** A mail about an account that is to be written. Addresses stay in the table: event and queue carry the id alone. */
+export interface AccountMail {
+  readonly mailId: string;
+  /** A link of this purpose, or the news that something was changed. */
+  readonly kind: LinkPurpose | 'password-changed' | 'password-removed' | 'email-changed';
+  readonly to: string;
+  /** Null where only an address was given: whoever writes the mail looks whether it has an account. */
+  readonly customerId: string | null;
+  /** For a link to sign in. */
+  readonly redirectUrl: string;
+  /** For the news of another address: which. */
+  readonly newEmail: string | null;
+  readonly siteOrigin: string;
+  readonly askedAt: Instant;
+}
+
+export type AccountMailRequest = Pick<AccountMail, 'kind' | 'to' | 'siteOrigin'> &
+  Partial<Pick<AccountMail, 'customerId' | 'redirectUrl' | 'newEmail'>>;
+
+/** The lines that have a mail written, for the transaction that makes it true. */
+export function accountMailLines(request: AccountMailRequest, now: Instant): readonly TransactItem[] {
+  const TableName = tables.customers();
+  const mailId = newId();
+  const item: AccountMail = { customerId: null, redirectUrl: '/', newEmail: null, ...request, mailId, askedAt: now };
+  const Item = { ...customerKeys.accountMail(mailId), ...item, ttl: epochSeconds(plus(now, keptFor)) };
+  return [
+    { Put: { TableName, Item } },
+    outbox(TableName, accountMailRequested, { subject: mailId, version: 1, now }, { mailId }),
+  ];
+}
+
+/** Has a mail written. One round trip. */
+export async function requestAccountMail(request: AccountMailRequest, now: Instant): Promise<void> {
+  await write(accountMailLines(request, now));
+}
+
+/** One round trip; null when it is gone. */
+export async function readAccountMail(mailId: string): Promise<AccountMail | null> {
+  const { Item } = await documents
+    .get()
+    .send(
+      new GetCommand({ TableName: tables.customers(), Key: customerKeys.accountMail(mailId), ConsistentRead: true }),
+    );
+  // What this store wrote has this shape.
+  return (Item as AccountMail | undefined) ?? null;
+}
