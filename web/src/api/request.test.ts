@@ -94,6 +94,22 @@ describe('reading', () => {
     await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 0, code: 'network' });
   });
 
+  it('reads again, and with more patience, what did not arrive in its time', async () => {
+    const timeOut = vi.spyOn(AbortSignal, 'timeout');
+    const late = new DOMException('The operation timed out.', 'TimeoutError');
+    const broken = Object.assign(answer(thing), { json: () => Promise.reject(late) });
+    call.mockResolvedValueOnce(broken).mockResolvedValueOnce(answer(thing));
+    await expect(request('order', 'GET', { params: { orderId: 'o1' } })).resolves.toMatchObject({ totalPages: 1 });
+    expect(timeOut.mock.calls).toEqual([[1000], [10_000]]);
+    timeOut.mockRestore();
+  });
+
+  it('sends a change once, however silent the house is', async () => {
+    call.mockRejectedValue(new DOMException('The operation timed out.', 'TimeoutError'));
+    await expect(request('signOut', 'POST', {})).rejects.toMatchObject({ code: 'timed-out' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
   it('does not mistake the page of a gateway for an answer', async () => {
     call.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(request('user', 'GET', {})).rejects.toMatchObject({ status: 502, code: 'unreadable' });

@@ -9,7 +9,7 @@ import { noteCountry } from './country.ts';
 import { setHouseClock } from './house-clock.ts';
 import { paths } from './paths.ts';
 import { correlationId, randomId } from './random-id.ts';
-import { timeOutOf } from './time-outs.ts';
+import { patientTimeOut, timeOutOf } from './time-outs.ts';
 
 export const mediaType = 'application/vnd.api+json';
 const countryHeader = 'x-country-code';
@@ -31,12 +31,12 @@ export async function request(
 ): Promise<Reply> {
   const url = addressOf(name, input);
   const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
-  const response = await answerTo(url, init, timeOutOf(name, method), method === 'GET' ? 1 : 0);
+  const patience = timeOutOf(name, method);
+  const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
   if (response.headers.get('cache-control') === 'no-store') {
     setHouseClock(response.headers.get('date'));
     noteCountry(response.headers.get(countryHeader));
   }
-  const body: unknown = await bodyOf(response);
   if (!response.ok) throw refused(response.status, body);
   if (!isDocument(body)) throw refused(502, null);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
@@ -68,12 +68,19 @@ function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string
   return { method, headers, credentials: 'same-origin', body: JSON.stringify(body ?? {}) };
 }
 
-/** Nobody answering is tried again as often as `retries` says; an answer, whatever it says, is final. */
-async function answerTo(url: string, init: RequestInit, timeOut: number, retries: number): Promise<Response> {
+interface Answer {
+  readonly response: Response;
+  /** Null for what is no JSON. */
+  readonly body: unknown;
+}
+
+/** Nobody answering to the end is tried again as often as there are time-outs; an answer, whatever it says, is final. */
+async function answerTo(url: string, init: RequestInit, [timeOut = 0, ...more]: readonly number[]): Promise<Answer> {
   try {
-    return await fetch(url, { ...init, signal: endOf(timeOut, init.signal) });
+    const response = await fetch(url, { ...init, signal: endOf(timeOut, init.signal) });
+    return { response, body: await bodyOf(response) };
   } catch (error) {
-    if (retries > 0 && !init.signal?.aborted) return answerTo(url, init, timeOut, retries - 1);
+    if (more.length > 0 && !init.signal?.aborted) return answerTo(url, init, more);
     throw unanswered(error);
   }
 }
@@ -84,11 +91,11 @@ function endOf(timeOut: number, signal: RequestInit['signal']): AbortSignal {
   return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(timeOut)]) : signal;
 }
 
-/** Null for what is no JSON. An answer that breaks off on the way is no answer, and not the page of a gateway. */
+/** An answer that breaks off on the way is no answer, and not the page of a gateway. */
 function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return null;
-    throw unanswered(error);
+    throw error;
   });
 }
 

@@ -16,6 +16,12 @@ const slower: Partial<Record<PathName, number>> = {
 /** As long as the server may take: giving up on a change earlier would only hide whether it happened. */
 const change = 30 * second;
 
+/**
+ * What was not answered in its time is read once more with more patience: a slow line answers by then, and whoever waits for a page has
+ * nothing better to wait for.
+ */
+export const patientTimeOut = 10 * second;
+
 /** Milliseconds after which a request is given up. */
 export function timeOutOf(name: PathName, method: Method): number {
   return method === 'GET' ? (slower[name] ?? second) : change;
