@@ -1,0 +1,31 @@
+import type { welcomeRegistration } from '#shared/contract/account/welcome-performances.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { mayEdit, mayWithdraw } from '#shared/domain/welcome-performance/life-cycle.ts';
+import { statusAt } from '#shared/domain/welcome-performance/registration.ts';
+import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
+import { endOfSeason, welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+/** A registration, or its absence, as its owner sees it. */
+export function toWelcome(registration: WelcomeRegistration | null, now: Instant): Flat<typeof welcomeRegistration> {
+  const season = welcomeSeasonAt(now);
+  const status = statusAt(registration, now);
+  return {
+    id: season,
+    season,
+    endsAt: endOfSeason(season),
+    status,
+    form: registration && formOf(registration),
+    invitation: status === 'invited' ? (registration?.invitation ?? null) : null,
+    registeredAt: registration?.registeredAt ?? null,
+    mayEdit: mayEdit(status),
+    mayWithdraw: mayWithdraw(status),
+  };
+}
+
+export const formOf = ({ route, adults, children, needs }: WelcomeRegistration) => ({
+  route,
+  adults,
+  children,
+  needs: [...needs],
+});

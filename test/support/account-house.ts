@@ -1,0 +1,61 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+
+import { handler as onAccountMailRequested } from '#functions/events/account/on-account-mail-requested.ts';
+import { mail } from '#functions/mail/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+
+import { sqsEventOfFacts } from './sqs-event.ts';
+import { startTables } from './table.ts';
+import type { TestTables } from './table.ts';
+
+export interface AccountHouse {
+  readonly tables: TestTables;
+  /** Every mail since the last `forget`, after what the relay, the bus and the queue do with the events that were written. */
+  readonly mails: () => Promise<readonly Mail[]>;
+  readonly forget: () => Promise<void>;
+  /** Everything that lies in the table of customers. */
+  readonly everything: () => Promise<readonly Record<string, unknown>[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A house whose mails about accounts are written as soon as somebody looks for them. */
+export async function openAccountHouse(): Promise<AccountHouse> {
+  const tables = await startTables();
+  let sent: Mail[] = [];
+  mail.provide(async (message) => void sent.push(message));
+  const delivered = new Set<string>();
+
+  async function everything(): Promise<readonly Record<string, unknown>[]> {
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: 'customers' }));
+    return Items;
+  }
+
+  async function mails(): Promise<readonly Mail[]> {
+    for (const { pk, type, detail } of await everything()) {
+      if (type !== 'AccountMailRequested' || delivered.has(String(pk))) continue;
+      delivered.add(String(pk));
+      // A queue delivers at least once.
+      const event = sqsEventOfFacts({ type, detail });
+      const [first, second] = [await onAccountMailRequested(event), await onAccountMailRequested(event)];
+      if (first.batchItemFailures.length + second.batchItemFailures.length > 0)
+        throw new Error('A mail was not written.');
+    }
+    return sent;
+  }
+
+  return {
+    tables,
+    mails,
+    everything,
+    forget: async () => {
+      await mails();
+      sent = [];
+    },
+    stop: () => tables.stop(),
+  };
+}
+
+/** The token of the link in a mail, as it stands behind the `#`. */
+export function tokenIn(message: Mail | undefined): string {
+  return /https:\/\/house\.test\/account\/[\w/-]+#([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+}
