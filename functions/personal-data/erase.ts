@@ -6,14 +6,16 @@ import type { Kept } from '#functions/store/personal-data.ts';
 
 import { belongingsOf } from './belongings.ts';
 
+type Stages = readonly ((kept: Kept) => boolean)[];
+
 /**
  * The order in which somebody is forgotten: first the doors, so that nothing new comes about; then what is found through their
  * partitions; then those; and the account last, since a second try finds everything by it.
  */
-const stages: readonly ((kept: Kept) => boolean)[] = [
+const stages: Stages = [
   ({ kind }) => kind?.key === 'customers.credential' || kind?.key === 'customers.tries',
   ({ kind }) => kind?.found === 'session',
-  ({ kind }) => kind?.found !== 'customer',
+  ({ kind }) => kind?.found !== 'customer' && !isList(kind?.key),
   ({ kind }) => kind?.key !== 'customers.account' && !isList(kind?.key),
   ({ kind }) => kind?.key !== 'customers.account',
   () => true,
@@ -35,7 +37,12 @@ const rounds = 4;
  * Erases what the house keeps of somebody, except the books, in which a random id stands for them from then on. Every step comes to the
  * same when it is repeated, and what is left is found again from the start, so it may break off anywhere.
  */
-export async function eraseBelongings(customerId: string, erasure: Erasure, now: Instant): Promise<void> {
+export async function eraseBelongings(
+  customerId: string,
+  erasure: Erasure,
+  now: Instant,
+  order: Stages = stages,
+): Promise<void> {
   const { email, hasProvenAddress } = erasure;
   for (let round = 1; round <= rounds; round += 1) {
     const left = (await belongingsOf({ customerId, email, hasProvenAddress })).filter(
@@ -44,7 +51,7 @@ export async function eraseBelongings(customerId: string, erasure: Erasure, now:
     if (left.length === 0) return;
     await forgetCards(left);
     const waiting = new Set(left);
-    for (const isDue of stages) {
+    for (const isDue of order) {
       const due = [...waiting].filter(isDue);
       for (const kept of due) waiting.delete(kept);
       await inTurn(due, (kept) => eraseItem(kept, { customerId, erasure, now }));

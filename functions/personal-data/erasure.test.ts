@@ -1,0 +1,258 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { losses } from '#shared/domain/personal-data/erasure.ts';
+import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as erasurePath } from '#functions/api/account/account-erasure.ts';
+import { handler as register } from '#functions/api/account/register.ts';
+import { handler as signIn } from '#functions/api/account/sign-in.ts';
+import { handler as user } from '#functions/api/account/user.ts';
+import { handler as ordersPath } from '#functions/api/box-office/orders.ts';
+import { handler as onErasureDue } from '#functions/events/account/on-erasure-due.ts';
+import { mail } from '#functions/mail/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { clock as houseClock, epochSeconds } from '#functions/runtime/clock.ts';
+import { eraseBelongings } from '#functions/personal-data/erase.ts';
+import { documents } from '#functions/store/client.ts';
+import { findCredential } from '#functions/store/accounts.ts';
+import { readErasure } from '#functions/store/personal-data.ts';
+import { auditMoney } from '#test/support/audit-money.ts';
+import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import { everyRow, rowsNaming } from '#test/support/every-row.ts';
+import type { Row } from '#test/support/every-row.ts';
+import { fullCustomer, password } from '#test/support/full-customer.ts';
+import type { FullCustomer } from '#test/support/full-customer.ts';
+import { useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+const start = '2026-11-21T12:00:00.000Z' as Instant;
+const clock = useTestClock(start);
+let tables: TestTables;
+const sent: Mail[] = [];
+const forgotten: string[] = [];
+
+const philippa = {
+  firstName: 'Philippa',
+  lastName: 'Quennell',
+  email: 'philippa.q@example.org',
+  phone: '020 7946 0998',
+  street: '17 Nightingale Lane',
+};
+const barnaby = {
+  firstName: 'Barnaby',
+  lastName: 'Thistlewood',
+  email: 'barnaby.t@example.org',
+  phone: '020 7946 0123',
+  street: '4 Larkspur Row',
+};
+
+let erased: FullCustomer;
+let bystander: FullCustomer;
+let before: readonly Row[];
+let after: readonly Row[];
+let wish: Erasure;
+/** How often the erasure broke off before it came to its end. */
+let crashes = 0;
+
+/** Lets so many writes through and then breaks the line, as a function that is killed would. */
+async function dyingAfter(writes: number, run: () => Promise<unknown>): Promise<void> {
+  const whole = documents.get();
+  let left = writes;
+  const send = whole.send.bind(whole);
+  const failing = Object.assign(Object.create(whole) as typeof whole, {
+    send: (command: Parameters<typeof send>[0], ...rest: readonly []) => {
+      const isWrite = /^(Put|Update|Delete|TransactWrite)/.test(command.constructor.name);
+      if (isWrite && left === 0) return Promise.reject(new Error('killed'));
+      if (isWrite) left -= 1;
+      return send(command, ...rest);
+    },
+  });
+  documents.provide(failing);
+  try {
+    await run();
+  } finally {
+    documents.provide(whole);
+  }
+}
+
+const dueFact = ({ customerId }: FullCustomer) =>
+  sqsEventOfFacts({
+    type: 'ErasureDue',
+    detail: { id: 'due-1', occurredAt: clock.now(), version: 1, subject: customerId, customerId },
+  });
+
+const ask = (person: FullCustomer, more: object = {}) =>
+  call(erasurePath, {
+    method: 'POST',
+    body: { currentPassword: password, givesUp: [...losses], ...more },
+    cookies: person.cookies,
+  });
+
+beforeAll(async () => {
+  tables = await startTables();
+  useDemoPayments();
+  const provider = payments.get();
+  payments.provide({ ...provider, forgetCustomer: async (id) => void forgotten.push(id) });
+  mail.provide(async (message) => void sent.push(message));
+  await loadPerformances([saleTerms('night', start)], start);
+  erased = await fullCustomer(philippa, 'night');
+  bystander = await fullCustomer(barnaby, 'night');
+}, 60_000);
+
+afterAll(async () => {
+  houseClock.provide(() => Date.now());
+  await tables.stop();
+});
+
+describe('asking to be erased', () => {
+  it('says what would be lost, and that nothing waits', async () => {
+    const { data } = await call(erasurePath, { cookies: erased.cookies });
+    expect(data).toMatchObject({ state: 'none', waits: [], hasProvenAddress: true });
+    expect(data.losses).toEqual(['tickets', 'credit', 'membership']);
+    expect(data.creditPence).toBeGreaterThan(0);
+  });
+
+  it('is refused with a wrong password', async () => {
+    expect((await ask(erased, { currentPassword: 'another one' })).problem).toMatchObject({
+      code: 'wrong-password',
+      source: { pointer: '/currentPassword' },
+    });
+    expect(await readErasure(erased.customerId)).toBeNull();
+  });
+
+  it('is refused while something would be lost that nobody has given up', async () => {
+    const { problem } = await ask(erased, { givesUp: ['tickets'] });
+    expect(problem).toMatchObject({ code: 'erasure-unaccepted', meta: { losses: ['credit', 'membership'] } });
+  });
+
+  it('takes effect after seven days, and can be taken back until then', async () => {
+    expect((await ask(erased)).data).toMatchObject({ state: 'asked', dueAt: plus(start, 7 * day) });
+    const second = await ask(erased);
+    expect(second.data.dueAt).toBe(plus(start, 7 * day));
+    await onErasureDue(dueFact(erased));
+    expect((await call(user, { cookies: erased.cookies })).status).toBe(200);
+    expect((await call(erasurePath, { method: 'DELETE', cookies: erased.cookies })).data.state).toBe('none');
+    expect(await readErasure(erased.customerId)).toBeNull();
+    clock.pass(8 * day);
+    await onErasureDue(dueFact(erased));
+    expect((await call(user, { cookies: erased.cookies })).status).toBe(200);
+    clock.set(start);
+  });
+});
+
+describe('somebody who has used everything', () => {
+  beforeAll(async () => {
+    await ask(erased);
+    wish = (await readErasure(erased.customerId)) as Erasure;
+    before = await everyRow();
+    clock.pass(7 * day);
+    sent.length = 0;
+    // Killed after every single write, and delivered again, until there is nothing left to do.
+    for (let isDone = false; !isDone;) {
+      await dyingAfter(1, async () => {
+        const { batchItemFailures } = await onErasureDue(dueFact(erased));
+        isDone = batchItemFailures.length === 0;
+      });
+      if (!isDone) crashes += 1;
+      if (crashes > 500) throw new Error('The erasure does not come to its end.');
+    }
+    after = await everyRow();
+  }, 120_000);
+
+  it('had every kind of row that the register says a customer may have', () => {
+    const { left, passing } = rowsNaming(before, erased.words, epochSeconds(start));
+    expect(left.length).toBeGreaterThan(35);
+    expect(passing.length).toBeGreaterThan(0);
+    expect(before.filter(({ kind }) => kind === null).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('was erased over many crashes', () => expect(crashes).toBeGreaterThan(30));
+
+  it('stands in no row of any table, but for those that go by themselves within days', () => {
+    expect(rowsNaming(after, erased.words, epochSeconds(start)).left).toEqual([]);
+  });
+
+  it('would be found in a row that was forgotten', async () => {
+    const Item = { pk: 'CAMPAIGN#winter', sk: 'WINNER', name: 'Philippa' };
+    await documents.get().send(new PutCommand({ TableName: 'sales', Item }));
+    expect(rowsNaming(await everyRow(), erased.words, epochSeconds(start)).left).toEqual([
+      'sales CAMPAIGN#winter WINNER',
+    ]);
+  });
+
+  it('stands in the books under one random id', () => {
+    const books = after.filter(({ text }) => text.includes(wish.pseudonym));
+    expect(new Set(books.map(({ kind }) => kind?.erasure))).toEqual(new Set(['pseudonymise']));
+    const orders = books.filter(({ kind }) => kind?.key === 'sales.order');
+    const had = before.filter(
+      ({ kind, text }) => kind?.key === 'sales.order' && erased.words.some((word) => text.includes(word)),
+    );
+    expect(orders.length).toBe(had.length);
+    expect(orders.map(({ item }) => item['total'])).toEqual(had.map(({ item }) => item['total']));
+    expect(new Set(orders.map(({ item }) => item['customerId']))).toEqual(new Set([wish.pseudonym]));
+  });
+
+  it('leaves every penny where it was', async () => {
+    expect(await auditMoney()).toEqual([]);
+    const sums = (rows: readonly Row[]) =>
+      rows.filter(({ kind }) => kind?.key === 'sales.ledger').map(({ name, item }) => [name, item['pence']]);
+    expect(sums(after)).toEqual(sums(before));
+  });
+
+  it('leaves every row of everybody else as it was, to the byte', () => {
+    const theirs = (row: Row): boolean => bystander.words.some((word) => row.text.includes(word));
+    const now = new Map(after.map(({ name, text }) => [name, text]));
+    const others = before.filter((row) => theirs(row) || row.kind?.whose === 'house');
+    expect(others.filter(theirs).length).toBeGreaterThan(40);
+    expect(others.filter(({ name, text }) => now.get(name) !== text).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is signed out, and can no longer sign in', async () => {
+    expect((await call(user, { cookies: erased.cookies })).status).toBe(404);
+    const { email } = philippa;
+    expect((await call(signIn, { method: 'POST', body: { email, password } })).problem?.code).toBe('wrong-credentials');
+  });
+
+  it('is forgotten by whoever keeps their card, and gets one last letter', () => {
+    expect(forgotten).toContain(`kept-${erased.customerId}`);
+    expect(forgotten).not.toContain(`kept-${bystander.customerId}`);
+    expect(new Set(sent.map(({ to, subject }) => `${to} ${subject}`))).toEqual(
+      new Set([`${philippa.email} Your account has been erased`]),
+    );
+  });
+
+  it('is not looked for again when the fact comes once more', async () => {
+    const count = sent.length;
+    await onErasureDue(dueFact(erased));
+    expect(sent.length).toBe(count);
+  });
+
+  it('would have left rows behind if lists went before what they name', async () => {
+    const careless = [() => true];
+    const their = { ...wish, email: barnaby.email, pseudonym: 'erased-control' };
+    for (let isDone = false; !isDone;)
+      await dyingAfter(1, async () => {
+        await eraseBelongings(bystander.customerId, their, clock.now(), careless).then(
+          () => (isDone = true),
+          () => undefined,
+        );
+      });
+    expect(rowsNaming(await everyRow(), bystander.words, epochSeconds(start)).left).not.toEqual([]);
+  });
+
+  it('may register anew with the same address, and finds nothing of old', async () => {
+    expect(await findCredential(philippa.email)).toBeNull();
+    const { firstName, lastName, email } = philippa;
+    const anew = await call(register, { method: 'POST', body: { firstName, lastName, email, password } });
+    expect(anew.status).toBe(201);
+    expect(anew.data.customerId).not.toBe(erased.customerId);
+    expect(anew.data.membership).toBeNull();
+    expect((await call(ordersPath, { cookies: anew.cookies })).data).toEqual([]);
+  });
+});
