@@ -4,6 +4,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 
 import { demoProvider } from './demo/provider.ts';
+import type { CardKeeper, CardKept } from './kept-card.ts';
 import { stripeOnDemand } from './stripe/on-demand.ts';
 
 export interface PaymentRequest {
@@ -82,7 +83,7 @@ export interface RefundRequest extends PaymentRef {
 /** The refund of an order that is sent back whole. */
 export const wholeRefund = 'whole';
 
-export interface PaymentProvider {
+export interface PaymentProvider extends CardKeeper {
   /** Opens a hosted page; the same order again gives the same payment. */
   readonly open: (request: PaymentRequest) => Promise<{ readonly paymentId: string; readonly url: string }>;
   /**
@@ -99,6 +100,8 @@ export interface PaymentProvider {
   readonly look: (payment: PaymentRef) => Promise<PaymentOutcome | 'open' | null>;
   /** Ends a page that must not be paid any more, as far as it can: what is paid nevertheless is a late payment. */
   readonly close: (payment: PaymentRef) => Promise<void>;
+  /** Forgets a customer and the means of payment that were kept for renewals. One that it does not know (any more) is no error. */
+  readonly forgetCustomer: (mandateId: string) => Promise<void>;
   /**
    * Reads a notice. Null: its signature or age is not right. `ignored`: it is genuine and none of our business, so it only has to be
    * acknowledged.
@@ -107,7 +110,7 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | undefined>>,
     rawBody: string,
     now: Instant,
-  ) => Promise<PaymentNotice | 'ignored' | null>;
+  ) => Promise<PaymentNotice | CardKept | 'ignored' | null>;
 }
 
 export const payments = definePort<PaymentProvider>('payments', () => {

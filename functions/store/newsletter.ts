@@ -15,6 +15,9 @@ import { documents, tables } from './client.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
+/** A wording of the contact preferences, where the letters were chosen there. */
+type PreferencesVersion = `preferences-${string}`;
+
 /** A subscription as it is kept, with the consent that it rests on. */
 export interface SubscriptionRecord extends Subscription {
   readonly id: string;
@@ -22,7 +25,7 @@ export interface SubscriptionRecord extends Subscription {
   readonly email: string;
   readonly firstName: string;
   /** Which text was agreed to, and when. */
-  readonly consent: { readonly version: ConsentVersion; readonly at: Instant };
+  readonly consent: { readonly version: ConsentVersion | PreferencesVersion; readonly at: Instant };
   readonly confirmedAt: Instant | null;
   readonly leftAt: Instant | null;
   /** Lets the letters' reader leave and nothing else, so it is kept as it is: every letter needs it again. */

@@ -35,6 +35,7 @@ import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { castListVenues } from './casting.ts';
 import { contactPage } from './contact.ts';
 import { friendsAreaItem } from './friends-area.ts';
+import { contactPreferencesPage } from './contact-preferences.ts';
 import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
@@ -117,6 +118,7 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...packagesOf(season).map((each) => filmItems.fee(packageFeeOf(each))),
     ...promosOf(now).map(promoItem),
     contentItems.page('subscription-prices', subscriptionPrices()),
+    contentItems.page('contact-preferences-page', contactPreferencesPage()),
     contentItems.page('membership-levels', membershipLevels(season.events, now)),
     ...streamOfferItems(now),
     ...streamCategoryItems(season.digitalEvents),

@@ -45,6 +45,11 @@ export const problems = {
   'too-many-seats': [422, 'You can hold at most {limit} seats for a performance.'],
   'too-many-performances': [422, 'A basket has room for {limit} performances. Pay for these first, then choose more.'],
   'too-many-rentals': [422, 'A basket has room for {limit} films. Pay for these first, then choose more.'],
+  'welcome-decided': [
+    409,
+    'Your registration has been decided meanwhile, so it can no longer be changed. Withdraw it and register anew, or write to the members’ desk.',
+  ],
+  'welcome-booked': [409, 'You have booked with this registration. Give the tickets back in your order instead.'],
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
   'performance-past': [410, 'This performance has already begun.'],
   'performance-cancelled': [410, 'This performance has been cancelled.'],
@@ -83,6 +88,10 @@ export const problems = {
     409,
     'You have this membership already, or one that gives you more. Nothing in your basket has changed.',
   ],
+  'membership-early': [
+    409,
+    'You have this membership already, or one that gives you more. It can be bought for the year after that from {date}. Nothing in your basket has changed.',
+  ],
   'membership-age': [422, 'This membership is for people from {from} to {to}. Nothing in your basket has changed.'],
   'plan-unknown': [404, 'We cannot find that plan of the stream.'],
   'plan-for-friends': [403, 'This price is for Friends. Sign in as one, or choose the plan for everybody.'],
@@ -119,6 +128,10 @@ export const problems = {
     'Your plan renews by this card on {date}. Cancel the plan first, then remove the card; you watch to the end of what is paid.',
   ],
   'no-open-bill': [409, 'There is no bill to pay. Nothing was charged.'],
+  'group-age': [422, 'Young ROH is for people from {from} to {to}. Nothing was kept.'],
+  'group-asked': [409, 'Your question is being looked at already. We write to you as soon as it is decided.'],
+  'school-number': [422, 'Enter the six figures of the school’s unique reference number.'],
+  'school-email': [422, 'Enter an e-mail address at the school’s own domain, so that somebody there can confirm it.'],
   'gift-unknown': [404, 'We do not know that code. Copy it from the e-mail that brought it.'],
   'gift-used': [409, 'The membership behind that code has been taken up already.'],
   'basket-expired': [

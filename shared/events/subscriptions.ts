@@ -178,7 +178,12 @@ export const subscriptions = {
   onContactChoice: {
     name: 'onContactChoice',
     area: 'account',
-    to: [events.contactPreferencesChanged, events.newsletterConfirmed, events.newsletterLeft, events.customerRegistered],
+    to: [
+      events.contactPreferencesChanged,
+      events.newsletterConfirmed,
+      events.newsletterLeft,
+      events.customerRegistered,
+    ],
     purpose: 'Keeps the contact preferences of a customer and the newsletter of their address in agreement.',
   },
   onAccountMailRequested: {

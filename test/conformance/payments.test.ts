@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pence } from '#shared/domain/money/money.ts';
 import { minute, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import type { CardKept, KeepRequest } from '#functions/payment/kept-card.ts';
 import type { PaymentNotice, PaymentRequest } from '#functions/payment/provider.ts';
 import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
 import type { Delivered, PaymentBench } from '#test/support/payment-benches.ts';
@@ -38,12 +39,12 @@ describe.each([
   afterAll(() => bench.stop());
   beforeEach(() => clock.set(start));
 
-  const read = async (delivered: readonly Delivered[]): Promise<(PaymentNotice | 'ignored' | null)[]> =>
+  const read = async (delivered: readonly Delivered[]): Promise<(PaymentNotice | CardKept | 'ignored' | null)[]> =>
     Promise.all(delivered.map(({ headers, body }) => bench.provider.readNotice(headers, body, clock.now())));
   const told = async (): Promise<PaymentNotice[]> =>
     (await read(bench.notices())).flatMap((notice) => {
       expect(notice).not.toBeNull();
-      return notice === null || notice === 'ignored' ? [] : [notice];
+      return notice === null || notice === 'ignored' || notice.outcome === 'kept' ? [] : [notice];
     });
 
   async function opened(more: Partial<PaymentRequest> = {}) {
@@ -223,6 +224,75 @@ describe.each([
       expect(again).toEqual(one);
       const other = { ...asked, pageId: 'two', dueAt: plus(asked.dueAt, minute) };
       expect((await bench.provider.open(other)).url).not.toBe(one.url);
+    });
+  });
+
+  describe('a card that is given without a payment', () => {
+    const wish = (more: Partial<KeepRequest> = {}): KeepRequest => {
+      count += 1;
+      return {
+        customerId: `customer-${count}`,
+        mandateId: null,
+        description: 'Stream - Monthly',
+        email: 'ada@example.com',
+        siteOrigin: 'https://venue.example',
+        returnPath: '/account/payment-methods',
+        cancelPath: '/account/payment-methods',
+        dueAt: plus(clock.now(), 15 * minute),
+        pageId: 'one',
+        ...more,
+      };
+    };
+    async function given(more: Partial<KeepRequest> = {}, manner: 'pays' | 'declines' = 'pays'): Promise<CardKept> {
+      const page = await bench.provider.openKeeping(wish(more));
+      await bench.giveCard(page, manner);
+      const kept = (await read(bench.notices())).find(
+        (notice): notice is CardKept => notice !== null && notice !== 'ignored' && notice.outcome === 'kept',
+      );
+      if (!kept) throw new Error('No card was kept.');
+      return kept;
+    }
+
+    test('is told of with its customer and a name by which it is charged', async () => {
+      const asked = wish();
+      const page = await bench.provider.openKeeping(asked);
+      expect(await bench.provider.openKeeping(asked)).toEqual(page);
+      await bench.giveCard(page, 'pays');
+      const delivered = bench.notices();
+      const [kept] = (await read(delivered)).filter((notice) => notice !== 'ignored');
+      expect(kept).toMatchObject({ outcome: 'kept', customerId: asked.customerId, mandateId: expect.any(String) });
+      expect((await read(delivered)).filter((notice) => notice !== 'ignored')).toEqual([kept]);
+      const { mandateId } = kept as CardKept;
+      const charge = { mandateId, orderNo: '7K3M9QXA', attempt: 1, pence: pence(999), description: 'x' };
+      expect(await bench.provider.charge({ ...charge, orderId: `${asked.customerId}-o` })).toMatchObject({
+        outcome: 'paid',
+      });
+    });
+
+    test('is described by brand, last four digits and expiry, and by nothing more', async () => {
+      const { mandateId } = await given();
+      expect(await bench.provider.cardOf(mandateId)).toEqual({
+        brand: 'Visa',
+        last4: '4242',
+        expiryMonth: expect.any(Number),
+        expiryYear: expect.any(Number),
+      });
+      expect(await bench.provider.cardOf('nobody-knows.this')).toBeNull();
+    });
+
+    test('takes the place of an older one, which is forgotten', async () => {
+      const { mandateId } = await given({}, 'declines');
+      const second = await given({ mandateId, pageId: 'two' });
+      await bench.provider.forgetOlder(second.mandateId);
+      expect(await bench.provider.cardOf(second.mandateId)).toMatchObject({ last4: '4242' });
+      await bench.provider.forgetOlder(second.mandateId);
+      expect(bench.cardsOf?.(second.mandateId) ?? 1).toBe(1);
+    });
+
+    test('that is forgotten with its customer is described no more', async () => {
+      const { mandateId } = await given();
+      await bench.provider.forgetCustomer(mandateId);
+      if (bench.remembers) expect(await bench.provider.cardOf(mandateId)).toBeNull();
     });
   });
 

@@ -31,6 +31,7 @@ interface Session {
   readonly id: string;
   readonly object: 'checkout.session';
   readonly client_reference_id: string | null;
+  readonly mode: string;
   readonly amount_total: number;
   readonly currency: string;
   readonly customer_email: string | null;
@@ -40,7 +41,7 @@ interface Session {
   readonly cancel_url: string;
   readonly line: string;
   status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required';
   payment_intent: string | null;
   /** Only where the card is kept. */
   customer: string | null;
@@ -58,6 +59,20 @@ interface Intent {
   readonly metadata: Params;
   readonly status: 'succeeded';
 }
+
+/** A card as Stripe describes it: never more than its last four digits. */
+interface Card {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+  };
+}
+
+const samples = { pays: ['visa', '4242'], declines: ['mastercard', '0341'], asks: ['visa', '3220'] } as const;
 
 interface Refund {
   readonly id: string;
@@ -93,6 +108,8 @@ export class FakeAccount {
   readonly intents: Intent[] = [];
   /** Customers whose card is kept, and what their bank says to a charge without them. */
   readonly banks = new Map<string, 'pays' | 'declines' | 'asks'>();
+  /** The cards of each of them, the newest first. */
+  readonly cards = new Map<string, Card[]>();
   /** What has happened and was not taken yet by `take`. */
   #events: StripeEvent[] = [];
   #count = 0;
@@ -116,6 +133,40 @@ export class FakeAccount {
     const session = this.#open(id);
     this.#complete(session, 'paid');
     this.tell('checkout.session.completed', { ...session, ...more });
+  }
+
+  /** A card is given on a page in setup mode. */
+  giveCard(url: string, manner: 'pays' | 'declines'): void {
+    const session = this.#open(url.split('/').at(-1) ?? '');
+    if (session.mode !== 'setup') throw new Error('This page asks for a payment.');
+    session.customer ??= this.#id('cus');
+    this.#addCard(session.customer, manner);
+    session.status = 'complete';
+    session.payment_status = 'no_payment_required';
+    session.url = null;
+    this.tell('checkout.session.completed', { ...session, amount_total: null });
+  }
+
+  #addCard(customer: string, manner: 'pays' | 'declines' | 'asks'): void {
+    const [brand, last4] = samples[manner];
+    const card: Card = {
+      id: this.#id('pm'),
+      object: 'payment_method',
+      card: { brand, last4, exp_month: 12, exp_year: 2031 },
+    };
+    this.banks.set(customer, manner);
+    this.cards.set(customer, [card, ...(this.cards.get(customer) ?? [])]);
+  }
+
+  #detach(id: string): unknown {
+    const holder = [...this.cards].find(([, cards]) => cards.some((card) => card.id === id));
+    if (!holder) throw new StripeFailure(404, `No such PaymentMethod: '${id}'`, { code: 'resource_missing' });
+    const [customer, cards] = holder;
+    this.cards.set(
+      customer,
+      cards.filter((card) => card.id !== id),
+    );
+    return { id, object: 'payment_method', customer: null };
   }
 
   /** A method that pays later: the page is done, the money is not there yet. */
@@ -160,7 +211,8 @@ export class FakeAccount {
     const [, , family, id = '', part] = path.split('/');
     if (family === 'customers' && part === 'payment_methods') {
       if (!this.banks.has(id)) throw new StripeFailure(404, `No such customer: '${id}'`, { code: 'resource_missing' });
-      return { object: 'list', data: [{ id: `pm_of_${id}`, object: 'payment_method' }], has_more: false, url: path };
+      const data = (this.cards.get(id) ?? []).slice(0, Number(params['limit'] ?? 10));
+      return { object: 'list', data, has_more: false, url: path };
     }
     if (family === 'payment_intents') return id ? this.#intent(id) : this.#intentsOf(params['customer'] ?? '', path);
     return this.#session(path.split('/')[4] ?? '');
@@ -184,7 +236,7 @@ export class FakeAccount {
     if (
       params['off_session'] !== 'true' ||
       params['confirm'] !== 'true' ||
-      params['payment_method'] !== `pm_of_${customer}`
+      params['payment_method'] !== this.cards.get(customer)?.[0]?.id
     )
       throw new StripeFailure(400, 'This charge is not one without its customer.');
     if (Number(params['amount']) < 30)
@@ -209,10 +261,20 @@ export class FakeAccount {
     return intent;
   }
 
+  /** A customer goes with their cards. */
+  remove(path: string): unknown {
+    const [, , , id = ''] = path.split('/');
+    if (!this.banks.delete(id)) throw new StripeFailure(404, `No such customer: '${id}'`, { code: 'resource_missing' });
+    this.cards.delete(id);
+    return { id, object: 'customer', deleted: true };
+  }
+
   change(path: string, params: Params): unknown {
     if (path === '/v1/checkout/sessions') return this.#create(params);
     if (path === '/v1/refunds') return this.#refund(params);
     if (path === '/v1/payment_intents') return this.#charge(params);
+    const [, , family, method = ''] = path.split('/');
+    if (family === 'payment_methods' && path.endsWith('/detach')) return this.#detach(method);
     const [, , , , id = '', verb] = path.split('/');
     if (verb !== 'expire') throw new StripeFailure(404, `Unrecognized request URL (POST: ${path}).`);
     this.expire(id);
@@ -239,6 +301,7 @@ export class FakeAccount {
     const session: Session = {
       id,
       object: 'checkout.session',
+      mode: params['mode'] ?? '',
       client_reference_id: params['client_reference_id'] ?? null,
       amount_total: Number(price('[unit_amount]')) * Number(params['line_items[0][quantity]']),
       currency: price('[currency]'),
@@ -251,7 +314,7 @@ export class FakeAccount {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
-      customer: null,
+      customer: params['customer'] ?? null,
       keepsCard: params['payment_intent_data[setup_future_usage]'] === 'off_session',
       url: `https://checkout.stripe.test/c/pay/${id}`,
     };
@@ -300,7 +363,7 @@ export class FakeAccount {
     session.payment_intent = this.#id('pi');
     if (session.keepsCard && paid === 'paid') {
       session.customer = this.#id('cus');
-      this.banks.set(session.customer, this.cardsWill);
+      this.#addCard(session.customer, this.cardsWill);
     }
     session.url = null;
   }

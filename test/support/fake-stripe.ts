@@ -43,6 +43,7 @@ export async function startFakeStripe({ secretKey }: { readonly secretKey: strin
       faults.shift();
       return send(response, 429, failure('invalid_request_error', 'Too many requests', 'rate_limit'));
     }
+    if (request.method === 'DELETE') return send(response, ...outcome(() => account.remove(pathname)));
     if (!isChange) return send(response, ...outcome(() => account.read(pathname, params)));
     change(response, pathname, params, request.headers['idempotency-key']);
   };

@@ -38,6 +38,10 @@ export interface PaymentBench {
   readonly act: (page: OpenedPage, what: 'pay' | 'decline' | 'expire') => Promise<void>;
   /** Pays on the page; a card that is kept will do this at its renewals. */
   readonly payKeeping: (page: OpenedPage, manner: 'pays' | 'declines' | 'asks') => Promise<void>;
+  /** Gives a card on a page that asks for one; renewals will do this. */
+  readonly giveCard: (page: { readonly url: string }, manner: 'pays' | 'declines') => Promise<void>;
+  /** How many cards are kept under a name; absent where nothing is kept. */
+  readonly cardsOf?: (mandateId: string) => number;
   /** The notices since the last time, signed. */
   readonly notices: () => Delivered[];
   readonly sign: (body: string, more?: { readonly secret?: string; readonly at?: string }) => Delivered;
@@ -91,6 +95,9 @@ export async function demoBench(): Promise<PaymentBench> {
     },
     payKeeping: async ({ url }, manner) => {
       await pressOn(url, { pays: 'pay', declines: 'pay-declining', asks: 'pay-asking' }[manner]);
+    },
+    giveCard: async ({ url }, manner) => {
+      await pressOn(url, { pays: 'keep', declines: 'keep-declining' }[manner]);
     },
     notices: () => {
       const since = taken;
@@ -163,6 +170,8 @@ export async function stripeBench(): Promise<PaymentBench & { readonly fake: Fak
       account.pay(paymentId);
       account.cardsWill = 'pays';
     },
+    giveCard: async ({ url }, manner) => account.giveCard(url, manner),
+    cardsOf: (customer) => account.cards.get(customer)?.length ?? 0,
     notices: () => account.take().map((body) => sign(body)),
     sign,
     otherKind: () => {

@@ -4,6 +4,7 @@ import { settlePayment } from '#functions/checkout/settle-payment.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { log } from '#functions/runtime/log.ts';
+import { keepCard } from '#functions/subscription/keep-card.ts';
 import { between, day } from '#shared/domain/time/instant.ts';
 
 /** A table that is restored, or a region that is late, knows the order by then. */
@@ -14,6 +15,7 @@ export const handler = handlePath(orderPaths.paymentNotices, {
     const notice = await payments.get().readNotice(headers, rawBody, now);
     if (!notice) return refuse('bad-signature');
     if (notice === 'ignored') return null;
+    if (notice.outcome === 'kept') return keepCard(notice);
     if ((await settlePayment(notice, now)) === 'settled') return null;
     // A provider sends again what was not taken: money for an order that nobody knows must not be waved through at once.
     if (between(notice.at, now) < patience) return refuse('not-found');

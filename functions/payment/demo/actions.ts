@@ -5,8 +5,9 @@ import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 
+import type { Manner } from './cards.ts';
 import { mandateOf, sendNotice } from './provider.ts';
-import type { DemoPayment, Manner } from './provider.ts';
+import type { DemoPayment } from './provider.ts';
 
 /** Does what a button says, and answers where the browser goes next. */
 type Action = (payment: DemoPayment) => Promise<string>;

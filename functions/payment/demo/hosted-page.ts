@@ -9,6 +9,9 @@ import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 
 import { actions, leave } from './actions.ts';
+import { demoKeeping } from './cards.ts';
+import type { DemoKeeping } from './cards.ts';
+import { actOnKeeping, isOver, keepingPage } from './keeping-page.ts';
 import { page } from './page.ts';
 import { demoPayment } from './provider.ts';
 import type { DemoPayment } from './provider.ts';
@@ -23,7 +26,10 @@ const pageOutlives = 31 * minute;
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const token = event.rawPath.split('/').at(-1) ?? '';
-  const parsed = demoPayment.safeParse(unseal(setting(env.paymentSecret), token));
+  const sealed = unseal(setting(env.paymentSecret), token);
+  const keeping = demoKeeping.safeParse(sealed);
+  if (keeping.success) return keep(keeping.data, token, event);
+  const parsed = demoPayment.safeParse(sealed);
   if (!parsed.success)
     return html(
       404,
@@ -33,9 +39,28 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   const isChange = event.requestContext.http.method === 'POST';
   if (now() > plus(payment.dueAt as Instant, pageOutlives)) return expired(payment, isChange);
   if (!isChange) return html(200, form(payment, token));
-  const body = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
-  const action = actions.get(new URLSearchParams(body).get('action') ?? '') ?? leave;
+  const action = actions.get(pressed(event)) ?? leave;
   return redirect(await action(payment));
+}
+
+/** Which button. */
+function pressed({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  return new URLSearchParams(text).get('action') ?? '';
+}
+
+/** The page on which a card is given for renewals. */
+async function keep(
+  keeping: DemoKeeping,
+  token: string,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  if (isOver(keeping)) {
+    const link = { href: keeping.cancelPath, label: 'Back to your account' };
+    return html(410, page({ title: 'This page has run out', paragraphs: ['Nothing was changed.'], link }));
+  }
+  if (event.requestContext.http.method !== 'POST') return html(200, keepingPage(keeping, token));
+  return redirect(await actOnKeeping(keeping, pressed(event)));
 }
 
 async function expired(payment: DemoPayment, isChange: boolean): Promise<APIGatewayProxyStructuredResultV2> {

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 
+import type { CardKept } from '../kept-card.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 
+import { demoCards, keptNotice } from './cards.ts';
+import type { Manner } from './cards.ts';
 import { isSigned, seal, sign, signatureHeader } from './signature.ts';
 
 export interface DemoSettings {
@@ -33,13 +36,13 @@ const about = { noticeId: z.string(), orderId: z.string(), paymentId: z.string()
 const notice = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['paid', 'declined', 'expired']), mandateId: z.optional(z.string()), ...about }),
   z.object({ outcome: z.enum(['refunded', 'refund-failed']), refundId: z.string(), ...about }),
+  keptNotice,
 ]);
 
 /** Keeping nothing, the provider finds the sum of a payment in its name. */
 export const paymentIdOf = (orderId: string, pence: number): string => `demo-${orderId}.${pence}`;
 
-/** What becomes of charges to means that were kept; it stands in their name. */
-export type Manner = 'pays' | 'declines' | 'asks';
+/** What becomes of charges stands in the name of the means. */
 export const mandateOf = (orderId: string, manner: Manner): string => `demo-${orderId}.${manner}`;
 const charges = { declines: 'declined', asks: 'needs-customer' } as const;
 
@@ -63,13 +66,15 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
       await sendNotice({ secret, noticeUrl }, { outcome: 'refunded', ...refund });
       return 'asked';
     },
+    ...demoCards(secret),
     look: async () => null,
     close: async () => undefined,
+    forgetCustomer: async () => undefined,
     readNotice: async (headers, rawBody, moment) => {
       if (!isSigned(secret, headers[signatureHeader], rawBody, moment)) return null;
       const told = notice.safeParse(JSON.parse(rawBody));
       if (!told.success) return 'ignored';
-      if ('refundId' in told.data) return { ...told.data, at: told.data.at as Instant };
+      if ('customerId' in told.data || 'refundId' in told.data) return { ...told.data, at: told.data.at as Instant };
       const { mandateId, ...facts } = told.data;
       return { ...facts, ...(mandateId ? { mandateId } : {}), at: told.data.at as Instant };
     },
@@ -86,8 +91,9 @@ export function noticeOf(facts: ToTell): PaymentNotice {
   return { ...facts, noticeId, at: now() };
 }
 
-export async function sendNotice({ secret, noticeUrl }: DemoSettings, facts: ToTell): Promise<void> {
-  const body = JSON.stringify(noticeOf(facts));
+/** A card that was kept brings its own name and moment. */
+export async function sendNotice({ secret, noticeUrl }: DemoSettings, facts: ToTell | CardKept): Promise<void> {
+  const body = JSON.stringify(facts.outcome === 'kept' ? facts : noticeOf(facts));
   const response = await fetch(noticeUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 export interface StripeSettings {
-  /** A restricted key: checkout sessions, payment intents and refunds may be written, payment methods of customers read, nothing else. */
+  /** A restricted key: checkout sessions, payment intents, setup intents, payment methods and refunds may be written, customers deleted, nothing else. */
   readonly secretKey: string;
   /** Secrets of the webhook endpoint; two while one is being replaced by the other. */
   readonly webhookSecrets: readonly string[];

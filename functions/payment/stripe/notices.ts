@@ -5,6 +5,7 @@ import { minute, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { log } from '#functions/runtime/log.ts';
 
+import type { CardKept } from '../kept-card.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 
 import { keptBy, outcomeOf } from './sessions.ts';
@@ -40,8 +41,8 @@ const refund = z.object({
   metadata: z.nullable(z.record(z.string(), z.string())),
 });
 
-const readers: Readonly<Record<string, (event: Event) => PaymentNotice | 'ignored'>> = {
-  'checkout.session.completed': ofSession,
+const readers: Readonly<Record<string, (event: Event) => PaymentNotice | CardKept | 'ignored'>> = {
+  'checkout.session.completed': (told) => ofKeeping(told) ?? ofSession(told),
   'checkout.session.async_payment_succeeded': ofSession,
   'checkout.session.async_payment_failed': (told) => ofSession(told, 'declined'),
   'checkout.session.expired': ofSession,
@@ -76,6 +77,21 @@ function isGenuine(secrets: readonly string[], header: string | undefined, rawBo
 
 function aboutOf({ id, created }: Event): { readonly noticeId: string; readonly at: Instant } {
   return { noticeId: id, at: new Date(created * second).toISOString() as Instant };
+}
+
+const keeping = z.object({
+  mode: z.literal('setup'),
+  status: z.literal('complete'),
+  customer: z.string(),
+  metadata: z.object({ keptFor: z.string() }),
+});
+
+/** A page on which a card was given and nothing paid; null for every other page. */
+function ofKeeping(told: Event): CardKept | null {
+  const kept = keeping.safeParse(told.data.object);
+  if (!kept.success) return null;
+  const { customer: mandateId, metadata } = kept.data;
+  return { ...aboutOf(told), outcome: 'kept', customerId: metadata.keptFor, mandateId };
 }
 
 /** A card that was refused ends nothing: the customer tries another one on the same page, and no notice comes of it here. */

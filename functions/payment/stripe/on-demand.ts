@@ -9,9 +9,13 @@ export function stripeOnDemand(): PaymentProvider {
   return {
     open: async (request) => (await provider()).open(request),
     charge: async (request) => (await provider()).charge(request),
+    openKeeping: async (request) => (await provider()).openKeeping(request),
+    cardOf: async (mandateId) => (await provider()).cardOf(mandateId),
+    forgetOlder: async (mandateId) => (await provider()).forgetOlder(mandateId),
     refund: async (refund) => (await provider()).refund(refund),
     look: async (payment) => (await provider()).look(payment),
     close: async (payment) => (await provider()).close(payment),
+    forgetCustomer: async (mandateId) => (await provider()).forgetCustomer(mandateId),
     readNotice: async (headers, rawBody, now) => (await provider()).readNotice(headers, rawBody, now),
   };
 }

@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '../provider.ts';
 
+import { describeCard, forgetOlderCards, openKeepingSession } from './cards.ts';
 import { chargeKept } from './charges.ts';
+import { forgetCustomer } from './customers.ts';
 import { stripeClient } from './client.ts';
 import type { StripeSettings } from './client.ts';
 import { readStripeNotice } from './notices.ts';
@@ -13,9 +15,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     open: openSession(stripe),
     charge: chargeKept(stripe),
+    openKeeping: openKeepingSession(stripe),
+    cardOf: describeCard(stripe),
+    forgetOlder: forgetOlderCards(stripe),
     refund: refundPart(stripe),
     look: lookAtSession(stripe),
     close: closeSession(stripe),
+    forgetCustomer: forgetCustomer(stripe),
     readNotice: readStripeNotice(settings.webhookSecrets),
   };
 }

@@ -11,7 +11,7 @@ export type StaffDates = ReadonlyMap<string, readonly OnSaleDate[]>;
 
 /** The staff's own on-sale dates, which answers that everybody shares leave out (spec 1 §6). Nobody else asks for them. */
 export function useStaffDates(): StaffDates | null {
-  const isStaff = useVisitor().data?.user?.group === 'staff';
+  const isStaff = useVisitor().data?.user?.group === 'STF';
   const { data } = useResource('staffOnSaleDates', isStaff ? {} : null);
   return useMemo(
     () => (isStaff && data ? new Map(data.map(({ id, onSaleDates }) => [id, onSaleDates])) : null),

@@ -51,7 +51,6 @@ const staticRoutes = (
     'supportPage',
     'supportSubPage',
     'accountMembership',
-    'contactPreferences',
     'welcomeRegistration',
   ] as const
 ).map(staticRoute);
@@ -218,6 +217,12 @@ export const routes: readonly Route[] = [
     classic,
     'account/details-screen.tsx',
     () => import('#web/screens/account/details-screen.tsx'),
+  ),
+  route(
+    'contactPreferences',
+    classic,
+    'account/contact-preferences-screen.tsx',
+    () => import('#web/screens/account/contact-preferences-screen.tsx'),
   ),
   route(
     'accountAddresses',

@@ -19,7 +19,6 @@ describe('static pages by path (spec 1 §2)', () => {
     '/policies/community-guidelines',
     '/about/royal-opera-house/corporate-policies',
     '/account/membership',
-    '/account/edit-contact-preferences',
     '/account/welcome-performance-registration',
   ])('%s is a route of its own, in the older layout, and asks for its own path', async (path) => {
     const destination = destinationOf(path, '');

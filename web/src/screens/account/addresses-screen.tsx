@@ -1,13 +1,25 @@
 import { defineScreen } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { AddressList } from '#web/features/addresses/address-list.tsx';
+import { useAddresses } from '#web/features/addresses/use-addresses.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-/** `/account/addresses`. */
+/** `/account/addresses`: where post goes and where bills go. */
 export default defineScreen({ head: () => ({ title: 'Addresses', noIndex: true }), component: AddressesScreen });
 
 function AddressesScreen() {
   return (
     <AccountPage title="Addresses" here="addresses">
-      {null}
+      <Addresses />
     </AccountPage>
+  );
+}
+
+function Addresses() {
+  return (
+    <DataView state={useAddresses()} skeleton={<SkeletonLines count={5} />}>
+      {({ addresses }) => <AddressList addresses={addresses} />}
+    </DataView>
   );
 }

@@ -71,7 +71,7 @@ function CastListScreen() {
   const at = usePlace();
   const place = placeOf(at);
   const state = useRun(place);
-  const isStaff = useVisitor().data?.user?.group === 'staff';
+  const isStaff = useVisitor().data?.user?.group === 'STF';
   const panel = useChunk('cast changes', loadPanel, isStaff);
   return (
     <Container>

@@ -1,0 +1,78 @@
+import { paymentMethodPaths } from '#shared/contract/account/payment-methods.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import { renewsByCard, takesCard } from '#shared/domain/subscription/keep-card.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { minute, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { signedIn } from '#functions/http/access.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
+import { siteOriginHeader } from '#functions/http/request.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { describe, log } from '#functions/runtime/log.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import type { StreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { dropCard } from '#functions/subscription/keep-card.ts';
+
+/** Where the customer comes back to. */
+const returnPath = '/account/payment-methods';
+
+/** A page that is asked for within the same time is the same page. */
+const sharedFor = 15 * minute;
+
+export const handler = handlePath(paymentMethodPaths.paymentMethods, {
+  GET: async (request) => {
+    const { customerId } = await signedIn(request);
+    const subscription = await readStreamSubscription(customerId);
+    return reach(customerId, async () => view(customerId, subscription, request.now));
+  },
+  POST: async (request) => {
+    const { customerId } = await signedIn(request);
+    const [account, subscription] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
+    if (!account || !takesCard(subscription, request.now)) return refuse('no-subscription');
+    const place = Math.floor(Date.parse(request.now) / sharedFor);
+    const dueAt = plus(new Date(place * sharedFor).toISOString() as Instant, 2 * sharedFor);
+    const { mandateId, title, siteOrigin } = subscription;
+    return reach(customerId, async () => {
+      const { url } = await payments.get().openKeeping({
+        customerId,
+        mandateId,
+        description: title,
+        email: account.email,
+        siteOrigin: request.headers[siteOriginHeader] ?? siteOrigin,
+        returnPath: `${returnPath}?card=given`,
+        cancelPath: returnPath,
+        dueAt,
+        pageId: `${subscription.version}-${place}`,
+      });
+      return { id: customerId, url };
+    });
+  },
+  DELETE: async (request) => {
+    const { customerId } = await signedIn(request);
+    return reach(customerId, async () => {
+      const outcome = await dropCard(customerId, request.now);
+      const subscription = await readStreamSubscription(customerId);
+      if (outcome === 'dropped') return view(customerId, subscription, request.now);
+      return refuse('plan-renews', { date: formatDate(subscription?.nextBillAt ?? request.now) });
+    });
+  },
+});
+
+/** The provider may be away; then nothing has happened here either. */
+async function reach<T>(customerId: string, ask: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await ask();
+  } catch (error) {
+    log('error', 'kept card not reached', { customer: customerId, error: describe(error) });
+    return refuse('card-unavailable');
+  }
+}
+
+async function view(customerId: string, subscription: StreamSubscription | null, now: Instant) {
+  const card = subscription?.mandateId ? await payments.get().cardOf(subscription.mandateId) : null;
+  if (!takesCard(subscription, now)) return { id: customerId, card, plan: null };
+  const { title, nextBillAt } = subscription;
+  return { id: customerId, card, plan: { title, nextBillAt, renews: renewsByCard(subscription, now) } };
+}

@@ -1,0 +1,28 @@
+import { subscriptions } from '#shared/events/subscriptions.ts';
+import { bringTogether } from '#functions/consent/bring-together.ts';
+import { consume } from '#functions/events/consume.ts';
+import type { Received } from '#functions/events/consume.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { findCredential, readAccount } from '#functions/store/accounts.ts';
+import { readSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
+
+type Fact = Received<typeof subscriptions.onContactChoice>;
+
+/** Looks at what both are now, so a late or a second delivery does no harm. */
+export const handler = consume(subscriptions.onContactChoice, { effect: 'repeat' }, async (fact) => {
+  const whose = await ownerOf(fact);
+  if (whose) await bringTogether(whose.customerId, whose.siteOrigin, now());
+});
+
+/** Null for a reader of the newsletter who has no account. */
+async function ownerOf({ detail }: Fact): Promise<{ customerId: string; siteOrigin: string } | null> {
+  if ('subscriptionId' in detail) {
+    const newsletter = await readSubscription(detail.subscriptionId);
+    const owner = newsletter && (await findCredential(newsletter.email));
+    return owner ? { customerId: owner.customerId, siteOrigin: newsletter.siteOrigin } : null;
+  }
+  const account = await readAccount(detail.customerId);
+  if (!account) return null;
+  const newsletter = await readSubscription(subscriptionIdOf(account.email));
+  return { customerId: account.customerId, siteOrigin: newsletter?.siteOrigin ?? '' };
+}

@@ -1,0 +1,45 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+/** A card as its provider describes it. The house learns no more of it than this, and keeps none of it. */
+export interface KeptCard {
+  /** "Visa". */
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+/** Another card is to be given, without a payment. */
+export interface KeepRequest {
+  readonly customerId: string;
+  /** Whose cards they are at the provider; null for somebody who has none there. */
+  readonly mandateId: string | null;
+  /** What it is for, on the provider's page. */
+  readonly description: string;
+  readonly email: string;
+  readonly siteOrigin: string;
+  readonly returnPath: string;
+  readonly cancelPath: string;
+  readonly dueAt: Instant;
+  /** The same page, however often it is asked for. */
+  readonly pageId: string;
+}
+
+/** A card was given on such a page: what is charged from now on goes by this name. */
+export interface CardKept {
+  readonly outcome: 'kept';
+  readonly noticeId: string;
+  readonly customerId: string;
+  readonly mandateId: string;
+  readonly at: Instant;
+}
+
+/** The part of a provider that keeps cards. */
+export interface CardKeeper {
+  /** Opens a page on which a card is given. Its notice says that it was. */
+  readonly openKeeping: (request: KeepRequest) => Promise<{ readonly url: string }>;
+  /** The card that a charge would go to; null where none is kept. Throws while the provider is away. */
+  readonly cardOf: (mandateId: string) => Promise<KeptCard | null>;
+  /** Forgets every card but the one that was given last. */
+  readonly forgetOlder: (mandateId: string) => Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Decision } from '#shared/domain/consent/consent.ts';
+import { contactPreferencesChanged } from '#shared/events/contact-preferences.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { outbox } from '#functions/publish/outbox.ts';
+
+import { documents, tables } from './client.ts';
+import { customerKeys, prefix } from './keys.ts';
+import { write } from './transaction.ts';
+
+/** So many decisions are shown; older ones stay in the table and in the customer's own copy of their data. */
+export const decisionsShown = 50;
+
+/** The decisions of a customer, the newest first: that one counts. Consistent, for it is read to be added to. One round trip. */
+export async function readDecisions(customerId: string, limit = decisionsShown): Promise<readonly Decision[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :consent)',
+      ExpressionAttributeValues: { ':pk': customerKeys.account(customerId).pk, ':consent': prefix.consent },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map(({ pk: _pk, sk: _sk, ...decision }) => decision as Decision);
+}
+
+/**
+ * Adds a decision after the one that it was made from, and tells of it. Nothing that was decided is ever written over: false where
+ * somebody else has decided meanwhile. One round trip.
+ */
+export async function addDecision(customerId: string, decision: Decision, now: Instant): Promise<boolean> {
+  const TableName = tables.customers();
+  const Item = { ...customerKeys.consent(customerId, decision.version), ...decision };
+  const about = { subject: customerId, version: decision.version, now };
+  const { written } = await write([
+    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    outbox(TableName, contactPreferencesChanged, about, { customerId }),
+  ]);
+  return written;
+}

@@ -1,0 +1,33 @@
+import { phoneRule } from '../contact/field-rules.ts';
+import type { FieldRule } from '../contact/field-rules.ts';
+import { guestRules } from '../order/buyer-rules.ts';
+import { dayOf } from '../time/london.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** Nobody who writes to us is older. */
+const oldest = 120;
+
+/** A day that was, in a life that can be: `1990-02-28`. Empty says nothing, and nobody has to say. */
+export const birthRule =
+  (now: Instant): FieldRule =>
+  (text) => {
+    const date = text.trim();
+    if (date === '') return null;
+    const today = dayOf(now);
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && isOfCalendar(date);
+    if (!isDay) return 'Enter the day as in 28 February 1990, or leave this empty.';
+    if (date > today) return 'This day is still to come. Check the year.';
+    return Number(date.slice(0, 4)) < Number(today.slice(0, 4)) - oldest ? 'Check the year.' : null;
+  };
+
+function isOfCalendar(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(date);
+}
+
+/** What somebody may change about themselves. */
+export const profileRules = {
+  firstName: guestRules.firstName,
+  lastName: guestRules.lastName,
+  phone: phoneRule,
+};

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from './event.ts';
+
+/** A customer has decided anew what the house may write to them. What they chose does not travel. */
+export const contactPreferencesChanged = defineEvent('account', 'ContactPreferencesChanged', {
+  customerId: z.string(),
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+
+import { keptAddressRules } from '#shared/domain/address/address-rules.ts';
+import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useSameKey } from '#web/api/use-same-key.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+import styles from './addresses.module.css';
+import { countryOptions } from './countries.ts';
+import { useSaveAddress } from './use-addresses.ts';
+import type { Address, AddressBody } from './use-addresses.ts';
+
+type AddressFormProps = {
+  /** The one that is changed; null for another one. */
+  readonly address: Address | null;
+  /** The first address is for everything, so it is not asked what for. */
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+};
+
+export function AddressForm({ address, isFirst, onDone }: AddressFormProps) {
+  const [country, setCountry] = useState(address?.country ?? 'GB');
+  const save = useSaveAddress(address?.id ?? null);
+  const sameKey = useSameKey();
+  const { form, busy, problem, errors } = useSentForm({
+    mistakesIn: (data) => mistakesIn(keptAddressRules(textOf(data, 'country')), valuesOf(data)),
+    submit: async (data) => {
+      const body = bodyOf(data);
+      await save(body, sameKey(body));
+      onDone();
+    },
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={address ? 'Change address' : 'New address'}>
+      <Field
+        label="House and street"
+        name="street"
+        defaultValue={address?.street}
+        autoComplete="address-line1"
+        error={errors['street']}
+      />
+      <div className={styles.pair}>
+        <Field
+          label="Town or city"
+          name="town"
+          defaultValue={address?.town}
+          autoComplete="address-level2"
+          error={errors['town']}
+        />
+        <Field
+          label="Postcode"
+          name="postcode"
+          defaultValue={address?.postcode}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors['postcode']}
+        />
+      </div>
+      <Select
+        label="Country"
+        name="country"
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+        options={countryOptions()}
+        autoComplete="country"
+        error={errors['country']}
+      />
+      {isFirst ? null : (
+        <div>
+          <Checkbox
+            label="Send my post here"
+            name="isForPost"
+            value="yes"
+            defaultChecked={address?.isForPost ?? false}
+          />
+          <Checkbox
+            label="Put this address on my bills"
+            name="isForBills"
+            value="yes"
+            defaultChecked={address?.isForBills ?? false}
+          />
+        </div>
+      )}
+      {problem && Object.keys(errors).length === 0 ? <Notice tone="problem" title={problem.title} /> : null}
+      <div className={styles.actions}>
+        <Button type="submit" look="filled" busy={busy}>
+          {address ? 'Save address' : 'Add address'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = (data: FormData) => ({
+  street: textOf(data, 'street'),
+  town: textOf(data, 'town'),
+  postcode: textOf(data, 'postcode'),
+});
+
+function bodyOf(data: FormData): AddressBody {
+  const isTicked = (name: string): boolean => textOf(data, name) === 'yes';
+  return {
+    ...valuesOf(data),
+    country: textOf(data, 'country'),
+    isForPost: isTicked('isForPost'),
+    isForBills: isTicked('isForBills'),
+  };
+}

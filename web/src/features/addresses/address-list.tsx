@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import { addressLimit } from '#shared/domain/address/address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import { AddressForm } from './address-form.tsx';
+import styles from './addresses.module.css';
+import { countryName } from './countries.ts';
+import { useRemoveAddress } from './use-addresses.ts';
+import type { Address } from './use-addresses.ts';
+
+type AddressListProps = { readonly addresses: readonly Address[] };
+
+/** Every address with what it is for; one at a time is open to be changed. */
+export function AddressList({ addresses }: AddressListProps) {
+  /** An id, `new`, or nothing. */
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  if (open === 'new') return <AddressForm address={null} isFirst={addresses.length === 0} onDone={close} />;
+  if (addresses.length === 0) {
+    return (
+      <EmptyMessage
+        title="No address yet"
+        action={
+          <Button look="filled" onClick={() => setOpen('new')}>
+            Add an address
+          </Button>
+        }
+      >
+        With one kept here, the checkout fills it in when tickets go by post or a donation is under Gift Aid.
+      </EmptyMessage>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id} className={styles.row}>
+            {open === address.id ? (
+              <AddressForm address={address} isFirst={addresses.length === 1} onDone={close} />
+            ) : (
+              <Row address={address} onEdit={() => setOpen(address.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        onClick={() => setOpen('new')}
+        disabledReason={
+          addresses.length >= addressLimit
+            ? `There is room for ${addressLimit}. Remove one that you no longer need.`
+            : null
+        }
+      >
+        Add another address
+      </Button>
+    </>
+  );
+}
+
+type RowProps = { readonly address: Address; readonly onEdit: () => void };
+
+function Row({ address, onEdit }: RowProps) {
+  const { id, street, town, postcode, country } = address;
+  const { busy, problem, run } = useRemoveAddress();
+  const name = <VisuallyHidden> {street}</VisuallyHidden>;
+  return (
+    <>
+      <div>
+        <address className={styles.address}>
+          {street}
+          <br />
+          {country === 'GB' ? `${town}, ${postcode}` : `${postcode} ${town}`}
+          {country === 'GB' ? null : (
+            <>
+              <br />
+              {countryName(country)}
+            </>
+          )}
+        </address>
+        <p className={styles.purpose}>{purposeOf(address)}</p>
+        {problem ? <Notice tone="problem" title={problem.title} /> : null}
+      </div>
+      <div className={styles.actions}>
+        <Button look="link" onClick={onEdit}>
+          Change{name}
+        </Button>
+        <Button look="link" busy={busy} onClick={() => void run(id)}>
+          Remove{name}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function purposeOf({ isForPost, isForBills }: Address): string {
+  if (isForPost && isForBills) return 'For post and bills';
+  if (isForPost) return 'For post';
+  return isForBills ? 'For bills' : '';
+}

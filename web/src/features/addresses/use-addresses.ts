@@ -1,0 +1,43 @@
+import { useCache } from '#web/api/cache.ts';
+import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+type Addresses = DataFor<'addresses'>;
+export type Address = Addresses['addresses'][number];
+export type AddressBody = ChangeFor<'addresses', 'POST'>['body'];
+
+export function useAddresses() {
+  return useResource('addresses', {});
+}
+
+/** What a change answers is shown at once; whatever else shows an address asks again. */
+function useKeepAddresses(): (changing: Promise<Addresses>) => Promise<void> {
+  const { keep, refresh } = useCache();
+  return async (changing) => {
+    try {
+      keep('addresses', {}, await changing);
+    } catch (error) {
+      void refresh('addresses').catch(() => undefined);
+      throw error;
+    }
+    void refresh('userDetails').catch(() => undefined);
+  };
+}
+
+/** Adds an address, or changes the one with this id. */
+export function useSaveAddress(addressId: string | null): (body: AddressBody, key: string) => Promise<void> {
+  const keepAddresses = useKeepAddresses();
+  return (body, key) =>
+    keepAddresses(
+      addressId === null
+        ? send('addresses', 'POST', { body }, key)
+        : send('address', 'POST', { params: { addressId }, body }, key),
+    );
+}
+
+export function useRemoveAddress() {
+  const keepAddresses = useKeepAddresses();
+  return useChange((addressId: string) => keepAddresses(send('address', 'DELETE', { params: { addressId } })));
+}

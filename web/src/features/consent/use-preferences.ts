@@ -1,0 +1,45 @@
+import type { Permission } from '#shared/domain/consent/consent.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type Preferences = DataFor<'contactPreferences'>;
+export type PreferencesPage = DataFor<'contactPreferencesPage'>;
+export type Wording = PreferencesPage['wordings'][number];
+
+export function usePreferencesPage() {
+  return useResource('contactPreferencesPage', {});
+}
+
+/** What the signed-in customer has permitted. */
+export function usePreferences() {
+  return useResource('contactPreferences', {});
+}
+
+/** What a decision answers is shown at once; one that was refused may have been overtaken by another window. */
+function useKeepPreferences(): (changing: Promise<Preferences>) => Promise<void> {
+  const { keep, refresh } = useCache();
+  return async (changing) => {
+    try {
+      keep('contactPreferences', {}, await changing);
+    } catch (error) {
+      void refresh('contactPreferences', 'contactPreferencesPage').catch(() => undefined);
+      throw error;
+    }
+    void refresh('userDetails').catch(() => undefined);
+  };
+}
+
+export function useDecide() {
+  const keepPreferences = useKeepPreferences();
+  return useChange(({ version }: Preferences, wording: string, allowed: readonly Permission[]) =>
+    keepPreferences(send('contactPreferences', 'POST', { body: { version, wording, allowed: [...allowed] } })),
+  );
+}
+
+export function useStopEverything() {
+  const keepPreferences = useKeepPreferences();
+  return useChange(() => keepPreferences(send('contactPreferences', 'DELETE', {})));
+}

@@ -1,0 +1,59 @@
+import { defineScreen, need } from '#web/api/screen.ts';
+import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { DecisionList } from '#web/features/consent/decision-list.tsx';
+import { PreferencesForm } from '#web/features/consent/preferences-form.tsx';
+import { StopEverything } from '#web/features/consent/stop-everything.tsx';
+import { usePreferences, usePreferencesPage } from '#web/features/consent/use-preferences.ts';
+import type { PreferencesPage } from '#web/features/consent/use-preferences.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+/** `/account/edit-contact-preferences`: what the house may write about and how, and how that came about. */
+export default defineScreen({
+  needs: () => [need('contactPreferencesPage', {})],
+  head: ([page]) => ({ title: page?.title ?? 'Contact preferences', noIndex: true }),
+  component: ContactPreferencesScreen,
+});
+
+function ContactPreferencesScreen() {
+  const page = usePreferencesPage();
+  return (
+    <AccountPage
+      title={page.data?.title ?? 'Contact preferences'}
+      lead={page.data?.lead}
+      here="preferences"
+      signedOut="Sign in to choose what we write to you. To leave the newsletter, the link in every letter is enough."
+    >
+      <DataView state={page} skeleton={<SkeletonLines count={12} />}>
+        {(words) => <Choices words={words} />}
+      </DataView>
+    </AccountPage>
+  );
+}
+
+type ChoicesProps = { readonly words: PreferencesPage };
+
+function Choices({ words }: ChoicesProps) {
+  const state = usePreferences();
+  const [wording] = words.wordings;
+  return (
+    <>
+      <DataView state={state} skeleton={<SkeletonLines count={12} />}>
+        {(preferences) => (
+          <>
+            {wording ? <PreferencesForm preferences={preferences} wording={wording} /> : null}
+            <Section title={words.stop.title}>
+              <StopEverything preferences={preferences} words={words.stop} />
+            </Section>
+            <Section title="What you have decided">
+              <DecisionList history={preferences.history} wordings={words.wordings} />
+            </Section>
+          </>
+        )}
+      </DataView>
+      <Blocks blocks={words.body} />
+    </>
+  );
+}
