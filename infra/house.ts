@@ -10,6 +10,7 @@ import { BusStack } from './stacks/bus.ts';
 import { DataStack } from './stacks/data.ts';
 import { EventsStack } from './stacks/events.ts';
 import { FirewallStack } from './stacks/firewall.ts';
+import { OperationsStack } from './stacks/operations.ts';
 import { WebStack } from './stacks/web.ts';
 
 /** All stacks of one house. The order is the order of knowledge: each stack gets what the ones before it found out. */
@@ -40,5 +41,16 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
     (area) => new ApiAreaStack(app, name(`api-${area}`), { ...at(region), area, api: api.api, house }),
   );
   const events = new EventsStack(app, name('events'), { ...props, house, bus: bus.bus });
-  return { firewall, bus, data, api, web, areas: ofAreas, events };
+  const { content, sales, customers } = house.tables;
+  const operations = new OperationsStack(app, name('operations'), {
+    ...props,
+    watched: {
+      stage,
+      apiId: api.api.apiId,
+      distributionId: web.distributionId,
+      tables: { content: content.tableName, sales: sales.tableName, customers: customers.tableName },
+      ...events.watched,
+    },
+  });
+  return { firewall, bus, data, api, web, areas: ofAreas, events, operations };
 }

@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 
 /** Where the house is built: on AWS, or on an emulator that lacks some of its parts. */
 export type Target = 'aws' | 'emulator';
@@ -29,6 +30,12 @@ export interface Settings {
   readonly alarmEmail: string | undefined;
 }
 
+/** The stage that a construct is built for. */
+export function stageOf({ node }: Construct): string {
+  const stage: unknown = node.tryGetContext('stage');
+  return typeof stage === 'string' && stage !== '' ? stage : 'dev';
+}
+
 /** Reads the context (`cdk deploy -c name=value`), the only input of the stacks beside the code. */
 export function readSettings(app: App): Settings {
   const word = (name: string): string | undefined => {
@@ -37,7 +44,7 @@ export function readSettings(app: App): Settings {
   };
   const target = word('target') ?? 'aws';
   if (target !== 'aws' && target !== 'emulator') throw new Error(`-c target=${target}: say aws or emulator.`);
-  const stage = word('stage') ?? 'dev';
+  const stage = stageOf(app);
   const payments = word('payments') ?? 'demo';
   if (payments !== 'demo' && payments !== 'stripe') throw new Error(`-c payments=${payments}: say demo or stripe.`);
   const domain = word('domain');

@@ -37,7 +37,7 @@ export const refusals = {
   by: [[], ['reason'], ['path', 'reason']],
 } as const satisfies Metric;
 /** From the moment a fact was written to the moment it was on the bus (`relay`) or handled. */
-export const eventAge = { name: 'EventAge', unit: 'Milliseconds', by: [['consumer']] } as const satisfies Metric;
+export const eventAge = { name: 'EventAge', unit: 'Milliseconds', by: [[], ['consumer']] } as const satisfies Metric;
 export const eventsNotHandled = {
   name: 'EventsNotHandled',
   unit: 'Count',

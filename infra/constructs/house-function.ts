@@ -7,7 +7,11 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
+import { env } from '#functions/runtime/env.ts';
+import { stageOf } from '#infra/settings.ts';
 import type { Source } from '#infra/sources.ts';
+
+import { namespaceOf } from './figures.ts';
 
 export interface HouseFunctionProps {
   readonly source: Source;
@@ -47,7 +51,7 @@ export class HouseFunction extends Lambda {
       role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
-      environment: { ...props.environment },
+      environment: { [env.metrics]: namespaceOf(stageOf(scope)), ...props.environment },
       ...(environmentKey ? { environmentEncryption: environmentKey } : {}),
     });
   }

@@ -2,7 +2,6 @@ import { Duration } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
 import { env } from '#functions/runtime/env.ts';
@@ -17,14 +16,16 @@ export interface RelayProps {
   readonly table: HouseTable;
   readonly tableName: string;
   readonly bus: EventBus;
-  readonly alarms: ITopic;
   readonly bundles: string;
   readonly target: Target;
 }
 
 /** Carries what stands in a table's outbox to the bus, in the stream's order, at least once. */
 export class Relay extends Construct {
-  constructor(scope: Construct, id: string, { table, tableName, bus, alarms, bundles, target }: RelayProps) {
+  readonly carrier: HouseFunction;
+  readonly deadLetters: DeadLetters;
+
+  constructor(scope: Construct, id: string, { table, tableName, bus, bundles, target }: RelayProps) {
     super(scope, id);
     const relay = new HouseFunction(this, 'Function', {
       source: sources.relay,
@@ -34,7 +35,9 @@ export class Relay extends Construct {
     });
     bus.grantPutEventsTo(relay);
     table.allowStream(relay);
-    const deadLetters = new DeadLetters(this, 'DeadLetters', { alarms, of: `The relay of ${tableName}` });
+    const deadLetters = new DeadLetters(this, 'DeadLetters');
+    this.carrier = relay;
+    this.deadLetters = deadLetters;
     const mapping = new EventSourceMapping(this, 'Stream', {
       target: relay,
       eventSourceArn: table.streamArn,

@@ -4,7 +4,6 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
@@ -22,14 +21,15 @@ export interface SubscriberProps {
   readonly subscription: Subscription;
   readonly bus: EventBus;
   readonly consumer: Lambda;
-  readonly alarms: ITopic;
 }
 
 /** One subscription: rule, queue with its dead letters, function. The queue holds back what comes faster than it is handled. */
 export class Subscriber extends Construct {
-  constructor(scope: Construct, id: string, { subscription, bus, consumer, alarms }: SubscriberProps) {
+  readonly deadLetters: DeadLetters;
+
+  constructor(scope: Construct, id: string, { subscription, bus, consumer }: SubscriberProps) {
     super(scope, id);
-    const deadLetters = new DeadLetters(this, 'DeadLetters', { alarms, of: subscription.name });
+    const deadLetters = new DeadLetters(this, 'DeadLetters');
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -37,6 +37,7 @@ export class Subscriber extends Construct {
       visibilityTimeout: Duration.seconds(6 * patienceOf(subscription).toSeconds()),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
     });
+    this.deadLetters = deadLetters;
     const pattern = detailPattern(subscription);
     new Rule(this, 'Rule', {
       eventBus: bus,

@@ -38,6 +38,7 @@ export class WebStack extends Stack {
   /** The house, now that its address is known. */
   readonly house: House;
   readonly siteOrigin: string;
+  readonly distributionId: string;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { settings, house, gateway, edgeSecret, mediaKey, webAclArn, ...stackProps } = props;
@@ -68,6 +69,7 @@ export class WebStack extends Stack {
       webAclArn,
     });
     this.siteOrigin = origin;
+    this.distributionId = distribution.distributionId;
     this.house = { ...house, siteOrigin: origin };
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });

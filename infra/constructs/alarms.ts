@@ -1,0 +1,215 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+
+import * as measured from '#functions/runtime/metrics.ts';
+import type { Target } from '#infra/settings.ts';
+
+import { everyMinute, figure, ofService, shareOf } from './figures.ts';
+import type { Watched } from './watched.ts';
+
+interface Watch {
+  /** Name of the alarm. */
+  readonly name: string;
+  /** Its article in docs/runbook. Default: that of its name. */
+  readonly article?: string;
+  /** What has happened, in one sentence. */
+  readonly says: string;
+  readonly metric: IMetric;
+  /** Raised above this … */
+  readonly above: number;
+  /** … for so many minutes of the last `of`. Default: one of one. */
+  readonly minutes?: number;
+  readonly of?: number;
+}
+
+export interface HouseAlarmsProps {
+  readonly watched: Watched;
+  readonly told: ITopic;
+  readonly target: Target;
+}
+
+/** Folder of the articles, as the text of an alarm names it. */
+export const runbook = 'docs/runbook';
+
+/** Everything that wants a person. Each says what happened and which article tells what to do. */
+export class HouseAlarms extends Construct {
+  constructor(scope: Construct, id: string, { watched, told, target }: HouseAlarmsProps) {
+    super(scope, id);
+    for (const { name, article = name, says, metric, above, minutes = 1, of = minutes } of watchesOf(watched)) {
+      // An emulator reads alarms over one figure, and none that are computed.
+      if (target === 'emulator' && metric instanceof MathExpression) continue;
+      const alarm = new Alarm(this, name, {
+        alarmName: `venue-${watched.stage}-${name}`,
+        alarmDescription: `${says} What to do: ${runbook}/${article}.md`,
+        metric: withoutLabel(metric),
+        threshold: above,
+        datapointsToAlarm: minutes,
+        evaluationPeriods: of,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+      alarm.addAlarmAction(new SnsAction(told));
+    }
+  }
+}
+
+/** A label would make a computed alarm of a plain one, which costs more and which an emulator does not read. */
+function withoutLabel(metric: IMetric): IMetric {
+  if (!(metric instanceof Metric)) return metric;
+  const { namespace, metricName, statistic, period, dimensions } = metric;
+  return new Metric({ namespace, metricName, statistic, period, ...(dimensions ? { dimensionsMap: dimensions } : {}) });
+}
+
+function watchesOf(watched: Watched): readonly Watch[] {
+  return [...salesWatches(watched), ...eventWatches(watched), ...machineWatches(watched)];
+}
+
+function salesWatches({ stage }: Watched): readonly Watch[] {
+  const declined = figure(stage, measured.paymentsFailed, { label: 'declined' }, { reason: 'declined' });
+  const opened = figure(stage, measured.paymentsOpened, { label: 'opened' });
+  const busy = { path: 'seatHolds', reason: 'too-busy' };
+  const brake = { path: 'signIn', reason: 'too-many-tries' };
+  return [
+    {
+      name: 'payment-failures',
+      says: 'Banks decline more than three payments of ten.',
+      metric: shareOf(declined, opened, { label: 'declined, percent', from: 5 }),
+      above: 30,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'holds-throttled',
+      says: 'Holds are turned away because too many come at once.',
+      metric: figure(stage, measured.refusals, { label: 'turned away' }, busy),
+      above: 100,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'sign-in-brake',
+      says: 'Somebody tries many passwords.',
+      metric: figure(stage, measured.refusals, { label: 'tries stopped' }, brake),
+      above: 50,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'mail-refused',
+      says: 'Mails are not taken by the mail service.',
+      metric: figure(stage, measured.mailsRefused, { label: 'refused' }),
+      above: 2,
+      minutes: 2,
+      of: 5,
+    },
+    {
+      name: 'needs-person',
+      says: 'Something about money was found that no rule decides.',
+      metric: figure(stage, measured.needsPerson, { label: 'lines' }),
+      above: 0,
+    },
+  ];
+}
+
+function eventWatches({ stage, deadLetters, relays }: Watched): readonly Watch[] {
+  const ages = relays.map(({ of, functionName }) =>
+    ofService('AWS/Lambda', 'IteratorAge', { FunctionName: functionName }, { label: of, statistic: Stats.MAXIMUM }),
+  );
+  const oldest = new MathExpression({
+    expression: `MAX([${ages.map((_, place) => `FILL(m${place}, 0)`).join(', ')}])`,
+    usingMetrics: Object.fromEntries(ages.map((metric, place) => [`m${place}`, metric])),
+    label: 'oldest record, milliseconds',
+    period: everyMinute,
+  });
+  return [
+    ...deadLetters.map(({ of, queueName }) => ({
+      name: `dead-letters-${of}`,
+      article: 'dead-letters',
+      says: `${of} could not handle a message.`,
+      metric: ofService(
+        'AWS/SQS',
+        'ApproximateNumberOfMessagesVisible',
+        { QueueName: queueName },
+        { label: of, statistic: Stats.MAXIMUM },
+      ),
+      above: 0,
+    })),
+    {
+      name: 'event-age',
+      says: 'One event in ten takes more than a minute to be handled.',
+      metric: figure(stage, measured.eventAge, { label: 'slowest tenth', statistic: 'p90' }),
+      above: 60_000,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'relay-behind',
+      says: 'Facts wait in a table for more than a minute before they are told.',
+      metric: oldest,
+      above: 60_000,
+      minutes: 2,
+      of: 3,
+    },
+  ];
+}
+
+function machineWatches({ stage, apiId, tables }: Watched): readonly Watch[] {
+  const atApi = (metric: string) => ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label: metric });
+  // Without a name of a function these are the figures of all functions of the account in this region.
+  const ofFunctions = (metric: string) => ofService('AWS/Lambda', metric, {}, { label: metric });
+  return [
+    {
+      name: 'api-errors',
+      says: 'More than two answers of a hundred are 500 or above.',
+      metric: shareOf(atApi('5xx'), atApi('Count'), { label: '5xx, percent', from: 50 }),
+      above: 2,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'pages-failed',
+      says: 'Pages are answered with an error page.',
+      metric: figure(stage, measured.pagesFailed, { label: 'pages' }),
+      above: 4,
+      minutes: 2,
+      of: 5,
+    },
+    {
+      name: 'functions-failing',
+      says: 'Functions end with an error of their own, which no answer explains.',
+      metric: ofFunctions('Errors'),
+      above: 5,
+      minutes: 3,
+      of: 5,
+    },
+    {
+      name: 'functions-throttled',
+      says: 'There are more calls than functions may run side by side.',
+      metric: ofFunctions('Throttles'),
+      above: 0,
+      minutes: 2,
+      of: 3,
+    },
+    ...Object.entries(tables).map(([of, TableName]) => ({
+      name: `table-throttled-${of}`,
+      article: 'table-throttled',
+      says: `The table ${of} takes less than is asked of it.`,
+      metric: new MathExpression({
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
+        usingMetrics: {
+          reads: ofService('AWS/DynamoDB', 'ReadThrottleEvents', { TableName }, { label: 'reads' }),
+          writes: ofService('AWS/DynamoDB', 'WriteThrottleEvents', { TableName }, { label: 'writes' }),
+        },
+        label: 'throttled',
+        period: Duration.minutes(1),
+      }),
+      above: 10,
+      minutes: 2,
+      of: 3,
+    })),
+  ];
+}

@@ -1,0 +1,28 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+
+import { HouseAlarms } from '#infra/constructs/alarms.ts';
+import { HouseDashboard } from '#infra/constructs/dashboard.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import type { Settings } from '#infra/settings.ts';
+
+export interface OperationsStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly watched: Watched;
+}
+
+/** What an operator has: one dashboard, the alarms, and the topic that tells of them. It stands apart, for a stack has room for 500 things. */
+export class OperationsStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, watched, ...props }: OperationsStackProps) {
+    super(scope, id, props);
+    const told = new Topic(this, 'Alarms', { enforceSSL: true });
+    if (settings.alarmEmail) told.addSubscription(new EmailSubscription(settings.alarmEmail));
+    new HouseAlarms(this, 'Watch', { watched, told, target: settings.target });
+    const dashboard = new HouseDashboard(this, 'Dashboard', watched);
+    new CfnOutput(this, 'DashboardName', { value: dashboard.dashboardName });
+    new CfnOutput(this, 'AlarmTopic', { value: told.topicArn, description: 'Whoever subscribes is told of alarms' });
+  }
+}

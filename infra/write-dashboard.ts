@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+
+import { allSubscriptions } from '#infra/sources.ts';
+
+import { dashboardRows } from './constructs/dashboard-rows.ts';
+import type { Panel } from './constructs/dashboard-rows.ts';
+
+const readme = join(import.meta.dirname, '../README.md');
+const marks = { begin: '<!-- dashboard: npm run dashboard -->', end: '<!-- end of dashboard -->' };
+const tables = { content: 'content', sales: 'sales', customers: 'customers' };
+
+/** The dashboard as the README's table: what stands on it, in its order, and what it answers. */
+export function dashboardTable(): string {
+  const rows = dashboardRows({
+    stage: 'STAGE',
+    apiId: 'api',
+    distributionId: 'edge',
+    tables,
+    deadLetters: allSubscriptions.map(({ name }) => ({ of: name, queueName: name })),
+    relays: Object.keys(tables).map((of) => ({ of, functionName: of })),
+  });
+  const lines = rows.flatMap(({ title, question, panels }) =>
+    panels.map((panel, place) => `| ${place === 0 ? `**${title}**: ${question}` : ''} | ${cellsOf(panel)} |`),
+  );
+  return ['| row | graph | what is measured |', '|---|---|---|', ...lines].join('\n');
+}
+
+/** Of more than so many things only that there is one line each: a queue for each subscription would be fifty. */
+const most = 6;
+
+function cellsOf({ title, lines, right = [] }: Panel): string {
+  const named = Map.groupBy([...lines, ...right].map(nameOf), ({ name }) => name);
+  const cells = [...named].map(([name, all]) => {
+    const of = [...new Set(all.flatMap((one) => one.of ?? []))];
+    if (of.length === 0) return name;
+    return `${name} of ${of.length > most ? 'each of them' : of.join(', ')}`;
+  });
+  return `${title} | ${cells.join('; ')}`;
+}
+
+/** Services whose figures are known by what they are about. */
+const told = new Set(['AWS/SQS', 'AWS/DynamoDB', 'AWS/Lambda']);
+
+function nameOf(metric: IMetric): { readonly name: string; readonly of?: string } {
+  const { metricStat, mathExpression } = metric.toMetricConfig();
+  if (metricStat) {
+    const { namespace, metricName, dimensions = [] } = metricStat;
+    const of = told.has(namespace) ? String(dimensions[0]?.value) : undefined;
+    return { name: `\`${metricName}\``, ...(of ? { of } : {}) };
+  }
+  const [, keys = '', name = '', where = ''] =
+    mathExpression?.expression.match(/^SEARCH\('\{[^,]+,([^}]+)\} MetricName="(\w+)" ?([^']*)'/) ?? [];
+  const of = where.match(/^path="(\w+)"$/)?.[1];
+  const by = keys.split(',').filter((key) => !of || key !== 'path');
+  return { name: `\`${name}\` by ${by.join(' and ')}`, ...(of ? { of } : {}) };
+}
+
+/** The README with its table of the dashboard as it should be. */
+export function withDashboard(text: string): string {
+  const [before, rest] = text.split(marks.begin);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error('The README has lost the marks of its table of the dashboard.');
+  return `${before}${marks.begin}\n\n${dashboardTable()}\n\n${marks.end}${after}`;
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--print')) console.log(dashboardTable());
+  else await writeFile(readme, withDashboard(await readFile(readme, 'utf8')));
+}

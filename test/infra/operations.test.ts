@@ -1,0 +1,186 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import * as measured from '#functions/runtime/metrics.ts';
+import type { Metric } from '#functions/runtime/metrics.ts';
+import { problems } from '#shared/contract/problem.ts';
+import { contract } from '#shared/contract/index.ts';
+import { root } from '#infra/sources.ts';
+import { dashboardTable } from '#infra/write-dashboard.ts';
+
+import { ofType, synthesise } from './template-house.ts';
+import type { Placed } from './template-house.ts';
+
+const aws = synthesise('aws');
+const emulator = synthesise('emulator');
+const metrics = Object.values(measured).filter((one): one is Metric => typeof one === 'object');
+
+const alarms = ofType(aws, 'AWS::CloudWatch::Alarm');
+const deadLetters = ofType(aws, 'AWS::SQS::Queue').filter(({ id }) => id.includes('DeadLetters'));
+
+/** The body of the dashboard; what the deployment fills in stands as «Name». */
+function bodyOf(resources: readonly Placed[]): string {
+  const [dashboard] = ofType(resources, 'AWS::CloudWatch::Dashboard');
+  const join_ = (dashboard?.properties['DashboardBody'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+  return join_[1]
+    .map((part) => (typeof part === 'string' ? part : `«${JSON.stringify(part).replaceAll('"', '')}»`))
+    .join('');
+}
+
+interface Graph {
+  readonly type: string;
+  readonly properties: { readonly title?: string; readonly metrics?: readonly unknown[][]; readonly markdown?: string };
+}
+
+const body = JSON.parse(bodyOf(aws)) as { readonly widgets: readonly Graph[] };
+const lines = body.widgets.flatMap(({ properties }) => properties.metrics ?? []);
+
+/** Figures of our own that a graph or an alarm names, with what they are split by. */
+function ownOf(text: string): readonly string[] {
+  return [...text.matchAll(/SEARCH\('\{"Venue\/test",?([\w,]*)\} MetricName="(\w+)"/g)].map(
+    ([, keys = '', name = '']) => `${name} ${keys}`,
+  );
+}
+
+const told = new Set(metrics.flatMap(({ name, by }) => by.map((set) => `${name} ${set.join()}`)));
+
+describe('the dashboard', () => {
+  test('shows every figure that the code measures, and none that it does not', () => {
+    const plain = lines.flatMap(([namespace, name, ...rest]) => {
+      if (namespace !== 'Venue/test') return [];
+      const keys = rest.filter((one, place) => typeof one === 'string' && place % 2 === 0);
+      return [`${String(name)} ${keys.join()}`];
+    });
+    const searched = ownOf(lines.map(([line]) => (line as { expression?: string }).expression ?? '').join('\n'));
+    const shown = [...plain, ...searched];
+    expect(shown.filter((one) => !told.has(one))).toEqual([]);
+    const names = new Set(shown.map((one) => one.split(' ')[0]));
+    expect(metrics.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('shows the dead letters of every subscription and of every relay', () => {
+    const graph = body.widgets.find(({ properties }) => properties.title?.startsWith('Messages that nobody'));
+    const text = JSON.stringify(graph);
+    const missing = deadLetters.filter(({ id }) => !text.includes(id));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    expect(graph?.properties.metrics).toHaveLength(deadLetters.length);
+  });
+
+  test('is read from the sales down to the costs, each row with its question', () => {
+    const titles = body.widgets.flatMap(({ type, properties }) =>
+      type === 'text' ? [properties.markdown?.split('\n')[0]] : [],
+    );
+    expect(titles).toEqual([
+      '## Sales',
+      '## Holds and refusals',
+      '## Payments',
+      '## Events',
+      '## Dead letters',
+      '## Functions and API',
+      '## Tables and edge',
+      '## What costs money',
+    ]);
+  });
+
+  test('stands on the emulator, too', () => {
+    expect(ofType(emulator, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  test('its table for the README names every row and every figure', () => {
+    const table = dashboardTable();
+    for (const { name } of metrics) expect(table).toContain(`\`${name}\``);
+    expect(table).not.toContain('undefined');
+  });
+});
+
+const articles = readdirSync(join(root, 'docs/runbook'))
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .map((name) => `docs/runbook/${name}`);
+const articleOf = ({ properties }: Placed): string | undefined =>
+  JSON.stringify(properties['AlarmDescription']).match(/docs\/runbook\/[\w-]+\.md/)?.[0];
+
+describe('alarms', () => {
+  test('every alarm names an article that is written, and every article belongs to an alarm', () => {
+    const named = new Set(alarms.map(articleOf));
+    expect(alarms.filter((alarm) => !articles.includes(articleOf(alarm) ?? '')).map(({ id }) => id)).toEqual([]);
+    expect(articles.filter((article) => !named.has(article))).toEqual([]);
+  });
+
+  test.each(articles)('%s says what it means, what to look at, what to do and when it is over', (article) => {
+    const text = readFileSync(join(root, article), 'utf8');
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['What it means', 'What the public sees', 'Look first', 'What to do', 'When it is over']);
+  });
+
+  test('somebody is told of each', () => {
+    for (const { id, properties } of alarms) expect(properties['AlarmActions'], id).toHaveLength(1);
+    const topics = ofType(synthesise('aws', { alarmEmail: 'operator@example.org' }), 'AWS::SNS::Subscription');
+    expect(topics).toMatchObject([{ properties: { Endpoint: 'operator@example.org', Protocol: 'email' } }]);
+  }, 60_000);
+
+  test('every queue of dead letters has one, and so have the ways in which a sale can fail', () => {
+    const names = alarms.map(({ properties }) => String(properties['AlarmName']).replace('venue-test-', ''));
+    expect(names.filter((name) => name.startsWith('dead-letters-'))).toHaveLength(deadLetters.length);
+    expect(names.filter((name) => !name.startsWith('dead-letters-')).toSorted()).toEqual([
+      'api-errors',
+      'event-age',
+      'functions-failing',
+      'functions-throttled',
+      'holds-throttled',
+      'mail-refused',
+      'needs-person',
+      'pages-failed',
+      'payment-failures',
+      'relay-behind',
+      'sign-in-brake',
+      'table-throttled-content',
+      'table-throttled-customers',
+      'table-throttled-sales',
+    ]);
+  });
+
+  test('what they watch is what the code tells: figures, names of paths and codes', () => {
+    const dimensions = alarms.flatMap(({ properties }) => {
+      const { Metrics = [properties] } = properties as { Metrics?: readonly Record<string, unknown>[] };
+      return Metrics.map((one) => {
+        const stat = (one['MetricStat'] as { Metric: Record<string, unknown> } | undefined)?.Metric ?? one;
+        return { namespace: stat['Namespace'], name: stat['MetricName'], by: stat['Dimensions'] ?? [] };
+      }).filter(({ namespace }) => namespace === 'Venue/test');
+    });
+    expect(dimensions.length).toBeGreaterThan(6);
+    for (const { name, by } of dimensions) {
+      const pairs = by as readonly { Name: string; Value: string }[];
+      expect(told).toContain(
+        `${String(name)} ${pairs
+          .map(({ Name }) => Name)
+          .toSorted()
+          .join()}`,
+      );
+      const value = (key: string) => pairs.find(({ Name }) => Name === key)?.Value;
+      const path = value('path');
+      if (path) expect(contract).toHaveProperty(path);
+      const reason = value('reason');
+      if (reason) expect([...Object.keys(problems), 'declined']).toContain(reason);
+    }
+  });
+
+  test('what an emulator cannot compute is left out there, and the rest stands', () => {
+    const there = ofType(emulator, 'AWS::CloudWatch::Alarm');
+    expect(there.every(({ properties }) => 'MetricName' in properties)).toBe(true);
+    expect(there.length).toBeGreaterThan(deadLetters.length);
+  });
+});
+
+test('no stack is near the 500 things that CloudFormation takes', () => {
+  const counts = Map.groupBy(aws, ({ stack }) => stack);
+  const sizes = [...counts].map(([stack, all]) => [stack, all.length] as const);
+  expect(sizes.filter(([, size]) => size > 480)).toEqual([]);
+});
+
+test('functions know under which namespace the figures of their stage are kept', () => {
+  const functions = ofType(aws, 'AWS::Lambda::Function').filter(({ id }) => !id.startsWith('CustomCrossRegion'));
+  for (const { id, properties } of functions)
+    expect(properties['Environment'], id).toMatchObject({ Variables: { METRICS_NAMESPACE: 'Venue/test' } });
+});
