@@ -191,6 +191,20 @@ const customers: readonly KindRow[] = [
       hides: ['mandateId', 'version'],
     },
   ),
+  own(
+    'customers.welcomeRegistration',
+    'Registration for welcome performances',
+    'Why you may come, who comes with you, and what you need on the day.',
+    'Until a month after the season. Access needs go as soon as a registration is declined or taken back.',
+    { ttlDays: 396, hides: ['version'] },
+  ),
+  passing(
+    'customers.welcomeListed',
+    'List of registrations for welcome performances',
+    'The id of the customer.',
+    396,
+    'Until the registration is declined, taken back or booked, and at the latest a month after the season.',
+  ),
   own('customers.myList', 'My List', 'Titles kept for later.', account, { hides: ['version'] }),
   own(
     'customers.streamReturn',
@@ -279,14 +293,14 @@ const customers: readonly KindRow[] = [
     'customers.groupProof',
     'Groups that you have asked to join',
     'Until the decision: the name of the school, its number and an e-mail address there. A date of birth is never kept.',
-    'The question until it is decided, 90 days at most; the decision as long as the account.',
-    { ttlDays: 90, ttlForSome: true },
+    'The question until it is decided, 14 days at most; the decision as long as the account.',
+    { ttlDays: 14, ttlForSome: true },
   ),
   passing(
     'customers.groupProofAsked',
     'List of the groups asked for',
     'The id of the customer.',
-    90,
+    14,
     'Until the question is decided.',
   ),
   ...ofHouse(['customers.exitSurvey'], 'Why people leave the stream', '90 days. It names nobody and leads to nobody.', {

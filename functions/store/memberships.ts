@@ -1,7 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { countsUntil, join, standingAt } from '#shared/domain/membership/join.ts';
-import type { Bought } from '#shared/domain/membership/join.ts';
+import type { Bought, Standing } from '#shared/domain/membership/join.ts';
+import type { Pence } from '#shared/domain/money/money.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { membershipChanged } from '#shared/events/membership.ts';
 import { outbox } from '#functions/publish/outbox.ts';
@@ -9,7 +10,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { documents, tables } from './client.ts';
-import { customerKeys } from './keys.ts';
+import { customerKeys, prefix } from './keys.ts';
 import { changeSessions } from './sessions.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -20,6 +21,10 @@ export interface GiftMembership {
   readonly title: string;
   readonly modeOfSale: number;
   readonly months: number;
+  /** What was paid for it; whoever takes it up has that much to count towards a higher level. */
+  readonly pence?: Pence;
+  /** The address that it was sent to; whoever proves it to be theirs sees the present waiting. */
+  readonly sentTo?: string;
   readonly orderId: string;
   readonly issuedAt: Instant;
   /** The customer who took it up. */
@@ -27,6 +32,9 @@ export interface GiftMembership {
 }
 
 const tries = 5;
+
+/** The account after a change of its memberships; null when what was to be written alongside does not hold. */
+type Changed = Account | null;
 
 /**
  * Makes somebody a member, with everything that repeats it: the credential, and every open session, so that priority booking opens with
@@ -37,17 +45,36 @@ export async function grantMembership(
   bought: Bought,
   now: Instant,
   alongside: readonly TransactItem[] = [],
-): Promise<Account | null> {
+): Promise<Changed> {
+  const change = (account: Account) => join(standingAt(account, now), bought, now);
+  const done = await changeMemberships(customerId, change, now, alongside);
+  if (done === 'no-account') throw new Error(`There is no account ${customerId} for a membership.`);
+  return done;
+}
+
+/** What counts after a membership has ended stands in the account, its credential and its sessions too. False without an account. */
+export async function settleStanding(customerId: string, now: Instant): Promise<boolean> {
+  return (await changeMemberships(customerId, (account) => standingAt(account, now), now)) !== 'no-account';
+}
+
+/** Changes what an account has, over what it was read as. A change that comes to the same writes nothing but the sessions, once more. */
+async function changeMemberships(
+  customerId: string,
+  change: (account: Account) => Standing,
+  now: Instant,
+  alongside: readonly TransactItem[] = [],
+): Promise<Changed | 'no-account'> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const account = await readAccount(customerId);
-    if (!account) throw new Error(`There is no account ${customerId} for a membership.`);
-    const next: Account = { ...account, ...join(standingAt(account, now), bought, now) };
-    const isNew = next.allMemberships.length > account.allMemberships.length;
+    if (!account) return 'no-account';
+    const { modeOfSale, membership, allMemberships } = change(account);
+    const next: Account = { ...account, modeOfSale, membership, allMemberships };
+    const isNew = JSON.stringify(standingIn(next)) !== JSON.stringify(standingIn(account));
     const outcome = isNew
       ? await write([...alongside, ...memberLines(account, next, now)])
       : { written: true as const };
     if (outcome.written) {
-      await changeSessions(customerId, { modeOfSale: next.modeOfSale, memberUntil: countsUntil(next) });
+      await changeSessions(customerId, { modeOfSale, memberUntil: countsUntil(next) });
       return next;
     }
     if (outcome.failed.some((place) => place < alongside.length)) return null;
@@ -55,12 +82,16 @@ export async function grantMembership(
   throw new Error(`The account ${customerId} changed faster than a membership could be added.`);
 }
 
+const standingIn = ({ modeOfSale, membership, allMemberships }: Standing) => [modeOfSale, membership, allMemberships];
+
 /** The account over the memberships that it was made from, its credential, and the news of it. */
 function memberLines(account: Account, next: Account, now: Instant): TransactItem[] {
   const TableName = tables.customers();
   const { customerId, email } = account;
   const { modeOfSale, membership, allMemberships } = next;
-  const about = { subject: customerId, version: allMemberships.length + 1, now };
+  // Grows with every change: one is added, or one has come to its end.
+  const ends = allMemberships.filter((each) => each.endedBy !== undefined || each.expiryDate <= now).length;
+  const about = { subject: customerId, version: allMemberships.length + ends + 1, now };
   const expiryDate = membership?.expiryDate ?? now;
   return [
     {
@@ -68,12 +99,13 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
         TableName,
         Key: customerKeys.account(customerId),
         UpdateExpression: 'SET modeOfSale = :mode, membership = :membership, allMemberships = :all',
-        ConditionExpression: 'allMemberships = :before',
+        ConditionExpression: 'allMemberships = :before AND modeOfSale = :mode0',
         ExpressionAttributeValues: {
           ':mode': modeOfSale,
           ':membership': membership,
           ':all': allMemberships,
           ':before': account.allMemberships,
+          ':mode0': account.modeOfSale,
         },
       },
     },
@@ -92,8 +124,33 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
 
 /** Keeps a present until it is taken up; one that stands already stays as it is. One round trip. */
 export async function keepGift(gift: GiftMembership): Promise<void> {
-  const Item = { ...customerKeys.giftMembership(gift.code), ...gift };
-  await write([{ Put: { TableName: tables.customers(), Item, ConditionExpression: 'attribute_not_exists(pk)' } }]);
+  const TableName = tables.customers();
+  const { code, title, sentTo, issuedAt } = gift;
+  const kept = { ...customerKeys.giftMembership(code), ...gift };
+  const waiting = sentTo ? [{ ...customerKeys.giftFor(sentTo, code), title, issuedAt }] : [];
+  await write([
+    { Put: { TableName, Item: kept, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...waiting.map((Item) => ({ Put: { TableName, Item } })),
+  ]);
+}
+
+/** A present that waits for whoever has its address. */
+export interface WaitingGift {
+  readonly title: string;
+  readonly issuedAt: Instant;
+}
+
+/** Presents sent to an address and not taken up, the oldest first. One round trip. */
+export async function readGiftsFor(email: string): Promise<readonly WaitingGift[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :gift)',
+      ExpressionAttributeValues: { ':pk': customerKeys.giftFor(email, '').pk, ':gift': prefix.gift },
+    }),
+  );
+  // What this store wrote has this shape.
+  return (Items as unknown as WaitingGift[]).toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1));
 }
 
 /** One round trip; null for an unknown code. */
@@ -108,15 +165,18 @@ export async function readGift(code: string): Promise<GiftMembership | null> {
 
 /** Takes up a present; null when somebody else has. */
 export function redeemGift(customerId: string, gift: GiftMembership, now: Instant): Promise<Account | null> {
-  const { code, title, modeOfSale, months } = gift;
+  const { code, title, modeOfSale, months, pence, sentTo } = gift;
+  const TableName = tables.customers();
   const taken: TransactItem = {
     Update: {
-      TableName: tables.customers(),
+      TableName,
       Key: customerKeys.giftMembership(code),
       UpdateExpression: 'SET redeemedBy = :me, redeemedAt = :now',
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(redeemedBy)',
       ExpressionAttributeValues: { ':me': customerId, ':now': now },
     },
   };
-  return grantMembership(customerId, { title, modeOfSale, months, source: `gift.${code}` }, now, [taken]);
+  const waits: TransactItem[] = sentTo ? [{ Delete: { TableName, Key: customerKeys.giftFor(sentTo, code) } }] : [];
+  const bought = { title, modeOfSale, months, source: `gift.${code}`, ...(pence === undefined ? {} : { pence }) };
+  return grantMembership(customerId, bought, now, [taken, ...waits]);
 }

@@ -34,14 +34,14 @@ import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { castListVenues } from './casting.ts';
 import { contactPage } from './contact.ts';
-import { friendsAreaItem } from './friends-area.ts';
 import { contactPreferencesPage } from './contact-preferences.ts';
+import { friendsAreaItem } from './friends-area.ts';
 import { listingOf } from './listing.ts';
 import { searchItems } from './search.ts';
 import { cateringMenus } from './catering.ts';
 import { cinemas } from './cinemas.ts';
 import { packageFeeOf, packagesOf } from './packages.ts';
-import { membershipLevels } from './memberships.ts';
+import { membershipLevels, membershipOf } from './memberships.ts';
 import { subscriptionPrices } from './plans.ts';
 import { streamCategoryItems } from './stream-pages/categories.ts';
 import { tvAppItem } from './stream-pages/tv-app.ts';
@@ -55,6 +55,7 @@ import type { SeedSeason } from './season.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 import { visitPages } from './visit.ts';
 import { visitItems } from './visit-pages.ts';
+import { yourDataPage } from './your-data.ts';
 
 /** What became of loading a season, for whoever started it. */
 export interface Loaded {
@@ -118,6 +119,7 @@ function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
     ...packagesOf(season).map((each) => filmItems.fee(packageFeeOf(each))),
     ...promosOf(now).map(promoItem),
     contentItems.page('subscription-prices', subscriptionPrices()),
+    contentItems.page('your-data-page', yourDataPage()),
     contentItems.page('contact-preferences-page', contactPreferencesPage()),
     contentItems.page('membership-levels', membershipLevels(season.events, now)),
     ...streamOfferItems(now),
@@ -171,7 +173,7 @@ async function customersOf({ customers }: SeedSeason, now: Instant): Promise<rea
       accountItems({
         ...customer,
         schemes: [...customer.schemes, schemeOf.get(customer.email) ?? []].flat(),
-        membership: membership && { title: membership.title, expiryDate: plus(now, membership.expiresInDays * day) },
+        membership: membership && membershipOf(membership, customer.modeOfSale, now),
       }),
     ),
   );

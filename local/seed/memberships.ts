@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { membershipLevels as shape } from '#shared/contract/account/membership.ts';
 import type { bookingDate } from '#shared/contract/account/membership.ts';
 import type { Flat } from '#shared/contract/resource.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { levelOf } from '#shared/domain/membership/levels.ts';
+import type { Membership } from '#shared/domain/membership/membership.ts';
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
 import { readContentFile } from '#local/content/read-file.ts';
@@ -34,6 +36,19 @@ export function membershipLevels(events: readonly EventCard[], now: Instant): Wo
   return { id: 'membership-levels', ...document, levels: document.levels.toSorted(byLead) };
 }
 
+/** What a demonstration customer has: begun a year before its end, and paid for at the price of the level. */
+export function membershipOf(
+  { title, expiresInDays }: { readonly title: string; readonly expiresInDays: number },
+  modeOfSale: number,
+  now: Instant,
+): Membership {
+  const expiryDate = plus(now, expiresInDays * day);
+  const price = levelOf(modeOfSale)?.pence;
+  const isByProof = modeOfSale === youngRoh ? { isByProof: true as const } : {};
+  return { title, modeOfSale, expiryDate, ...(price === undefined ? {} : { pence: price }), ...isByProof };
+}
+
+const youngRoh = 186;
 const order = [186, 84, 10, 40, 11, 12, 13];
 const byLead = (one: Level, other: Level): number => order.indexOf(one.modeOfSale) - order.indexOf(other.modeOfSale);
 

@@ -8,3 +8,18 @@ export const membershipChanged = defineEvent('account', 'MembershipChanged', {
   modeOfSale: z.int(),
   expiryDate: z.iso.datetime(),
 });
+
+/** Something is to be told of a membership that ends at `until`, or it ends now. */
+export const membershipDue = defineEvent('account', 'MembershipDue', {
+  customerId: z.string(),
+  notice: z.enum(['four-weeks', 'one-week', 'ended']),
+  until: z.iso.datetime(),
+});
+
+/** Somebody's belonging to a group was looked at. */
+export const groupProofDecided = defineEvent('account', 'GroupProofDecided', {
+  customerId: z.string(),
+  group: z.enum(['young', 'school']),
+  isApproved: z.boolean(),
+  until: z.nullable(z.iso.datetime()),
+});

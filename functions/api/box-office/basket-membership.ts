@@ -1,8 +1,12 @@
 import { basketThings } from '#shared/contract/box-office/basket-things.ts';
-import { refuse } from '#shared/contract/problem.ts';
-import { hasAlready, isOfAge, levelOf } from '#shared/domain/membership/levels.ts';
+import { isRefusal, refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
+import type { MembershipLine } from '#shared/domain/basket/lines.ts';
+import { isOfAge, levelOf } from '#shared/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/domain/membership/levels.ts';
+import { isOffer, offerOf } from '#shared/domain/membership/offers.ts';
 import { membershipLineOf } from '#shared/domain/price/membership-saving.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { adding, changeOwnBasket } from '#functions/checkout/change-own-basket.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -21,18 +25,27 @@ export const handler = handlePath(basketThings.basketMembership, {
       return refuse('membership-age', { ...level.ages }, { pointer: '/dateOfBirth' });
     }
     const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
-    if (!body.recipient && (await isOwned(level, me, now))) return refuse('membership-owned');
     const line = body.recipient
       ? { ...membershipLineOf(level, `gift-membership-${newId()}`), recipient: body.recipient }
-      : membershipLineOf(level);
-    return changeOwnBasket(request, stored, adding(line));
+      : await ownLine(level, me, now);
+    return isRefusal(line) ? line : changeOwnBasket(request, stored, adding(line));
   },
 });
 
-/** A membership is the account's; the session knows its sale group and not its end. */
-async function isOwned({ modeOfSale }: MembershipLevel, me: Visitor, now: Instant): Promise<boolean> {
-  if (me.kind === 'anonymous') return false;
+/** A level as it stands before this customer: with what is left of their own taken off, or beginning where that ends. */
+async function ownLine(level: MembershipLevel, me: Visitor, now: Instant): Promise<MembershipLine | Refusal> {
+  const line = membershipLineOf(level);
+  if (me.kind === 'anonymous') return line;
   const account = await readAccount(me.customerId);
-  const held = { modeOfSale: me.modeOfSale, expiryDate: account?.membership?.expiryDate ?? null };
-  return hasAlready(modeOfSale, held, now);
+  const { modeOfSale } = me;
+  const offer = offerOf(level, account ?? { modeOfSale, membership: null, allMemberships: [] }, now);
+  if (!isOffer(offer)) {
+    if (!('opensAt' in offer)) return refuse('membership-owned');
+    return refuse('membership-early', { date: formatDate(offer.opensAt) });
+  }
+  return {
+    ...line,
+    ...(offer.rests.length > 0 ? { upgrade: { rests: offer.rests } } : {}),
+    ...(offer.startsAt > now ? { beginsAt: offer.startsAt } : {}),
+  };
 }

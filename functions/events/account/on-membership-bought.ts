@@ -1,4 +1,6 @@
 import type { MembershipLine } from '#shared/domain/basket/lines.ts';
+import type { Bought } from '#shared/domain/membership/join.ts';
+import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -17,16 +19,25 @@ export const handler = consume(subscriptions.onMembershipBought, { effect: 'reme
   const now = instant(detail.occurredAt);
   const memberships = order.lines.filter((line) => line.kind === 'membership');
   for (const line of memberships.filter(({ recipient }) => !recipient)) {
-    const { title, modeOfSale, months } = line;
-    const source = `${order.orderId}.${line.lineId}`;
-    await grantMembership(
-      order.customerId,
-      { title: title.replace(/ membership$/, ''), modeOfSale, months, source },
-      now,
-    );
+    await grantMembership(order.customerId, boughtIn(order, line), now);
   }
   for (const line of memberships) await give(order, line, now);
 });
+
+/** What a line brings: a year, or as much of it as what was paid and what was left of another one are worth together. */
+function boughtIn({ orderId, placedAt, lines }: Order, line: MembershipLine): Bought {
+  const { title, modeOfSale, months, lineId, upgrade } = line;
+  const discount = lines.find((each) => each.kind === 'membership' && each.lineId === lineId)?.discount;
+  const rest = discount?.by === 'upgrade' ? discount.pence : 0;
+  return {
+    title: title.replace(/ membership$/, ''),
+    modeOfSale,
+    months,
+    source: `${orderId}.${lineId}`,
+    pence: pence(line.pence + rest),
+    ...(upgrade ? { upgrade: { ...upgrade, at: placedAt } } : {}),
+  };
+}
 
 /** The code follows from the order's own secret: a second try sends the same one. */
 async function give(order: Order, line: MembershipLine, now: Instant): Promise<void> {
@@ -34,6 +45,15 @@ async function give(order: Order, line: MembershipLine, now: Instant): Promise<v
   if (!recipient) return;
   const code = numberFrom(`${order.accessKey} ${lineId}`, 16);
   const name = title.replace(/ membership$/, '');
-  await keepGift({ code, title: name, modeOfSale, months, orderId: order.orderId, issuedAt: now });
+  await keepGift({
+    code,
+    title: name,
+    modeOfSale,
+    months,
+    pence: line.pence,
+    sentTo: recipient.email,
+    orderId: order.orderId,
+    issuedAt: now,
+  });
   await mail.get()(giftMembershipMail(order, recipient, { code, title }));
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { blocks } from '../block.ts';
-import { identifier, instant, line, text } from '../field.ts';
-import { definePath, method, notBuilt } from '../path.ts';
-import { one, resource } from '../resource.ts';
+import { identifier, instant, line, paging, pence, text } from '../field.ts';
+import { definePath, method } from '../path.ts';
+import { many, one, resource } from '../resource.ts';
 
 /** A day on which booking opens for a level: when, for which booking season, and what can be booked from then on. */
 export const bookingDate = z.object({ season: line, opensAt: instant, text });
@@ -47,6 +47,67 @@ export const membershipLevels = resource(
   }),
 );
 
+const period = z.object({ title: line, modeOfSale: z.int().nullable(), startsAt: instant, until: instant });
+
+/** What one level comes to for whoever asks. */
+const levelOffer = z.object({
+  modeOfSale: z.int(),
+  title: line,
+  /** A year, fees inside. */
+  pence,
+  /**
+   * `join`, `upgrade`, `renew` and `next` (a lower level, after the present one) can be bought; the others say why not: `owned` and `lower`
+   * from `opensAt` on, `waiting` because it has been bought, `staff` because they need none.
+   */
+  kind: z.enum(['join', 'upgrade', 'renew', 'next', 'owned', 'lower', 'waiting', 'staff']),
+  /** What is left of the present membership and is taken off. */
+  credit: pence,
+  /** What is paid. */
+  charge: pence,
+  startsAt: instant.nullable(),
+  until: instant.nullable(),
+  opensAt: instant.nullable(),
+  /** Whole years of age of those who may have it. */
+  ages: z.object({ from: z.int(), to: z.int() }).nullable(),
+});
+
+export const groupProof = z.object({
+  group: z.enum(['young', 'school']),
+  state: z.enum(['pending', 'approved', 'refused', 'expired']),
+  askedAt: instant,
+  until: instant.nullable(),
+});
+
+export const accountMembership = resource(
+  'account-membership',
+  z.object({
+    /** `ending` within six weeks of the end. */
+    state: z.enum(['none', 'active', 'ending', 'ended', 'staff']),
+    modeOfSale: z.int(),
+    title: line.nullable(),
+    /** Without a break worth the name. */
+    since: instant.nullable(),
+    until: instant.nullable(),
+    /** What begins when the present one ends. */
+    next: z.array(period),
+    /** Everything that somebody has had, the newest first. */
+    history: z.array(period.extend({ state: z.enum(['waiting', 'active', 'ended', 'upgraded', 'refunded']) })),
+    offers: z.array(levelOffer),
+    proof: groupProof.nullable(),
+  }),
+);
+
+/** Something of a membership that is under way (spec 2 §3, Membership processing status). */
+const processing = resource(
+  'membership-processing-status',
+  z.object({
+    kind: z.enum(['payment', 'proof', 'gift']),
+    status: z.enum(['processing', 'checking', 'to-take-up']),
+    title: line,
+    since: instant,
+  }),
+);
+
 export const membershipPaths = {
   membershipLevels: definePath('membershipLevels', {
     path: '/api/information/membership-levels',
@@ -60,11 +121,29 @@ export const membershipPaths = {
       }),
     },
   }),
-  processingStatus: notBuilt(
-    'processingStatus',
-    '/api/user/membership/processingStatus',
-    'account',
-    ['GET'],
-    'customer',
-  ),
+  accountMembership: definePath('accountMembership', {
+    path: '/api/account/membership',
+    area: 'account',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary:
+          'One’s own membership: the level, until when, what comes after it, and what every level would come to today.',
+        answers: one(accountMembership),
+      }),
+    },
+  }),
+  processingStatus: definePath('processingStatus', {
+    path: '/api/user/membership/processingStatus',
+    area: 'account',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary:
+          'What of one’s memberships is under way: paid and not effective yet, being checked, or waiting to be taken up.',
+        query: z.object(paging),
+        answers: many(processing),
+      }),
+    },
+  }),
 };

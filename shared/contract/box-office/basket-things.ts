@@ -85,7 +85,7 @@ export const basketThings = {
           recipient: recipient.optional(),
         }),
         answers: one(basket),
-        refusals: ['membership-unknown', 'membership-owned', 'membership-age', ...anyChange],
+        refusals: ['membership-unknown', 'membership-owned', 'membership-early', 'membership-age', ...anyChange],
       }),
     },
   }),

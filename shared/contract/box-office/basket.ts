@@ -8,8 +8,8 @@ import { priceType, seatId } from '../seat-map.ts';
 /** Everything that a basket or an order can hold (spec 2 §3). */
 export const lineKind = z.enum(['ticket', 'rental', 'donation', 'membership', 'gift-voucher', 'stream-plan']);
 
-/** What is taken off a line: the member's discount or the promo code's, never both. */
-export const discount = z.object({ by: z.enum(['member', 'promo']), title: line, pence });
+/** What is taken off a line: the member's discount, the promo code's, or what is left of a membership that this one replaces; one of them. */
+export const discount = z.object({ by: z.enum(['member', 'promo', 'upgrade']), title: line, pence });
 
 const ticketLine = z.object({
   performanceId: identifier,

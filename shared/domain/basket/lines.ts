@@ -1,6 +1,7 @@
 import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
 import type { SeatId, View } from '../house/plan.ts';
+import type { Rest } from '../membership/proration.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { PriceTypeId } from '../performance/sale-terms.ts';
 import type { Instant } from '../time/instant.ts';
@@ -62,6 +63,10 @@ export interface MembershipLine {
   readonly pence: Pence;
   /** Null for oneself. */
   readonly recipient: Recipient | null;
+  /** What is left of the buyer's own memberships and counts towards this higher one. */
+  readonly upgrade?: { readonly rests: readonly Rest[] };
+  /** When it begins, where that is later than the payment: after the one that the buyer has. */
+  readonly beginsAt?: Instant;
 }
 
 /** Money to be spent in the shop later; its code is made when the order is paid. */

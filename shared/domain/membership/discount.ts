@@ -30,11 +30,11 @@ export function memberDiscountOf(mode: ModeOfSale): MemberDiscount | null {
 
 /**
  * The sale group whose prices count: a membership in the basket for oneself counts from the moment it is in it, unless the customer has
- * better already.
+ * better already or it begins later.
  */
 export function modeForPrices(mode: ModeOfSale, lines: readonly BasketLine[]): ModeOfSale {
   return lines
-    .flatMap((line) => (line.kind === 'membership' && !line.recipient ? [line.modeOfSale] : []))
+    .flatMap((line) => (line.kind === 'membership' && !line.recipient && !line.beginsAt ? [line.modeOfSale] : []))
     .reduce((best, other) => (percentOf(other) > percentOf(best) ? other : best), mode);
 }
 

@@ -1,6 +1,7 @@
 import type { BasketLine } from '../basket/lines.ts';
 import { totalOf } from '../basket/lines.ts';
 import { discountedSeats, memberDiscountOf, modeForPrices } from '../membership/discount.ts';
+import { upgradeAt } from '../membership/proration.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import { pence, percentOf, split } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
@@ -10,7 +11,7 @@ import type { Instant } from '../time/instant.ts';
 
 /** What is taken off a line, and why. */
 export interface Discount {
-  readonly by: 'member' | 'promo';
+  readonly by: 'member' | 'promo' | 'upgrade';
   readonly title: string;
   readonly pence: Pence;
 }
@@ -48,14 +49,24 @@ export function priceBasket<L extends BasketLine>(
 ): PricedBasket<L> {
   const mode = modeForPrices(modeOfSale, lines);
   const members = memberDiscounts(lines, mode);
-  const problem = promo && promoProblemOf(promo, lines, [modeOfSale, mode], now);
-  const promos = promo && !problem ? promoDiscounts(lines, promo) : lines.map(() => null);
+  const rests = lines.map((line) => restDiscount(line, now));
+  // What is left of a membership is no offer of the house: a code neither replaces it nor comes on top.
+  const open = lines.map((line, place) => (rests[place] ? null : line));
+  const problem =
+    promo &&
+    promoProblemOf(
+      promo,
+      open.filter((line) => line !== null),
+      [modeOfSale, mode],
+      now,
+    );
+  const promos = promo && !problem ? promoDiscounts(open, promo) : lines.map(() => null);
   const isSum = promo !== null && 'pence' in promo.takesOff;
   const promoWins = sumOf(promos) > sumOf(members.filter((_, place) => promos[place]));
   const priced = lines.map((line, place) => {
     const [member, code] = [members[place] ?? null, promos[place] ?? null];
     const takesCode = isSum ? code !== null && promoWins : (code?.pence ?? 0) > (member?.pence ?? 0);
-    const discount = takesCode ? code : member;
+    const discount = rests[place] ?? (takesCode ? code : member);
     return Object.assign({}, line, {
       listPence: line.pence,
       pence: pence(line.pence - (discount?.pence ?? 0)),
@@ -93,8 +104,16 @@ function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Disco
   });
 }
 
-function promoDiscounts(lines: readonly BasketLine[], promo: Promo): (Discount | null)[] {
-  const fitting = lines.map((line) => (isFor(promo, line) ? line.pence : 0));
+/** What is left of the buyer's own memberships, by the days that are left today, off a higher one. */
+function restDiscount(line: BasketLine, now: Instant): Discount | null {
+  if (line.kind !== 'membership' || !line.upgrade) return null;
+  const { credit } = upgradeAt(line.pence, line.upgrade.rests, now);
+  const title = line.upgrade.rests[0]?.title ?? 'your membership';
+  return credit > 0 ? { by: 'upgrade', title: `What is left of ${title}`, pence: credit } : null;
+}
+
+function promoDiscounts(lines: readonly (BasketLine | null)[], promo: Promo): (Discount | null)[] {
+  const fitting = lines.map((line) => (line && isFor(promo, line) ? line.pence : 0));
   const all = fitting.reduce<number>((sum, price) => sum + price, 0);
   const { takesOff } = promo;
   const shares =
