@@ -85,3 +85,47 @@ it('keeps what is shown when fetching it again fails, and tries again on the nex
   const second = renderHook(() => useResource('cartInfo', {}), { wrapper });
   await waitFor(() => expect(second.result.current.data?.itemCount).toBe(2));
 });
+
+const signedInAs = (customerId: string) => ({ customerId, firstName: 'Ada' }) as User;
+
+/** A page with somebody's basket on it, and what it showed at each moment. */
+function pageOf() {
+  const shown: (number | undefined)[] = [];
+  const { result } = renderHook(
+    () => {
+      const count = useResource('cartInfo', {}).data?.itemCount;
+      shown.push(count);
+      return { count, keepUser: useKeepUser() };
+    },
+    { wrapper: inOneCache() },
+  );
+  return { result, shown, become: (next: User | null) => act(() => result.current.keepUser(next)) };
+}
+
+it.each([
+  ['signs out', null],
+  ['hands the page over to somebody else', signedInAs('c2')],
+])('shows nothing of somebody who %s while it asks for the next', async (_, next) => {
+  call.mockImplementation(async () => answer(2));
+  const { result, shown, become } = pageOf();
+  await become(signedInAs('c1'));
+  await waitFor(() => expect(result.current.count).toBe(2));
+  const asked = call.mock.calls.length;
+  shown.length = 0;
+  call.mockImplementation(async () => answer(7));
+  await become(next);
+  await waitFor(() => expect(result.current.count).toBe(7));
+  expect(call.mock.calls.length).toBe(asked + 1);
+  expect(shown).toContain(undefined);
+});
+
+it('keeps a stranger’s basket in view while they sign in, and asks for it again', async () => {
+  call.mockImplementation(async () => answer(2));
+  const { result, shown, become } = pageOf();
+  await waitFor(() => expect(result.current.count).toBe(2));
+  shown.length = 0;
+  call.mockImplementation(async () => answer(3));
+  await become(signedInAs('c1'));
+  await waitFor(() => expect(result.current.count).toBe(3));
+  expect(shown).not.toContain(undefined);
+});

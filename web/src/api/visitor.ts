@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 
+import type { PathName } from '#shared/contract/index.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 
 import { ApiProblem } from './api-problem.ts';
@@ -9,6 +10,7 @@ import { knownCountry } from './country.ts';
 import { keyFor } from './key-for.ts';
 import { markStale, markLoaded } from './loaded-at.ts';
 import { logFailure } from './log-failure.ts';
+import { paths } from './paths.ts';
 import { noteAnswer } from './reach.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
@@ -31,18 +33,33 @@ export function useVisitor(): ResourceState<Visitor> {
   return useKey<Visitor>(key, readVisitor);
 }
 
-/** After signing in, registering or signing out: what the answer said is true at once, without another call. */
+/**
+ * After signing in, registering or signing out: what the answer said is true at once, without another call. Everything else that is not
+ * the same for everybody is fetched anew: signing in may have joined a basket, and rights change what may be booked. What was somebody
+ * else's is not shown meanwhile.
+ */
 export function useKeepUser(): (user: User | null) => Promise<void> {
   const { mutate, cache } = useSWRConfig();
   return useCallback(
     async (user) => {
       // The cache is shared by all paths and therefore untyped; under this key there is only ever a Visitor.
       const before = cache.get(serialize(key))?.data as Visitor | undefined;
+      const isSomebodyElse = Boolean(before?.user) && before?.user?.customerId !== user?.customerId;
       markLoaded(serialize(key));
       await mutate(key, { user, country: before?.country ?? null }, { revalidate: false });
+      // Whatever cannot be fetched now shows its own failure where it stands.
+      const again = isSomebodyElse ? mutate(isOfVisitor, undefined, { revalidate: true }) : mutate(isOfVisitor);
+      void again.catch(() => undefined);
     },
     [cache, mutate],
   );
+}
+
+/** Whether a key is of what depends on who asks; it counts as old from here on. */
+function isOfVisitor(other: unknown): boolean {
+  const isMeant = Array.isArray(other) && other[0] !== key[0] && !paths[other[0] as PathName].isContent;
+  if (isMeant) markStale(serialize(other));
+  return isMeant;
 }
 
 /** A 404 is the answer for a visitor without an account, not a failure, and is not asked again (spec 2 §4). */
