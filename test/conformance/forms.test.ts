@@ -59,7 +59,7 @@ describe.each(Object.entries<HouseForm>(forms))('%s', (_, form) => {
     const kept = (await house.kept()).length;
     const headers = { 'idempotency-key': `key-of-${form.path}` };
     const body = form.body(visitor);
-    for (const _press of [1, 2, 3]) expect((await post(form, body, headers)).status).toBe(200);
+    for (const press of [1, 2, 3]) expect((await post(form, body, headers)).status, `press ${press}`).toBe(200);
     expect(await house.kept()).toHaveLength(kept + 1);
     const facts = await house.deliver();
     expect(new Set(facts.map(({ type }) => type)).size).toBe(facts.length);

@@ -68,9 +68,9 @@ export async function openForForms(now: Instant) {
       await subscribe(customerId, at, { bills: [] });
       return { customerId, cookies, email: `${customerId}@example.org`, orderNo: house.orderNo, linkFor };
     },
-    /** What stands in the table of customers but for counts and facts. */
+    /** What stands in the table of customers but for counts, facts and lists of what is there. */
     kept: async () =>
-      (await everything()).filter(({ pk, outbox }) => !outbox && !/^(WRITER|VISITOR)#/.test(String(pk))),
+      (await everything()).filter(({ pk, outbox }) => !outbox && !/^(WRITER|VISITOR|ADDRESS)#/.test(String(pk))),
     everything,
     /** Brings what has been told since the last time to whoever listens: twice, as queues may. */
     deliver: async (): Promise<readonly Fact[]> => {

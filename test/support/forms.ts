@@ -151,7 +151,7 @@ const educationPartnersForm: HouseForm = {
   ofVisitor: 10,
 };
 
-const part = { returnType: 'PartDonate' };
+const part = { returnType: 'PartDonate', donationAmount: '12.50' };
 
 const returns: HouseForm = {
   path: 'returns',

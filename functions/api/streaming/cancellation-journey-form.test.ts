@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { longestAnswer, surveysOfCustomer } from '#shared/domain/exit-survey/exit-survey.ts';
 import { day } from '#shared/domain/time/instant.ts';
+import { handler as onExitSurveyAnswered } from '#functions/events/streaming/on-exit-survey-answered.ts';
 import { handler as onExitSurvey } from '#functions/events/streaming/on-exit-survey.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
@@ -48,14 +49,16 @@ const told = async () => (await everything()).filter(({ outbox }) => outbox === 
 const kept = async () => (await everything()).filter(({ sk }) => sk === 'SURVEY');
 
 const delivered = new Set<string>();
+const toDesk = () => sent.filter(({ to }) => to === 'stream@venue.example');
 
-/** What relay, bus and queue do with what was told; the consumer gets each fact twice, as a queue may. */
+/** What relay, bus and queue do with what was told; each consumer gets its fact twice, as a queue may. */
 async function deliver(): Promise<void> {
   for (const item of await told()) {
     if (delivered.has(String(item['pk']))) continue;
     delivered.add(String(item['pk']));
     const fact = { type: String(item['type']), detail: item['detail'] };
-    for (const _ of [1, 2]) expect(await onExitSurvey(sqsEventOfFacts(fact))).toEqual({ batchItemFailures: [] });
+    const consumer = fact.type === 'ExitSurveyReceived' ? onExitSurvey : onExitSurveyAnswered;
+    for (const _ of [1, 2]) expect(await consumer(sqsEventOfFacts(fact))).toEqual({ batchItemFailures: [] });
   }
 }
 
@@ -66,16 +69,24 @@ describe('why somebody leaves the stream', () => {
   test('is told to the stream desk once, in the words of the page', async () => {
     expect((await send({ option: 'price', text: 'Too dear\nfor a student.' })).status).toBe(200);
     await deliver();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: 'stream@venue.example' });
-    expect(sent[0]?.subject).toBe('[ROH Stream] Why somebody leaves: It costs more than I want to spend');
-    expect(sent[0]?.text).toContain('Too dear\nfor a student.');
+    expect(toDesk()).toHaveLength(1);
+    expect(toDesk()[0]?.subject).toBe('[ROH Stream] Why somebody leaves: It costs more than I want to spend');
+    expect(toDesk()[0]?.text).toContain('Too dear\nfor a student.');
+  });
+
+  test('is confirmed to whoever said it, once, in a mail that repeats none of it', async () => {
+    await send({ option: 'price', text: 'Too dear.' });
+    await deliver();
+    const receipts = sent.filter(({ to }) => to === 'leaver@example.org');
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]?.text).toContain('Dear Clara');
+    expect(JSON.stringify(receipts)).not.toMatch(/Too dear|costs more/);
   });
 
   test('by an option that the page has no longer, it is told by its id', async () => {
     await send({ option: 'gone-since', text: '' });
     await deliver();
-    expect(sent[0]?.subject).toContain('gone-since');
+    expect(toDesk()[0]?.subject).toContain('gone-since');
   });
 
   test('names nobody: neither in the table, nor on the bus, nor in the mail', async () => {
@@ -83,10 +94,10 @@ describe('why somebody leaves the stream', () => {
     await deliver();
     const surveys = await kept();
     expect(surveys.some(({ text }) => text === 'A lighthouse.')).toBe(true);
-    expect(JSON.stringify([surveys, sent])).not.toMatch(/leaver|Clara|Stahlbaum/);
+    expect(JSON.stringify([surveys, toDesk()])).not.toMatch(/leaver|Clara|Stahlbaum/);
     const facts = (await told()).filter(({ type }) => type === 'ExitSurveyReceived');
     expect(JSON.stringify(facts)).not.toMatch(/leaver|lighthouse/);
-    expect(sent[0]?.replyTo).toBeUndefined();
+    expect(toDesk()[0]?.replyTo).toBeUndefined();
   });
 
   test('is gone after 90 days', async () => {
@@ -97,6 +108,12 @@ describe('why somebody leaves the stream', () => {
 });
 
 describe('what is refused', () => {
+  test('nothing of a robot, who is told what everybody is told', async () => {
+    const before = (await everything()).length;
+    expect((await send({ ...answers, website: 'https://pills.example' })).status).toBe(200);
+    expect(await everything()).toHaveLength(before);
+  });
+
   test('somebody who is not signed in', async () => {
     expect((await send(answers, {})).problem?.code).toBe('sign-in-needed');
   });
@@ -128,7 +145,10 @@ describe('what is refused', () => {
   test(`more than ${surveysOfCustomer} of one customer in a day, and nobody else's`, async () => {
     const before = (await kept()).length;
     for (let place = 0; place < surveysOfCustomer; place += 1) expect((await send()).status).toBe(200);
-    expect((await send()).problem?.code).toBe('too-many-tries');
+    const refused = await send();
+    expect(refused.problem?.code).toBe('too-many-tries');
+    // It is noon.
+    expect(refused.headers['retry-after']).toBe('43200');
     expect(await kept()).toHaveLength(before + surveysOfCustomer);
     const other = await aCustomer({ customerId: 'another' });
     expect((await send(answers, { cookies: other })).status).toBe(200);

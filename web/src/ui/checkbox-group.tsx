@@ -25,7 +25,7 @@ export function CheckboxGroup({ legend, name, choices, hint, error }: CheckboxGr
       ) : null}
       {choices.map((choice) => (
         <label key={choice} className={styles.choice}>
-          <input type="checkbox" name={name} value={choice} />
+          <input type="checkbox" name={name} value={choice} aria-invalid={ties['aria-invalid']} />
           <span>{choice}</span>
         </label>
       ))}

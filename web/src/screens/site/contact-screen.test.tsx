@@ -273,7 +273,8 @@ describe('the form of schools', () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Backstage visits');
     await userEvent.click(consent());
     await send();
-    expect(await screen.findByRole('heading', { name: 'Thank you' })).toHaveFocus();
+    const thanks = await screen.findByRole('heading', { name: 'Thank you' });
+    await waitFor(() => expect(thanks).toHaveFocus());
     expect(screen.getByText('We answer within five days.')).toBeVisible();
     expect(browser.requests).toEqual(['POST /api/information/education-partners-form']);
   });
