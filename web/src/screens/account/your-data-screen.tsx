@@ -1,20 +1,42 @@
-import { links } from '#web/api/links.ts';
-import { defineScreen } from '#web/api/screen.ts';
-import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { defineScreen, need } from '#web/api/screen.ts';
+import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { CopyPanel } from '#web/features/personal-data/copy-panel.tsx';
+import { ErasurePanel } from '#web/features/personal-data/erasure-panel.tsx';
+import { useYourDataPage } from '#web/features/personal-data/use-personal-data.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/your-data`: a copy of everything that the house keeps about somebody, and the way to have it erased. */
-export default defineScreen({ head: () => ({ title: 'Your data', noIndex: true }), component: YourDataScreen });
+export default defineScreen({
+  needs: () => [need('yourDataPage', {})],
+  head: ([page]) => ({ title: page?.title ?? 'Your data', noIndex: true }),
+  component: YourDataScreen,
+});
 
 function YourDataScreen() {
+  const page = useYourDataPage();
   return (
-    <Container>
-      <PageHeading
-        title="Your data"
-        size="title"
-        overline={<BackLink to={links.account.to()}>Your account</BackLink>}
-      />
-    </Container>
+    <AccountPage
+      title={page.data?.title ?? 'Your data'}
+      lead={page.data?.lead}
+      here="data"
+      signedOut="Sign in to ask for a copy of your data, or to have it erased."
+    >
+      <DataView state={page} skeleton={<SkeletonLines count={12} />}>
+        {(words) => (
+          <>
+            <Section title={words.copy.title}>
+              <CopyPanel text={words.copy.text} />
+            </Section>
+            <Section title={words.erasure.title}>
+              <ErasurePanel words={words} />
+            </Section>
+            <Blocks blocks={words.body} />
+          </>
+        )}
+      </DataView>
+    </AccountPage>
   );
 }

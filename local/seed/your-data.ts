@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+import { yourDataPage as shape } from '#shared/contract/account/your-data-page.ts';
+import type { Flat } from '#shared/contract/resource.ts';
+import { readContentFile } from '#local/content/read-file.ts';
+
+/** The words around the copy of somebody's data and its erasure. */
+export function yourDataPage(): Flat<typeof shape> {
+  const { facts, blocks: body } = readContentFile('account/your-data.md');
+  const document = shape.attributes.parse({ ...z.looseObject({}).parse(facts), body });
+  return { id: 'your-data-page', ...document };
+}

@@ -1,0 +1,59 @@
+import type { Loss } from '#shared/domain/personal-data/erasure.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type DataCopy = DataFor<'dataExport'>;
+export type AccountErasure = DataFor<'accountErasure'>;
+export type YourDataPage = DataFor<'yourDataPage'>;
+
+/** A copy that is being made is looked at this often. */
+const copyInterval = 5000;
+
+/** The words of the page. */
+export function useYourDataPage() {
+  return useResource('yourDataPage', {});
+}
+
+export function useDataCopy() {
+  return useResource(
+    'dataExport',
+    {},
+    { every: (copy) => ((copy as DataCopy)?.state === 'pending' ? copyInterval : 0) },
+  );
+}
+
+export function useAccountErasure() {
+  return useResource('accountErasure', {});
+}
+
+/** Asks for a copy; its answer is the state that the page shows. */
+export function useAskForCopy() {
+  const { keep } = useCache();
+  return async (currentPassword: string) =>
+    keep('dataExport', {}, await send('dataExport', 'POST', { body: { currentPassword } }));
+}
+
+/** What stands in the way may have changed since the page was opened: a refusal shows it as it is now. */
+export function useAskForErasure() {
+  const { keep, refresh } = useCache();
+  return async (currentPassword: string, givesUp: readonly Loss[]) => {
+    try {
+      keep(
+        'accountErasure',
+        {},
+        await send('accountErasure', 'POST', { body: { currentPassword, givesUp: [...givesUp] } }),
+      );
+    } catch (error) {
+      void refresh('accountErasure').catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+export function useKeepAccount() {
+  const { keep } = useCache();
+  return useChange(async () => keep('accountErasure', {}, await send('accountErasure', 'DELETE', {})));
+}
