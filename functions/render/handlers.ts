@@ -46,6 +46,7 @@ export const handlers: Handlers = {
   specialOfferPage: () => import('#functions/api/streaming/special-offer-page.ts'),
   subscriptionPrices: () => import('#functions/api/streaming/subscription-prices.ts'),
   campaignsPromoPage: () => import('#functions/api/streaming/campaigns-promo-page.ts'),
+  yourDataPage: () => import('#functions/api/account/your-data-page.ts'),
   contactPreferencesPage: () => import('#functions/api/account/contact-preferences-page.ts'),
   membershipLevels: () => import('#functions/api/account/membership-levels.ts'),
   streamHomePage: () => import('#functions/api/streaming/stream-home-page.ts'),

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
+import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
 import type { contactPreferencesPage } from '#shared/contract/account/preferences.ts';
 import type { membershipLevels } from '#shared/contract/account/membership.ts';
 import type { returnsPage } from '#shared/contract/box-office/returns.ts';
@@ -103,6 +104,7 @@ export interface Pages {
   'subscription-prices': { readonly plans: readonly StreamPlan[]; readonly note: string };
   [category: `stream-category/${string}`]: Flat<typeof streamCategory>;
   'tv-app-upsell-info': Flat<typeof tvAppUpsellInfo>;
+  'your-data-page': Flat<typeof yourDataPage>;
   'contact-preferences-page': Flat<typeof contactPreferencesPage>;
   /** What each level of membership gives, and when booking opens for it. */
   'membership-levels': Flat<typeof membershipLevels>;
