@@ -75,13 +75,18 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
     await settle();
   };
   const server = createServer((request, response) => {
-    serve(request, response, { country: settings.country, publicKey: keys.publicKey, mailbox, site, advance }).catch(
-      (error: unknown) => {
-        log('error', 'not answered', { error: describe(error) });
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      },
-    );
+    serve(request, response, {
+      country: settings.country,
+      publicKey: keys.publicKey,
+      mailbox,
+      bus: localBus,
+      site,
+      advance,
+    }).catch((error: unknown) => {
+      log('error', 'not answered', { error: describe(error) });
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
   });
   const url = await listening(server, settings.port);
   process.env[env.paymentNoticeUrl] = `${url}/api/checkout/payment-notices`;

@@ -1,64 +1,83 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { defineEvent } from '#shared/events/event.ts';
+import type { Subscription } from '#shared/events/subscriptions.ts';
+import { consume } from '#functions/events/consume.ts';
+import { wrapped } from '#test/support/sqs-event.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
 
 import { startQueue } from './queue.ts';
-import type { QueueHandler } from './queue.ts';
 
-const atOnce = { retryAfter: 0 };
+const happened = defineEvent('box-office', 'Happened', { place: z.string() });
+const subscription = {
+  name: 'onHappened',
+  area: 'box-office',
+  to: [happened],
+  purpose: 'Notes.',
+} as const satisfies Subscription;
 
-beforeAll(() => {
-  vi.stubEnv('LOG_QUIET', 'error');
+let tables: TestTables;
+beforeAll(async () => void (tables = await startTables()));
+afterAll(() => tables.stop());
+
+const fact = (id: string): string =>
+  wrapped({
+    type: 'Happened',
+    detail: { id, occurredAt: '2026-11-21T12:00:00.000Z', version: 1, subject: 'it', place: 'here' },
+  });
+
+/** A consumer that cannot until it is mended, and how often it did what it does. */
+function openConsumer() {
+  const state = { isBroken: true, tried: 0, done: 0 };
+  const handler = consume(subscription, { effect: 'remember' }, async () => {
+    state.tried += 1;
+    if (state.isBroken) throw new Error('not today');
+    state.done += 1;
+  });
+  return { state, queue: startQueue('onHappened', async () => handler, { retryAfter: 0 }) };
+}
+
+test('what failed five times lies among the dead letters, and is handled once when it is sent again', async () => {
+  const { state, queue } = openConsumer();
+  queue.send(fact('redriven'));
+  await queue.idle();
+  expect(queue.dead).toMatchObject([{ id: 'onHappened-1', received: 5 }]);
+  expect(state).toMatchObject({ tried: 5, done: 0 });
+  state.isBroken = false;
+  expect(queue.redrive(['onHappened-1'])).toBe(1);
+  await queue.idle();
+  expect(queue.dead).toEqual([]);
+  expect(state.done).toBe(1);
 });
 
-describe('a queue', () => {
-  test('hands messages of the same moment over together', async () => {
-    const sizes: number[] = [];
-    const handler: QueueHandler = async ({ Records }) => {
-      sizes.push(Records.length);
-      return { batchItemFailures: [] };
-    };
-    const queue = startQueue('together', async () => handler, atOnce);
-    for (const body of ['one', 'two', 'three']) queue.send(body);
-    await queue.idle();
-    expect(sizes).toEqual([3]);
-  });
+test('a letter that is sent again twice, or was handled meanwhile, has no second effect', async () => {
+  const { state, queue } = openConsumer();
+  queue.send(fact('twice'));
+  queue.send(fact('twice'));
+  await queue.idle();
+  expect(queue.dead).toHaveLength(2);
+  state.isBroken = false;
+  expect(queue.redrive(queue.dead.map(({ id }) => id))).toBe(2);
+  await queue.idle();
+  expect(state.done).toBe(1);
+});
 
-  test('gathers what follows in the time that it is given, and no more than a batch', async () => {
-    const sizes: number[] = [];
-    const handler: QueueHandler = async ({ Records }) => {
-      sizes.push(Records.length);
-      return { batchItemFailures: [] };
-    };
-    const queue = startQueue('gathering', async () => handler, { gatherFor: 40, batchSize: 3, batchesAtOnce: 1 });
-    queue.send('one');
-    await new Promise((resolve) => setImmediate(resolve));
-    for (const body of ['two', 'three', 'four', 'five']) queue.send(body);
-    await queue.idle();
-    expect(sizes).toEqual([3, 2]);
-  });
+test('sent again while the cause is there, it dies again; an id that is not there sends nothing', async () => {
+  const { state, queue } = openConsumer();
+  queue.send(fact('again'));
+  await queue.idle();
+  expect(queue.redrive(['nobody'])).toBe(0);
+  expect(queue.redrive(['onHappened-1'])).toBe(1);
+  await queue.idle();
+  expect(queue.dead).toHaveLength(1);
+  expect(state.tried).toBe(10);
+});
 
-  test('repeats what failed and nothing else, and gives up after five times', async () => {
-    const seen: string[] = [];
-    const handler: QueueHandler = async ({ Records }) => {
-      seen.push(...Records.map(({ body }) => body));
-      const failed = Records.filter(({ body }) => body === 'bad');
-      return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
-    };
-    const queue = startQueue('partly', async () => handler, atOnce);
-    for (const body of ['good', 'bad']) queue.send(body);
-    await queue.idle();
-    expect(seen).toEqual(['good', 'bad', 'bad', 'bad', 'bad', 'bad']);
-    expect(queue.dead.map(({ body }) => body)).toEqual(['bad']);
-  });
-
-  test('gives up in the same way where the function cannot be loaded', async () => {
-    let loads = 0;
-    const load = async (): Promise<QueueHandler> => {
-      loads += 1;
-      throw new Error('There is no such function.');
-    };
-    const queue = startQueue('missing', load, atOnce);
-    queue.send('lost');
-    await queue.idle();
-    expect([loads, queue.dead.length]).toEqual([5, 1]);
-  });
+test('a batch whose function cannot be loaded says why', async () => {
+  const queue = startQueue('onHappened', () => Promise.reject(new Error('no such function')), { retryAfter: 0 });
+  queue.send(fact('lost'));
+  await queue.idle();
+  expect(queue.dead[0]?.error).toContain('no such function');
 });

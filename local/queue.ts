@@ -1,20 +1,26 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { now } from '#functions/runtime/clock.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-interface Message {
+export interface Message {
   readonly id: string;
   readonly body: string;
+  readonly sentAt: string;
   received: number;
+  /** Why its batch failed, where the function did not fail message by message. */
+  error?: string;
 }
 
 export interface Queue {
   readonly send: (body: string) => void;
   /** Messages that failed every time, for the operator to look at. */
   readonly dead: readonly Message[];
+  /** Sends dead messages once more, as if they had never been received; answers how many of them there were. */
+  readonly redrive: (ids: readonly string[]) => number;
   /** Resolves when nothing is waiting or being handled. */
   readonly idle: () => Promise<void>;
 }
@@ -75,8 +81,20 @@ export function startQueue(
     dead,
     send: (body) => {
       count += 1;
-      waiting.push({ id: `${name}-${count}`, body, received: 0 });
+      waiting.push({ id: `${name}-${count}`, body, sentAt: now(), received: 0 });
       wake();
+    },
+    redrive: (ids) => {
+      const again = dead.filter(({ id }) => ids.includes(id));
+      for (const { id, body, sentAt } of again) {
+        dead.splice(
+          dead.findIndex((message) => message.id === id),
+          1,
+        );
+        waiting.push({ id, body, sentAt, received: 0 });
+      }
+      if (again.length > 0) wake();
+      return again.length;
     },
     idle: async () => {
       while (running) await running;
@@ -97,7 +115,9 @@ async function handleBatch(
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     return batch.filter(({ id }) => failed.has(id));
   } catch (error) {
-    log('error', 'batch not handled', { queue, error: describe(error) });
+    const text = describe(error);
+    log('error', 'batch not handled', { queue, error: text });
+    for (const message of batch) message.error = text;
     return batch;
   }
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { now } from '#functions/runtime/clock.ts';
 
+import type { LocalBus } from './bus.ts';
+import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 import { readBody, serveApi, toEvent, writeResult } from './gateway.ts';
 import type { Mailbox } from './mailbox.ts';
 import { serveMedia } from './media-server.ts';
@@ -11,6 +13,7 @@ export interface Serving {
   readonly country: string;
   readonly publicKey: string;
   readonly mailbox: Mailbox;
+  readonly bus: LocalBus;
   /** The built pages; null where only the API is wanted. */
   readonly site: Site | null;
   readonly advance: (milliseconds: number) => Promise<void>;
@@ -38,12 +41,12 @@ async function servePaymentPage(request: IncomingMessage, response: ServerRespon
   writeResult(response, await handler(event));
 }
 
-/** For whoever runs the house: the mailbox, its messages as JSON, and the clock. Nothing of this exists on AWS. */
+/** For whoever runs the house: the mailbox, its messages as JSON, dead letters, and the clock. Nothing of this exists on AWS. */
 async function serveHouse(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { mailbox, advance }: Serving,
+  { mailbox, bus, advance }: Serving,
 ): Promise<void> {
   const json = (status: number, value: unknown): void => {
     response
@@ -57,6 +60,11 @@ async function serveHouse(
     return;
   }
   if (path === '/house/mail') return json(200, mailbox.messages());
+  if (path === '/house/dead-letters') {
+    if (request.method !== 'POST') return json(200, listDeadLetters(bus));
+    const sent = redriveDeadLetters(bus, parse((await readBody(request))?.toString('utf8')));
+    return sent ? json(200, sent) : json(400, { error: 'Send a queue of the house and ids of its dead letters.' });
+  }
   if (path === '/house/clock') {
     if (request.method === 'POST') {
       const minutes = Number((await readBody(request))?.toString('utf8'));
@@ -65,5 +73,13 @@ async function serveHouse(
     }
     return json(200, { now: now() });
   }
-  return json(404, { error: 'The house has /house/mail and /house/clock.' });
+  return json(404, { error: 'The house has /house/mail, /house/dead-letters and /house/clock.' });
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
 }
