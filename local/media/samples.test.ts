@@ -56,6 +56,25 @@ describe.each(films)('the sample $name', ({ name }) => {
     expect(moments.length).toBeGreaterThan(2);
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   });
+
+  it('has a small picture for every moment, within the sheet that it names', () => {
+    const cues = [
+      ...text('thumbs/index.vtt').matchAll(
+        /00:(\d\d):([\d.]+) --> 00:(\d\d):([\d.]+)\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g,
+      ),
+    ];
+    const moments = cues.map(([, m1, s1, m2, s2]) => [Number(m1) * 60 + Number(s1), Number(m2) * 60 + Number(s2)]);
+    expect(moments[0]?.[0]).toBe(0);
+    expect(moments.slice(1).map(([begin]) => begin)).toEqual(moments.slice(0, -1).map(([, end]) => end));
+    expect(moments.at(-1)?.[1]).toBeCloseTo(secondsOf(name), 0);
+    expect(new Set(cues.map((cue) => cue[5]))).toEqual(new Set(['sheet.webp']));
+    const sheet = sizeOf(readFileSync(join(folder, 'thumbs/sheet.webp')));
+    const corners = cues.map((cue) => [Number(cue[6]) + Number(cue[8]), Number(cue[7]) + Number(cue[9])]);
+    expect(Math.max(...corners.map(([x = 0]) => x))).toBeLessThanOrEqual(sheet.width);
+    expect(Math.max(...corners.map(([, y = 0]) => y))).toBe(sheet.height);
+    const places = cues.map((cue) => `${cue[6]},${cue[7]}`);
+    expect(new Set(places).size).toBe(cues.length);
+  });
 });
 
 it('all samples together stay below 3 MB', async () => {
@@ -64,3 +83,9 @@ it('all samples together stay below 3 MB', async () => {
   const bytes = files.filter((file) => file.isFile()).map((file) => statSync(join(file.parentPath, file.name)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
 });
+
+/** Width and height of a lossy WebP: 14 bits each in its frame's header. */
+function sizeOf(webp: Buffer): { readonly width: number; readonly height: number } {
+  expect(webp.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
+  return { width: webp.readUInt16LE(26) & 0x3fff, height: webp.readUInt16LE(28) & 0x3fff };
+}
