@@ -9,6 +9,7 @@ export const accountPlaces = {
   addresses: { label: 'Addresses', to: links.accountAddresses.to() },
   payment: { label: 'Payment methods', to: links.accountPayment.to() },
   preferences: { label: 'Contact preferences', to: links.contactPreferences.to() },
+  security: { label: 'Sign-in and security', to: links.accountSecurity.to() },
   data: { label: 'Your data', to: links.accountData.to() },
 } as const;
 

@@ -1,13 +1,34 @@
 import { defineScreen } from '#web/api/screen.ts';
+import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { DetailsForm } from '#web/features/profile/details-form.tsx';
+import { EmailLine } from '#web/features/profile/email-line.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Section } from '#web/ui/layout.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-/** `/account/details`. */
+/** `/account/details`: who somebody is to the house, and how it reaches them. */
 export default defineScreen({ head: () => ({ title: 'Your details', noIndex: true }), component: DetailsScreen });
 
 function DetailsScreen() {
   return (
     <AccountPage title="Your details" here="details">
-      {null}
+      <Details />
     </AccountPage>
+  );
+}
+
+function Details() {
+  return (
+    <DataView state={useResource('userDetails', {})} skeleton={<SkeletonLines count={8} />}>
+      {(details) => (
+        <>
+          <DetailsForm details={details} />
+          <Section title="E-mail address">
+            <EmailLine email={details.email} />
+          </Section>
+        </>
+      )}
+    </DataView>
   );
 }

@@ -1,11 +1,9 @@
-import { links, signInLink } from '#web/api/links.ts';
+import { links } from '#web/api/links.ts';
 import { defineScreen } from '#web/api/screen.ts';
+import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { useOrders } from '#web/features/orders/use-orders.ts';
-import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { DataView, EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
@@ -13,23 +11,22 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 export default defineScreen({ head: () => ({ title: 'Your orders', noIndex: true }), component: OrdersScreen });
 
 function OrdersScreen() {
-  const state = useOrders();
   return (
-    <Container>
-      <PageHeading
-        title="Your orders"
-        size="title"
-        overline={<BackLink to={links.account.to()}>Your account</BackLink>}
-      />
-      <DataView
-        state={state}
-        skeleton={<SkeletonLines count={6} />}
-        empty={<NoOrders />}
-        failed={state.error?.status === 401 ? <NobodyHere /> : <FailedMessage retry={state.retry} />}
-      >
-        {(orders) => <OrderList orders={orders} />}
-      </DataView>
-    </Container>
+    <AccountPage
+      title="Your orders"
+      here="orders"
+      signedOut="Sign in to see your orders. What you bought without an account opens from the link in your e-mail."
+    >
+      <Orders />
+    </AccountPage>
+  );
+}
+
+function Orders() {
+  return (
+    <DataView state={useOrders()} skeleton={<SkeletonLines count={6} />} empty={<NoOrders />}>
+      {(orders) => <OrderList orders={orders} />}
+    </DataView>
   );
 }
 
@@ -41,21 +38,6 @@ function NoOrders() {
     >
       Tickets, films and everything else you buy will be here, with what you need on the evening. What you bought
       without signing in opens from its e-mail.
-    </EmptyMessage>
-  );
-}
-
-function NobodyHere() {
-  return (
-    <EmptyMessage
-      title="Sign in to see your orders"
-      action={
-        <LinkButton look="filled" to={signInLink(links.accountOrders.to())}>
-          Sign in
-        </LinkButton>
-      }
-    >
-      What you bought without an account opens from the link in your e-mail.
     </EmptyMessage>
   );
 }

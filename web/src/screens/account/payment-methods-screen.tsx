@@ -1,7 +1,13 @@
-import { defineScreen } from '#web/api/screen.ts';
+import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { KeptCard } from '#web/features/payment-methods/kept-card.tsx';
+import { usePaymentMethods } from '#web/features/payment-methods/use-payment-methods.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-/** `/account/payment-methods`. */
+/** `/account/payment-methods`: what renewals are charged to. Query `card`: `given` on the way back from the provider. */
 export default defineScreen({
   head: () => ({ title: 'Payment methods', noIndex: true }),
   component: PaymentMethodsScreen,
@@ -9,8 +15,29 @@ export default defineScreen({
 
 function PaymentMethodsScreen() {
   return (
-    <AccountPage title="Payment methods" here="payment">
-      {null}
+    <AccountPage
+      title="Payment methods"
+      lead="Cards are given, kept and charged by our payment provider. We never see their numbers."
+      here="payment"
+    >
+      <Methods isBack={usePlace().query.get('card') === 'given'} />
     </AccountPage>
+  );
+}
+
+type MethodsProps = { readonly isBack: boolean };
+
+function Methods({ isBack }: MethodsProps) {
+  return (
+    <Stack>
+      {isBack ? (
+        <Notice tone="done" title="Thank you">
+          The card is kept as soon as its bank has agreed, which takes a few seconds at most.
+        </Notice>
+      ) : null}
+      <DataView state={usePaymentMethods()} skeleton={<SkeletonLines count={4} />}>
+        {(methods) => <KeptCard methods={methods} />}
+      </DataView>
+    </Stack>
   );
 }

@@ -1,0 +1,124 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import { between, day, instant } from '#shared/domain/time/instant.ts';
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import type { User } from '#web/api/visitor.ts';
+
+import styles from './account-home.module.css';
+import { RentalsTile } from './rentals-tile.tsx';
+import { StreamTile } from './stream-tile.tsx';
+import { Loaded, Tile } from './tile.tsx';
+
+type UserProps = { readonly user: User };
+
+/** Every part of an account beside the next evening. Each asks for its own, and fails alone. */
+export function AccountTiles({ user }: UserProps) {
+  return (
+    <div className={styles.tiles}>
+      <MembershipTile user={user} />
+      <StreamTile />
+      <RentalsTile />
+      <CreditTile />
+      <DetailsTile user={user} />
+      <PreferencesTile />
+      <Tile title="Sign-in and security" ways={[{ label: 'See and change', to: links.accountSecurity.to() }]}>
+        <p className={styles.soft}>Your e-mail address, your password, and where you are signed in.</p>
+      </Tile>
+      <Tile title="Your data" ways={[{ label: 'Copy or erase', to: links.accountData.to() }]}>
+        <p className={styles.soft}>Everything we keep about you, to take with you or to have erased.</p>
+      </Tile>
+    </div>
+  );
+}
+
+/** From here on the end of a membership is worth a word. */
+const soon = 42 * day;
+
+function MembershipTile({ user: { membership } }: UserProps) {
+  const now = useNow();
+  if (!membership) {
+    return (
+      <Tile title="Membership" ways={[{ label: 'Become a Friend', to: links.friends.to() }]}>
+        <p>No membership</p>
+        <p className={styles.soft}>Friends book before everybody else, and come to rehearsals.</p>
+      </Tile>
+    );
+  }
+  const { title, expiryDate } = membership;
+  const endsSoon = between(now, instant(expiryDate)) < soon;
+  return (
+    <Tile
+      title="Membership"
+      ways={[{ label: endsSoon ? 'Renew' : 'Benefits and renewal', to: links.accountMembership.to() }]}
+    >
+      <p>{title}</p>
+      <p className={styles.soft}>{`${endsSoon ? 'Ends soon, on' : 'Until'} ${formatDate(expiryDate)}`}</p>
+    </Tile>
+  );
+}
+
+function CreditTile() {
+  const state = useResource('accountCredit', {});
+  return (
+    <Tile title="Credit">
+      <Loaded state={state}>
+        {({ balance }) => (
+          <>
+            <p data-figures="tabular">{formatPence(pence(balance))}</p>
+            <p className={styles.soft}>
+              {balance > 0
+                ? 'To spend at the checkout. It does not run out.'
+                : 'What tickets that you give back come to is kept here, if you choose credit.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Tile>
+  );
+}
+
+function DetailsTile({ user }: UserProps) {
+  const state = useResource('userDetails', {});
+  return (
+    <Tile
+      title="Your details"
+      ways={[
+        { label: 'Change details', to: links.accountDetails.to() },
+        { label: 'Addresses', to: links.accountAddresses.to() },
+      ]}
+    >
+      <Loaded state={state}>
+        {({ firstName, lastName, phone, addresses }) => {
+          const post = addresses.find(({ isForPost }) => isForPost);
+          return (
+            <>
+              <p>{`${firstName} ${lastName}`}</p>
+              <p className={styles.soft}>{user.email.email}</p>
+              <p className={styles.soft}>{post ? `${post.street}, ${post.town}` : 'No address yet'}</p>
+              {phone ? <p className={styles.soft}>{phone}</p> : null}
+            </>
+          );
+        }}
+      </Loaded>
+    </Tile>
+  );
+}
+
+function PreferencesTile() {
+  const state = useResource('userDetails', {});
+  return (
+    <Tile title="Contact preferences" ways={[{ label: 'Choose what you hear', to: links.contactPreferences.to() }]}>
+      <Loaded state={state}>
+        {({ contactPreferences: { given, all } }) =>
+          given === 0 ? (
+            <p className={styles.soft}>Nothing is ticked, so we write only about what you buy.</p>
+          ) : (
+            <p className={styles.soft}>{`${given} of ${all} choices are ticked.`}</p>
+          )
+        }
+      </Loaded>
+    </Tile>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+
+import { isRentalOver } from '#shared/domain/rental/window.ts';
+import { rentalLabel } from '#shared/domain/rental/label.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+import styles from './account-home.module.css';
+import { Loaded, Tile } from './tile.tsx';
+
+type Rental = DataFor<'purchasedStreams'>['streams'][number];
+
+/** So many stand on the tile; all of them are in the stream. */
+const shown = 3;
+
+/** Films that were rented, each with how long it can still be watched. */
+export function RentalsTile() {
+  const state = useResource('purchasedStreams', {});
+  const myStream = links.stream.to({ tab: 'my-stream' });
+  const hasSome = (state.data?.streams.length ?? 0) > 0;
+  return (
+    <Tile
+      title="Rentals"
+      ways={
+        hasSome ? [{ label: 'All in your stream', to: myStream }] : [{ label: 'Find a film', to: links.stream.to() }]
+      }
+    >
+      <Loaded state={state}>{({ streams }) => <Rentals rentals={streams} />}</Loaded>
+    </Tile>
+  );
+}
+
+type RentalsProps = { readonly rentals: readonly Rental[] };
+
+function Rentals({ rentals }: RentalsProps) {
+  const now = useNow();
+  const open = rentals.filter(
+    ({ transactionStatus, start_by: startBy, availability_window_end: windowEnd }) =>
+      transactionStatus === 'pending' ||
+      (transactionStatus === 'purchased' && !isRentalOver({ startBy, windowEnd }, now)),
+  );
+  if (open.length === 0) {
+    return <p className={styles.soft}>Nothing to watch now. A rented film waits here until you begin it.</p>;
+  }
+  return (
+    <ul className={styles.lines}>
+      {open.slice(0, shown).map((rental) => (
+        <li key={rental.streamId}>
+          <Link to={links.title.to({ slug: rental.slug })}>{rental.title}</Link>
+          <span className={styles.soft}>{noteOf(rental, now)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function noteOf(
+  { transactionStatus, start_by: startBy, availability_window_end: windowEnd }: Rental,
+  now: string,
+): string {
+  if (transactionStatus === 'pending') return 'The payment is on its way';
+  const label = rentalLabel({ startBy, windowEnd }, now);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,21 @@
+import { useChange } from '#web/api/use-change.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { useSignOut } from './use-user.ts';
+
+export function SignOutButton() {
+  const { busy, problem, run } = useChange(useSignOut());
+  return (
+    <>
+      <Button busy={busy} onClick={() => void run()}>
+        Sign out
+      </Button>
+      {problem ? (
+        <Notice tone="problem" title="You are still signed in.">
+          {problem.title}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import { birthRule, profileRules } from '#shared/domain/profile/profile-rules.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { useNow } from '#web/api/now.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+
+import styles from './profile.module.css';
+
+type Details = DataFor<'userDetails'>;
+
+type DetailsFormProps = { readonly details: Details };
+
+/** Name, telephone number and date of birth. The e-mail address is changed where somebody signs in. */
+export function DetailsForm({ details }: DetailsFormProps) {
+  const { keep, refresh } = useCache();
+  const now = useNow();
+  /** Counts what was saved, for a form stays busy after a success. */
+  const [saved, setSaved] = useState(0);
+  return (
+    <Fields
+      key={saved}
+      details={details}
+      isSaved={saved > 0}
+      mistakesOf={(values) => mistakesIn({ ...profileRules, dateOfBirth: birthRule(now) }, values)}
+      submit={async (body) => {
+        keep('userDetails', {}, await send('userDetails', 'POST', { body }));
+        void refresh('user').catch(() => undefined);
+        setSaved((times) => times + 1);
+      }}
+    />
+  );
+}
+
+type Body = Readonly<Record<'firstName' | 'lastName' | 'phone' | 'dateOfBirth', string>>;
+
+type FieldsProps = DetailsFormProps & {
+  readonly isSaved: boolean;
+  readonly mistakesOf: (values: Body) => Readonly<Record<string, string>>;
+  readonly submit: (body: Body) => Promise<void>;
+};
+
+function Fields({ details, isSaved, mistakesOf, submit }: FieldsProps) {
+  const [isTouched, setIsTouched] = useState(false);
+  const { form, busy, problem, errors } = useSentForm({
+    mistakesIn: (data) => mistakesOf(bodyOf(data)),
+    submit: (data) => submit(bodyOf(data)),
+    onInput: () => setIsTouched(true),
+  });
+  const { firstName, lastName, phone, dateOfBirth } = details;
+  return (
+    <FormFrame
+      {...form}
+      action="Save details"
+      busy={busy}
+      problem={problem && Object.keys(errors).length === 0 ? problem.title : null}
+    >
+      <div className={styles.pair}>
+        <Field
+          label="First name"
+          name="firstName"
+          defaultValue={firstName}
+          autoComplete="given-name"
+          error={errors['firstName']}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          defaultValue={lastName}
+          autoComplete="family-name"
+          error={errors['lastName']}
+        />
+      </div>
+      <Field
+        label="Telephone"
+        hint="Used if something happens to your performance, and for what you choose in your contact preferences."
+        optional
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={phone ?? ''}
+        error={errors['phone']}
+      />
+      <Field
+        label="Date of birth"
+        hint="Opens the prices and memberships of an age to you."
+        optional
+        name="dateOfBirth"
+        type="date"
+        autoComplete="bday"
+        defaultValue={dateOfBirth ?? ''}
+        error={errors['dateOfBirth']}
+      />
+      <output className={styles.saved}>{isSaved && !isTouched ? 'Saved.' : ''}</output>
+    </FormFrame>
+  );
+}
+
+const bodyOf = (data: FormData): Body => ({
+  firstName: textOf(data, 'firstName'),
+  lastName: textOf(data, 'lastName'),
+  phone: textOf(data, 'phone'),
+  dateOfBirth: textOf(data, 'dateOfBirth'),
+});
