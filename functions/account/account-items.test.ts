@@ -43,7 +43,8 @@ it('a demonstration customer signs in like any other', async () => {
     membership: { title: 'Friend' },
     allMemberships: [{ title: 'Friend' }],
     schemes: [{ id: 'stream-subscription', status: 'eligible' }],
-    group: null,
+    group: 'FR',
+    emailVerified: true,
   });
 });
 

@@ -133,12 +133,29 @@ export const links = {
   /** Query `redirectUrl`: a path of this site to return to. */
   signIn: page('/account/signin'),
   register: page('/account/register'),
+  /** Pages behind the links of mails. The secret stands after the `#`, so that no server ever sees it. */
+  signInByLink: page('/account/signin/link'),
+  newPassword: page('/account/password/new'),
+  emailCheck: page('/account/email/check'),
+  emailChange: page('/account/email/change'),
+  /** Query `redirectUrl`, as of sign-in. */
+  passwordForgotten: page('/account/password'),
 } as const;
 
 /** Streaming and education pages lead back to the stream, all others to where the visitor was (spec 2 §2). */
 const streamReturn = new Set(['/stream', '/stream/offer', '/stream/help', '/education-partners']);
 
-const entrances = new Set<string>([links.signIn.pattern, links.register.pattern]);
+const entrances = new Set<string>(
+  [
+    links.signIn,
+    links.register,
+    links.signInByLink,
+    links.passwordForgotten,
+    links.newPassword,
+    links.emailCheck,
+    links.emailChange,
+  ].map(({ pattern }) => pattern),
+);
 
 /** What an entrance is to come back to; past entrances within it, as older addresses may have them. */
 function setOutFrom(path: string): string | null {

@@ -45,6 +45,8 @@ const ages: Partial<Record<PathName, number>> = {
   // What a ticket comes to is judged anew each time it is looked at.
   orderReturns: 0,
   accountCredit: 0,
+  // A device that was signed out must not be listed.
+  sessions: 0,
   // Credit that was spent in another window must not be offered again.
   checkoutMeans: 0,
 };

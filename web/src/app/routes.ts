@@ -239,6 +239,36 @@ export const routes: readonly Route[] = [
   route('accountOrders', classic, 'account/orders-screen.tsx', () => import('#web/screens/account/orders-screen.tsx')),
   route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
   route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
+  route(
+    'signInByLink',
+    classic,
+    'account/sign-in-link-screen.tsx',
+    () => import('#web/screens/account/sign-in-link-screen.tsx'),
+  ),
+  route(
+    'passwordForgotten',
+    classic,
+    'account/password-forgotten-screen.tsx',
+    () => import('#web/screens/account/password-forgotten-screen.tsx'),
+  ),
+  route(
+    'newPassword',
+    classic,
+    'account/password-reset-screen.tsx',
+    () => import('#web/screens/account/password-reset-screen.tsx'),
+  ),
+  route(
+    'emailCheck',
+    classic,
+    'account/email-check-screen.tsx',
+    () => import('#web/screens/account/email-check-screen.tsx'),
+  ),
+  route(
+    'emailChange',
+    classic,
+    'account/email-change-screen.tsx',
+    () => import('#web/screens/account/email-change-screen.tsx'),
+  ),
   route('news', restyled, 'site/news-screen.tsx', () => import('#web/screens/site/news-screen.tsx')),
   route('newsPost', restyled, 'site/news-post-screen.tsx', () => import('#web/screens/site/news-post-screen.tsx')),
   route(

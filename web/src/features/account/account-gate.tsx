@@ -15,7 +15,7 @@ type AccountGateProps = {
   readonly lead: string;
   /** `redirectUrl` as it stands in the address. */
   readonly redirectUrl: string | null;
-  /** For those who are at the wrong one of the two forms. */
+  /** For those who are at the wrong one of the forms. */
   readonly other: { readonly question: string; readonly label: string; readonly to: string };
   readonly children: ReactNode;
 };
@@ -43,7 +43,14 @@ export function AccountGate({ title, lead, redirectUrl, other, children }: Accou
   );
 }
 
-const forms = new Set<string>([links.signIn.to(), links.register.to(), '/signin']);
+const forms = new Set<string>([
+  links.signIn.to(),
+  links.register.to(),
+  links.signInByLink.to(),
+  links.passwordForgotten.to(),
+  links.newPassword.to(),
+  '/signin',
+]);
 
 /** A form that leads back to a form would go round in circles. */
 function placeAfter(redirectUrl: string | null): string {

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { AccountForm } from './account-form.tsx';
+import { passwordHint } from './password-hint.ts';
 import { useRegister } from './use-user.ts';
 
 type RegisterFormProps = {
@@ -47,7 +48,7 @@ export function RegisterForm({ signInPath }: RegisterFormProps) {
       />
       <Field
         label="Password"
-        hint="At least 8 characters. Three or four words that do not belong together are easy to remember and hard to guess."
+        hint={passwordHint}
         name="password"
         type="password"
         autoComplete="new-password"

@@ -1,34 +1,58 @@
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
+import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { useSignIn } from './use-user.ts';
 
+type SignInFormProps = {
+  /** As it was typed before. */
+  readonly email: string;
+  readonly forgottenPath: string;
+  /** Asks for a link instead; what is typed as the address goes along. */
+  readonly onLink: (email: string) => void;
+};
+
 /** Whoever shows it also shows something else once there is a user. */
-export function SignInForm() {
+export function SignInForm({ email, forgottenPath, onLink }: SignInFormProps) {
   const signIn = useSignIn();
   const state = useSentForm({
     submit: (data) => signIn({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
   });
+  const { ref } = state.form;
   return (
-    <AccountForm state={state} action="Sign in">
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={state.errors['email']}
-      />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={state.errors['password']}
-      />
-    </AccountForm>
+    <div className={styles.ways}>
+      <AccountForm state={state} action="Sign in">
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={email}
+          error={state.errors['email']}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={state.errors['password']}
+        />
+      </AccountForm>
+      <p className={styles.aside}>
+        <TextLink to={forgottenPath}>Forgotten your password?</TextLink>
+      </p>
+      <div className={styles.or}>
+        <p>Or without a password: we send you a link that signs you in.</p>
+        <Button wide onClick={() => onLink(ref.current ? textOf(new FormData(ref.current), 'email') : '')}>
+          E-mail me a link
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { safeRedirect } from '#shared/domain/account/redirect.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import type { ResourceState } from '#web/api/use-resource.ts';
@@ -29,6 +30,22 @@ export function useSignOut(): () => Promise<void> {
     await send('signOut', 'POST', {});
     await become(null);
   };
+}
+
+/** Signs in by the link of a mail; gives the path to go on to. */
+export function useSignInByLink(): (token: string) => Promise<string> {
+  const become = useBecome();
+  return async (token) => {
+    const { redirectUrl, ...user } = await send('signInByLink', 'POST', { body: { token } });
+    await become(user);
+    return safeRedirect(redirectUrl);
+  };
+}
+
+/** Sets a password by the link of a mail, and signs in. */
+export function useNewPassword(): (given: ChangeFor<'newPassword', 'POST'>['body']) => Promise<User> {
+  const become = useBecome();
+  return async (body) => become(await send('newPassword', 'POST', { body }));
 }
 
 function useBecome() {

@@ -1,10 +1,10 @@
-import { links } from '#web/api/links.ts';
 import { defineScreen } from '#web/api/screen.ts';
-import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { PageHeading } from '#web/ui/headline.tsx';
-import { Container } from '#web/ui/layout.tsx';
+import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { AddressPart } from '#web/features/security/address-part.tsx';
+import { PasswordPart } from '#web/features/security/password-part.tsx';
+import { SessionsPart } from '#web/features/security/sessions-part.tsx';
 
-/** `/account/security`: password, address and the devices that are signed in. */
+/** `/account/security`: the address, the password and the devices that are signed in. */
 export default defineScreen({
   head: () => ({ title: 'Sign-in and security', noIndex: true }),
   component: SecurityScreen,
@@ -12,12 +12,18 @@ export default defineScreen({
 
 function SecurityScreen() {
   return (
-    <Container>
-      <PageHeading
-        title="Sign-in and security"
-        size="title"
-        overline={<BackLink to={links.account.to()}>Your account</BackLink>}
-      />
-    </Container>
+    <AccountPage
+      title="Sign-in and security"
+      here="security"
+      signedOut="Sign in to see your address, your password and your devices."
+    >
+      {(user) => (
+        <div>
+          <AddressPart user={user} />
+          <PasswordPart />
+          <SessionsPart />
+        </div>
+      )}
+    </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
-import { SignInForm } from '#web/features/account/sign-in-form.tsx';
+import { SignInWays } from '#web/features/account/sign-in-ways.tsx';
 
 function SignInScreen() {
   const redirectUrl = usePlace().query.get('redirectUrl');
@@ -12,7 +12,7 @@ function SignInScreen() {
       redirectUrl={redirectUrl}
       other={{ question: 'New here?', label: 'Create an account', to: links.register.to({ redirectUrl }) }}
     >
-      <SignInForm />
+      <SignInWays redirectUrl={redirectUrl} />
     </AccountGate>
   );
 }

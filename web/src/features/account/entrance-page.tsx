@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { PageHeading } from '#web/ui/headline.tsx';
+import { Container } from '#web/ui/layout.tsx';
+
+import styles from './account.module.css';
+
+type EntrancePageProps = {
+  readonly title: string;
+  readonly lead?: string;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of the pages around signing in that are open to everybody, whether they are signed in or not. */
+export function EntrancePage({ title, lead, foot, children }: EntrancePageProps) {
+  return (
+    <Container>
+      <PageHeading title={title} lead={lead} size="title" />
+      <div className={styles.page}>
+        {children}
+        {foot ? <div className={styles.other}>{foot}</div> : null}
+      </div>
+    </Container>
+  );
+}

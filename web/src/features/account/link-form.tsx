@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+
+import { AccountForm } from './account-form.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+interface LinkKind {
+  readonly action: string;
+  readonly hint: string;
+  /** How long the link works, after "works once, for". */
+  readonly lasts: string;
+  readonly ask: (email: string, redirectUrl: string) => Promise<unknown>;
+}
+
+const kinds = {
+  'sign-in': {
+    action: 'E-mail me a link',
+    hint: 'We send a link that signs you in. No password is needed.',
+    lasts: '15 minutes',
+    ask: (email, redirectUrl) => send('signInLink', 'POST', { body: { email, redirectUrl } }),
+  },
+  password: {
+    action: 'E-mail me a link',
+    hint: 'We send a link to a page where you choose a new password.',
+    lasts: '60 minutes',
+    ask: (email) => send('passwordLink', 'POST', { body: { email } }),
+  },
+} as const satisfies Record<string, LinkKind>;
+
+type LinkFormProps = {
+  readonly kind: keyof typeof kinds;
+  readonly email?: string;
+  /** Where a link to sign in leads on to. */
+  readonly redirectUrl?: string | null;
+};
+
+/** Asks for a mail with a link, then says where to look for it. Whether the address has an account is told by the mail alone. */
+export function LinkForm({ kind, email = '', redirectUrl }: LinkFormProps) {
+  const { action, hint, lasts, ask } = kinds[kind];
+  const [sent, setSent] = useState<{ readonly to: string } | null>(null);
+  const [typed, setTyped] = useState(email);
+  const again = (to: string) => ask(to, redirectUrl ?? '/');
+  const state = useSentForm({
+    submit: async (data) => {
+      const to = textOf(data, 'email');
+      await again(to);
+      setTyped(to);
+      setSent({ to });
+    },
+  });
+  if (sent) return <MailSent to={sent.to} lasts={lasts} again={() => again(sent.to)} onOther={() => setSent(null)} />;
+  return (
+    <AccountForm state={state} action={action}>
+      <Field
+        label="E-mail address"
+        hint={hint}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typed}
+        error={state.errors['email']}
+      />
+    </AccountForm>
+  );
+}

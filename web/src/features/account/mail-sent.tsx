@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import styles from './account.module.css';
+
+type MailSentProps = {
+  readonly to: string;
+  readonly lasts: string;
+  readonly again: () => Promise<unknown>;
+  /** Back to the form, with the address still in it. */
+  readonly onOther: () => void;
+};
+
+type Said = { readonly tone: 'done' | 'problem'; readonly text: string };
+
+/** Where to look for the mail. It says the same whether or not the address has an account. Takes the focus of the button that has gone. */
+export function MailSent({ to, lasts, again, onOther }: MailSentProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+
+  async function repeat(): Promise<void> {
+    setBusy(true);
+    setSaid(null);
+    try {
+      await again();
+      setSaid({ tone: 'done', text: 'Another mail is on its way. Only the newest link works.' });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setSaid({ tone: 'problem', text: error.title });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div ref={element} tabIndex={-1} className={styles.sent}>
+      <h2 className={styles.sentTitle}>Look into your inbox</h2>
+      <p>
+        We have written to <strong>{to}</strong>. The link in the mail works once, for {lasts}. You may open it on
+        another device.
+      </p>
+      <p className={styles.quiet}>If nothing comes within a few minutes, look among the unwanted mail.</p>
+      {said ? <Notice tone={said.tone} title={said.text} /> : null}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void repeat()}>
+          Send it again
+        </Button>
+        <Button look="link" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
+    </div>
+  );
+}

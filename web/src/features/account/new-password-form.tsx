@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+
+import { links } from '#web/api/links.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { AccountForm } from './account-form.tsx';
+import { passwordHint } from './password-hint.ts';
+import { isAboutLink, useLinkToken } from './press-link.tsx';
+import { useNewPassword } from './use-user.ts';
+
+/** Chooses a new password by the link of a mail, then goes on to the account. What was typed stays when the link turns out to be old. */
+export function NewPasswordForm() {
+  const token = useLinkToken();
+  const set = useNewPassword();
+  const navigate = useNavigate();
+  const state = useSentForm({
+    submit: async (data) => {
+      await set({ token, password: textOf(data, 'password') });
+      await navigate(links.account.to(), { replace: true });
+    },
+  });
+  const { problem } = state;
+  return (
+    <AccountForm
+      state={state}
+      action="Set the password"
+      wayOut={
+        problem && isAboutLink(problem) ? (
+          <TextLink to={links.passwordForgotten.to()}>Ask for a new link</TextLink>
+        ) : null
+      }
+    >
+      <Field
+        label="New password"
+        hint={passwordHint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={state.errors['password']}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import styles from './account.module.css';
+
+type PressLinkProps = {
+  readonly question: ReactNode;
+  readonly button: string;
+  /** What the button does with the token of the link. */
+  readonly press: (token: string) => Promise<void>;
+  /** Where a new link comes from, once this one has turned out to be used, expired, replaced or cut off. */
+  readonly renew: ReactNode;
+  /** After it was done; nothing where the page goes on by itself. */
+  readonly done?: ReactNode;
+};
+
+/** The secret of the page's address: it stands after the `#`, which browsers send to nobody. */
+export function useLinkToken(): string {
+  return useLocation().hash.slice(1);
+}
+
+/** The page behind a link of a mail. A mail program may open the link by itself, so only the button changes anything. */
+export function PressLink({ question, button, press, renew, done }: PressLinkProps) {
+  const token = useLinkToken();
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  async function attempt(): Promise<void> {
+    setState('busy');
+    setProblem(null);
+    try {
+      await press(token);
+      setState('done');
+    } catch (error) {
+      setState('ready');
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    }
+  }
+
+  if (state === 'done' && done !== undefined) return <Told>{done}</Told>;
+  if (problem && isAboutLink(problem)) {
+    return (
+      <Told>
+        <Notice tone="problem" title="This link does not work any more">
+          {problem.status === 422 ? 'It is not complete. Open it from the mail once more.' : problem.title}
+        </Notice>
+        {renew}
+      </Told>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p>{question}</p>
+      {problem ? <Notice tone="problem" title={problem.title} /> : null}
+      <Button look="filled" wide busy={state !== 'ready'} onClick={() => void attempt()}>
+        {button}
+      </Button>
+    </div>
+  );
+}
+
+/** Unknown, used, expired or cut off: pressing again would not help. */
+export function isAboutLink({ code, status, source }: ApiProblem): boolean {
+  const isToken = source !== undefined && 'pointer' in source && source.pointer === '/token';
+  return code.startsWith('account-link-') || code === 'address-taken' || (status === 422 && isToken);
+}
+
+type ToldProps = { readonly children: ReactNode };
+
+/** Takes the focus where a button has gone. */
+function Told({ children }: ToldProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={element} tabIndex={-1} className={styles.sent}>
+      {children}
+    </div>
+  );
+}

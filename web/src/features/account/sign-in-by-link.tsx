@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+
+import { links } from '#web/api/links.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { LinkForm } from './link-form.tsx';
+import { PressLink } from './press-link.tsx';
+import { useSignInByLink, useUser } from './use-user.ts';
+
+/** Signs in by one press, then goes on to where the link was asked for; going back does not lead to it again. */
+export function SignInByLink() {
+  const signIn = useSignInByLink();
+  const navigate = useNavigate();
+  const user = useUser().data?.user ?? null;
+  return (
+    <PressLink
+      question={
+        user
+          ? `You are signed in as ${user.email.email}. One press signs you in to the account that the link was sent to.`
+          : 'One press and you are signed in on this device.'
+      }
+      button="Sign in"
+      press={async (token) => {
+        const next = await signIn(token);
+        await navigate(next, { replace: true });
+      }}
+      renew={
+        user ? (
+          <>
+            <Notice title={`You are signed in as ${user.email.email}.`} />
+            <LinkButton to={links.account.to()}>Go to your account</LinkButton>
+          </>
+        ) : (
+          <LinkForm kind="sign-in" />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import type { User } from '#web/api/visitor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import { CheckMail } from './check-mail.tsx';
+import { problemAbove } from './form-problem.ts';
+import { SecurityPart } from './security-part.tsx';
+import styles from './security.module.css';
+
+type AddressPartProps = { readonly user: User };
+
+/** The address that somebody signs in with, whether it is confirmed, and the way to another one. */
+export function AddressPart({ user }: AddressPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <SecurityPart title="E-mail address">
+      <div className={styles.head}>
+        <p>{user.email.email}</p>
+        {user.emailVerified ? <p className={styles.quiet}>Confirmed</p> : null}
+      </div>
+      <CheckMail user={user} />
+      {sentTo === null ? null : (
+        <Notice tone="done" title="Look into the new inbox">
+          We have written to {sentTo}. Press the link in that mail within 24 hours; until then your account keeps the
+          address that it has.
+        </Notice>
+      )}
+      {isOpen ? (
+        <AddressForm
+          onSent={(to) => {
+            setSentTo(to);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <Button onClick={() => setOpen(true)}>Change the address</Button>
+      )}
+    </SecurityPart>
+  );
+}
+
+type AddressFormProps = { readonly onSent: (to: string) => void };
+
+function AddressForm({ onSent }: AddressFormProps) {
+  const state = useSentForm({
+    submit: async (data) => {
+      const email = textOf(data, 'email');
+      await send('emailChange', 'POST', { body: { email, currentPassword: textOf(data, 'currentPassword') } });
+      onSent(email);
+    },
+  });
+  return (
+    <FormFrame {...state.form} action="Send the link" busy={state.busy} problem={problemAbove(state)}>
+      <Field
+        label="New e-mail address"
+        hint="We send a link there. The change counts once it is pressed."
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={state.errors['email']}
+      />
+      <Field
+        label="Your password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        error={state.errors['currentPassword']}
+      />
+    </FormFrame>
+  );
+}

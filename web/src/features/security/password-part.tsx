@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { useCache } from '#web/api/cache.ts';
+import { links } from '#web/api/links.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { problemAbove } from './form-problem.ts';
+import { SecurityPart } from './security-part.tsx';
+import styles from './security.module.css';
+
+/** Another password over the old one; whoever does not know the old one is sent a link. */
+export function PasswordPart() {
+  const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed');
+  return (
+    <SecurityPart title="Password">
+      {state === 'changed' ? (
+        <Notice tone="done" title="Your password was changed">
+          You are still signed in here, and nowhere else. We have sent you a mail about it.
+        </Notice>
+      ) : null}
+      {state === 'open' ? (
+        <PasswordForm onChanged={() => setState('changed')} />
+      ) : (
+        <Button onClick={() => setState('open')}>Change the password</Button>
+      )}
+      <p className={styles.quiet}>
+        <TextLink to={links.passwordForgotten.to()}>Forgotten your password?</TextLink>
+      </p>
+    </SecurityPart>
+  );
+}
+
+type PasswordFormProps = { readonly onChanged: () => void };
+
+function PasswordForm({ onChanged }: PasswordFormProps) {
+  const { refresh } = useCache();
+  const state = useSentForm({
+    submit: async (data) => {
+      const body = { currentPassword: textOf(data, 'currentPassword'), password: textOf(data, 'password') };
+      await send('password', 'POST', { body });
+      void refresh('sessions').catch(() => undefined);
+      onChanged();
+    },
+  });
+  return (
+    <FormFrame {...state.form} action="Change the password" busy={state.busy} problem={problemAbove(state)}>
+      <Field
+        label="Old password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        error={state.errors['currentPassword']}
+      />
+      <Field
+        label="New password"
+        hint="At least 8 characters. Every other device is signed out."
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={state.errors['password']}
+      />
+    </FormFrame>
+  );
+}

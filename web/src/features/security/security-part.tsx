@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import styles from './security.module.css';
+
+type SecurityPartProps = { readonly title: string; readonly children: ReactNode };
+
+/** One of the parts of the page, under a heading of its own. */
+export function SecurityPart({ title, children }: SecurityPartProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

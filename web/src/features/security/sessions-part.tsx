@@ -1,0 +1,82 @@
+import { formatDate } from '#shared/domain/time/format.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+import { SecurityPart } from './security-part.tsx';
+import styles from './security.module.css';
+import { useSessions } from './use-sessions.ts';
+import type { SessionEntry } from './use-sessions.ts';
+
+/** Every device that is signed in, and how to sign it out. */
+export function SessionsPart() {
+  const { state, ending, problem, end } = useSessions();
+  return (
+    <SecurityPart title="Where you are signed in">
+      <p className={styles.quiet}>
+        We keep what kind of browser it was, never where. A device that is not used is signed out 30 days after signing
+        in.
+      </p>
+      <DataView state={state} skeleton={<SkeletonLines count={3} />}>
+        {(sessions) => (
+          <>
+            <ul className={styles.list}>
+              {sessions.map((session) => (
+                <Entry
+                  key={session.id}
+                  session={session}
+                  busy={ending === session.id}
+                  onEnd={() => void end({ which: 'one', sessionId: session.id })}
+                />
+              ))}
+            </ul>
+            {problem ? (
+              <Notice tone="problem" title={problem.title}>
+                Nothing has changed for the devices in the list.
+              </Notice>
+            ) : null}
+            <div className={styles.buttons}>
+              {sessions.length > 1 ? (
+                <Button busy={ending === 'others'} onClick={() => void end({ which: 'others' })}>
+                  Sign out everywhere else
+                </Button>
+              ) : null}
+              <Button busy={ending === 'all'} onClick={() => void end({ which: 'all' })}>
+                Sign out everywhere
+              </Button>
+            </div>
+          </>
+        )}
+      </DataView>
+    </SecurityPart>
+  );
+}
+
+type EntryProps = { readonly session: SessionEntry; readonly busy: boolean; readonly onEnd: () => void };
+
+function Entry({ session: { device, openedAt, lastUsedOn, isCurrent }, busy, onEnd }: EntryProps) {
+  const name = device === '' ? 'A browser' : device;
+  const lastUsed = formatDate(instant(`${lastUsedOn}T12:00:00.000Z`));
+  return (
+    <li>
+      <div className={styles.head}>
+        <p>
+          {name}
+          {isCurrent ? <span className={styles.mark}>, this device</span> : null}
+        </p>
+        <p className={styles.quiet}>
+          Since {formatDate(instant(openedAt))}, last used {lastUsed}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button busy={busy} onClick={onEnd}>
+          Sign out
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineScreen } from '#web/api/screen.ts';
+import { CheckAddress } from '#web/features/account/check-address.tsx';
+import { EntrancePage } from '#web/features/account/entrance-page.tsx';
+
+/** `/account/email/check`: behind the link of the mail that follows registration. */
+export default defineScreen({
+  head: () => ({ title: 'Confirm your address', noIndex: true }),
+  component: EmailCheckScreen,
+});
+
+function EmailCheckScreen() {
+  return (
+    <EntrancePage title="Confirm your address">
+      <CheckAddress kind="check" />
+    </EntrancePage>
+  );
+}

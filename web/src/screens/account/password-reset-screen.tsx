@@ -1,0 +1,23 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen } from '#web/api/screen.ts';
+import { EntrancePage } from '#web/features/account/entrance-page.tsx';
+import { NewPasswordForm } from '#web/features/account/new-password-form.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** `/account/password/new`: behind the link of a mail. Nothing changes before the form is sent. */
+export default defineScreen({
+  head: () => ({ title: 'Choose a new password', noIndex: true }),
+  component: PasswordResetScreen,
+});
+
+function PasswordResetScreen() {
+  return (
+    <EntrancePage
+      title="Choose a new password"
+      lead="It signs you in here, and out on every other device."
+      foot={<TextLink to={links.signIn.to()}>Back to sign in</TextLink>}
+    >
+      <NewPasswordForm />
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { links } from '#web/api/links.ts';
+import { defineScreen } from '#web/api/screen.ts';
+import { EntrancePage } from '#web/features/account/entrance-page.tsx';
+import { SignInByLink } from '#web/features/account/sign-in-by-link.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+/** `/account/signin/link`: behind the link of a mail. Nobody is signed in before the button is pressed. */
+export default defineScreen({ head: () => ({ title: 'Sign in', noIndex: true }), component: SignInLinkScreen });
+
+function SignInLinkScreen() {
+  return (
+    <EntrancePage title="Sign in" foot={<TextLink to={links.signIn.to()}>Sign in with your password instead</TextLink>}>
+      <SignInByLink />
+    </EntrancePage>
+  );
+}
