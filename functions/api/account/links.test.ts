@@ -108,7 +108,7 @@ describe('a link to sign in', () => {
       const before = new Set((await house.everything()).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
       await call(signInLink, post({ email: address }));
       const added = (await house.everything()).filter(({ pk, sk }) => !before.has(`${String(pk)} ${String(sk)}`));
-      return added.map(({ pk }) => String(pk).split('#')[0]).toSorted();
+      return added.map(({ pk }) => String(pk).split('#')[0] ?? '').toSorted((one, other) => one.localeCompare(other));
     };
     expect(await kinds(`nobody-b${person}@example.org`)).toEqual(await kinds(email));
   });
@@ -470,7 +470,7 @@ describe('where somebody is signed in', () => {
     const [one, two] = [(await enter()).cookies, (await enter()).cookies];
     const [, second] = await list(here);
     expect((await end({ which: 'one', sessionId: second?.id }, here)).status).toBe(200);
-    expect([await who(one), await who(two)].toSorted()).toEqual([200, 404]);
+    expect(new Set([await who(one), await who(two)])).toEqual(new Set([200, 404]));
     await end({ which: 'others' }, here);
     expect([await who(here), await who(one), await who(two)]).toEqual([200, 404, 404]);
     const out = await end({ which: 'all' }, here);
