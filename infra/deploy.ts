@@ -31,9 +31,9 @@ export async function seed(outputs: Outputs): Promise<void> {
   process.env[env.salesTable] = outputs.SalesTable;
   process.env[env.customersTable] = outputs.CustomersTable;
   // Only a seeded deployment needs the sample season.
-  const { announceSeason, loadSeason } = await import('#local/seed/load.ts');
-  const { season, items } = await loadSeason(now());
-  await announceSeason(now());
+  const { loadSeason } = await import('#local/seed/load.ts');
+  const { season, items, announce } = await loadSeason(now());
+  await announce(now());
   console.log(`Loaded a season: ${items} items.`);
   await publishFilms(outputs, season.videos);
 }

@@ -20,7 +20,8 @@ import { newMediaKeys } from './media/keys.ts';
 import type { MediaKeys } from './media/keys.ts';
 import { startScheduler } from './scheduler.ts';
 import type { LocalScheduler } from './scheduler.ts';
-import { announceSeason, loadSeason } from './seed/load.ts';
+import { loadSeason } from './seed/load.ts';
+import type { Loaded } from './seed/load.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
@@ -57,7 +58,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   process.env[env.paymentSecret] ??= kept(folder, 'payment-secret', () => randomBytes(32).toString('base64url'));
 
   const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
-  const isLoaded = await loadOnce(folder);
+  const loaded = await loadOnce(folder);
   const localBus = startBus();
   bus.provide(localBus.publish);
   const mailbox = openMailbox();
@@ -65,7 +66,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   const schedules = startScheduler(localBus.publish, folder ? join(folder, 'schedules.json') : undefined);
   scheduler.provide(schedules.schedule);
   const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);
-  if (isLoaded) await announceLoaded(folder);
+  if (loaded) await announceLoaded(loaded, folder);
 
   const settle = () => settled(streams, localBus);
   const advance = async (milliseconds: number): Promise<void> => {
@@ -142,25 +143,25 @@ async function listening(server: ReturnType<typeof createServer>, port: number):
 }
 
 /** What a season is made of: documents, their shapes, and what is derived from them. */
-const makings = ['local/seed', 'local/content', 'functions/editorial', 'shared/contract'];
+const makings = ['local/seed', 'local/content', 'local/publishing', 'functions/editorial', 'shared/contract'];
 
 /**
  * A season is loaded into an empty folder, and again when it has grown old or another one is written here: a house with
- * only past performances sells nothing, and one with documents of older shapes has pages that fail. Whether it was.
+ * only past performances sells nothing, and one with documents of older shapes has pages that fail. Null where it was not.
  */
-async function loadOnce(folder: string | null): Promise<boolean> {
+async function loadOnce(folder: string | null): Promise<Loaded | null> {
   const stamp = stampOf(folder);
-  const [loaded = '', edition] = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  const isYoung = Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(loaded)) < 14 * 86_400_000;
-  if (isYoung && edition === (await sourceStamp(makings))) return false;
-  const { items } = await loadSeason(now());
-  log('info', 'season loaded', { items });
-  return true;
+  const [day = '', edition] = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const isYoung = Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(day)) < 14 * 86_400_000;
+  if (isYoung && edition === (await sourceStamp(makings))) return null;
+  const loaded = await loadSeason(now());
+  log('info', 'season loaded', { items: loaded.items });
+  return loaded;
 }
 
 /** Only what is written after the streams are opened travels; a season that was not announced is loaded again. */
-async function announceLoaded(folder: string | null): Promise<void> {
-  await announceSeason(now());
+async function announceLoaded(loaded: Loaded, folder: string | null): Promise<void> {
+  await loaded.announce(now());
   const stamp = stampOf(folder);
   if (stamp) writeFileSync(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
 }

@@ -1,10 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { Month } from '#shared/domain/calendar/month.ts';
 import type { CalendarMonth } from '#functions/editorial/calendar.ts';
 
-import { documents, tables } from './client.ts';
-import { packed, unpacked } from './documents.ts';
+import { packed, queryItems, unpacked } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 
@@ -19,15 +16,12 @@ export function calendarItem(month: CalendarMonth): DocumentItem {
  */
 export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | null> {
   const { pk, sk } = contentKeys.calendarMonth(month);
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.content(),
-      KeyConditionExpression: 'pk = :pk AND sk <= :sk',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ScanIndexForward: false,
-      Limit: 1,
-    }),
-  );
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND sk <= :sk',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ScanIndexForward: false,
+    Limit: 1,
+  });
   // Checked when published, as every document.
-  return Items[0] ? (unpacked(Items[0]) as CalendarMonth) : null;
+  return items[0] ? (unpacked(items[0]) as CalendarMonth) : null;
 }

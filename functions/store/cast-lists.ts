@@ -1,9 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { VenueCastList } from '#functions/editorial/cast-lists.ts';
 
-import { documents, tables } from './client.ts';
-import { changedDocument, packed, readVersioned, unpacked } from './documents.ts';
+import { changedDocument, packed, queryItems, readVersioned, unpacked } from './documents.ts';
 import type { DocumentItem, Versioned } from './documents.ts';
 import { contentKeys } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
@@ -15,16 +12,13 @@ export function castListItem(doc: VenueCastList): DocumentItem {
 
 /** What is given at every venue. One query: a venue's whole season with its casts is 10 kB packed. */
 export async function readCastLists(): Promise<VenueCastList[]> {
-  const { Items = [], LastEvaluatedKey } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.content(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': contentKeys.castLists() },
-    }),
-  );
-  if (LastEvaluatedKey) throw new Error('The current cast lists do not fit into one query.');
+  const { items, isCut } = await queryItems({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': contentKeys.castLists() },
+  });
+  if (isCut) throw new Error('The current cast lists do not fit into one query.');
   // Checked when published, as every document.
-  return Items.map((item) => unpacked(item) as VenueCastList);
+  return items.map((item) => unpacked(item) as VenueCastList);
 }
 
 /** One venue's, to be changed. */

@@ -1,13 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { FactsOf } from '#shared/events/event.ts';
 import { castChanged } from '#shared/events/cast.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
 import type { EventCard, EventDetails } from './content.ts';
-import { changedDocument, packed, readVersioned, versioned } from './documents.ts';
+import { changedDocument, packed, queryItems, readVersioned, versioned } from './documents.ts';
 import type { Versioned } from './documents.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
@@ -51,20 +49,17 @@ export interface PlacedCard {
 export async function findCard(slug: string): Promise<PlacedCard | null> {
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
-    const page = await documents.get().send(
-      new QueryCommand({
-        TableName: tables.content(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': contentKeys.list('events') },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    );
-    for (const item of page.Items ?? []) {
+    const page = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.list('events') },
+      ConsistentRead: true,
+      ExclusiveStartKey,
+    });
+    for (const item of page.items) {
       const { doc: card } = versioned<EventCard>(item);
       if (card.slug === slug) return placed(item, card);
     }
-    ExclusiveStartKey = page.LastEvaluatedKey;
+    ExclusiveStartKey = page.next;
   } while (ExclusiveStartKey);
   return null;
 }
@@ -84,9 +79,9 @@ export async function writeCard({ key, doc }: PlacedCard, card: EventCard, event
       Update: {
         TableName: tables.content(),
         Key: { ...key },
-        UpdateExpression: 'SET #doc = :doc, eventVersion = :version',
-        ConditionExpression: '#doc = :seen',
-        ExpressionAttributeNames: { '#doc': 'doc' },
+        UpdateExpression: 'SET #doc = :doc, eventVersion = :version REMOVE #next',
+        ConditionExpression: '#doc = :seen OR #next.#doc = :seen',
+        ExpressionAttributeNames: { '#doc': 'doc', '#next': 'next' },
         ExpressionAttributeValues: { ':doc': packed(card), ':seen': doc, ':version': eventVersion },
       },
     },

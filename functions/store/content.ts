@@ -1,15 +1,15 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
 import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
 import type { contactPreferencesPage } from '#shared/contract/account/preferences.ts';
 import type { membershipLevels } from '#shared/contract/account/membership.ts';
+import type { welcomePage } from '#shared/contract/account/welcome-performances.ts';
 import type { returnsPage } from '#shared/contract/box-office/returns.ts';
 import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
 import type { homepage } from '#shared/contract/site.ts';
 import type { bookFoodAndDrink, cateringMenu, eatAndDrink } from '#shared/contract/site/catering.ts';
 import type { contactPage } from '#shared/contract/site/contact.ts';
+import type { pageTexts } from '#shared/contract/site/page-texts.ts';
 import type { donations } from '#shared/contract/site/donation.ts';
 import type { educationPartnersPage } from '#shared/contract/site/education.ts';
 import type { visitUs } from '#shared/contract/site/visit.ts';
@@ -33,8 +33,7 @@ import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
 import type { FriendsAreaWords } from '#functions/editorial/friends-area.ts';
 import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 
-import { documents, tables } from './client.ts';
-import { packed, readDocument, unpacked } from './documents.ts';
+import { packed, queryItems, readDocument, unpacked } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
@@ -84,6 +83,9 @@ export interface Pages {
   [menu: `catering-menu/${string}`]: CateringMenu;
   donations: Donations;
   contact: Flat<typeof contactPage>;
+  /** What is said on a page whose data come from elsewhere. */
+  [texts: `page-texts/${string}`]: Flat<typeof pageTexts>;
+  'welcome-performances-page': Flat<typeof welcomePage>;
   /** The friends area without its levels, which are those of the membership. */
   'friends-area': FriendsAreaWords;
   'education-partners-page': EducationPartnersPage;
@@ -168,20 +170,17 @@ async function readPlaces(
   name: string,
   [from, to]: readonly [number, number],
   isConsistent: boolean,
-): Promise<ListItem[]> {
+): Promise<readonly ListItem[]> {
   const { pk, sk: first } = contentKeys.listItem(name, from);
   const { sk: last } = contentKeys.listItem(name, to);
-  const { Items = [], LastEvaluatedKey } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.content(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
-      ConsistentRead: isConsistent,
-    }),
-  );
+  const { items, isCut } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
+    ConsistentRead: isConsistent,
+  });
   // 100 documents are far below 1 MB; cutting the page in silence would lose events from the season.
-  if (LastEvaluatedKey) throw new Error(`A page of the list ${name} does not fit into one query.`);
-  return Items as ListItem[];
+  if (isCut) throw new Error(`A page of the list ${name} does not fit into one query.`);
+  return items as readonly ListItem[];
 }
 
 /**
@@ -190,17 +189,14 @@ async function readPlaces(
  */
 export async function readEventDetails(slug: string, seasonId?: string): Promise<EventDetails | null> {
   if (seasonId) return readDocument<EventDetails>(contentKeys.eventDetails(slug, seasonId));
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.content(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': contentKeys.event(slug) },
-      ScanIndexForward: false,
-      Limit: 1,
-    }),
-  );
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': contentKeys.event(slug) },
+    ScanIndexForward: false,
+    Limit: 1,
+  });
   // Checked when published, as every document.
-  return Items[0] ? (unpacked(Items[0]) as EventDetails) : null;
+  return items[0] ? (unpacked(items[0]) as EventDetails) : null;
 }
 
 /** A page of the site; null until somebody publishes it. */

@@ -19,6 +19,24 @@ export const contentKeys = {
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
   /** Counts the publications, so that a newer one can be told from an older one. */
   publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
+  /** Which publication counts, and which is under way … */
+  publicationHead: (): Key => ({ pk: 'PUBLICATIONS', sk: 'HEAD' }),
+  /** … what each of them was … */
+  publication: (number: number): Key => ({ pk: 'PUBLICATIONS', sk: `NUMBER#${ordinal(number)}` }),
+  allPublications: (): string => 'PUBLICATIONS',
+  /** … the keys that it writes, so that one that was interrupted can be ended … */
+  publicationJournal: (number: number): Key => ({ pk: `PUBLICATION#${ordinal(number)}`, sk: 'JOURNAL' }),
+  /** … and each document as it was before it, so that it can be taken back. */
+  documentBefore: (number: number, kind: string, id: string): Key => ({
+    pk: `PUBLICATION#${ordinal(number)}`,
+    sk: `BEFORE#${kind}/${id}`,
+  }),
+  publicationParts: (number: number): string => `PUBLICATION#${ordinal(number)}`,
+  /** A document as an editor handed it in; what is read by pages is made from these. */
+  editorsDocument: (kind: string, id: string): Key => ({ pk: `DOCUMENTS#${kind}`, sk: `ID#${id}` }),
+  editorsDocuments: (kind: string): string => `DOCUMENTS#${kind}`,
+  /** The kinds that there are, and the hash of everything that was written from them. */
+  manifest: (): Key => ({ pk: 'PUBLICATIONS', sk: 'MANIFEST' }),
   /** Which build of the search index counts … */
   searchHead: (): Key => ({ pk: 'SEARCH', sk: 'HEAD' }),
   /** … and its parts, read by one query. */
@@ -208,6 +226,8 @@ export const prefix = {
   credit: 'CREDIT',
   rental: 'RENTAL#',
   watched: 'WATCHED#',
+  publication: 'NUMBER#',
+  before: 'BEFORE#',
   session: 'SESSION#',
   gift: 'GIFT#',
   consent: 'CONSENT#',

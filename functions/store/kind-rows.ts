@@ -24,9 +24,17 @@ const content: readonly KindRow[] = [
       'festival',
       'newsPost',
       'staticPage',
+      'editorsDocument',
+      'publicationHead',
+      'manifest',
     ].map((name) => `content.${name}`),
     'Published content',
     'Until the next publication replaces it. Artists stand in it by their work for the house.',
+  ),
+  ...ofHouse(
+    ['content.publication', 'content.publicationJournal', 'content.documentBefore'],
+    'Publications of the last weeks',
+    'Until twenty further ones have been made. They name who published by the login of their machine.',
   ),
   ...ofHouse(['content.searchPart'], 'Search index', 'A day after a newer index counts.', {
     ttlDays: 2,

@@ -8,17 +8,45 @@ import type { Block } from '#shared/contract/block.ts';
 import { withFacts } from './facts.ts';
 import { readContent } from './markdown.ts';
 import type { ContentFile } from './markdown.ts';
+import { ContentProblems, problemsOf } from './problems.ts';
+import type { SourceText } from './problems.ts';
 
-const read = (path: string): string => withFacts(readFileSync(join(import.meta.dirname, path), 'utf8'));
+/** The folder of documents: this one, or that of another house. */
+export const contentRoot = process.env['VENUE_CONTENT'] ?? import.meta.dirname;
 
-/** One Markdown file of this folder, with the facts of the house filled in: `visit/visit-us.md`. */
-export function readContentFile(path: string): ContentFile {
-  return readContent(read(path));
+let latest: SourceText = { file: '', text: '' };
+
+/** The file that was read last, for whoever reads one and then finds that it does not fit. */
+export const latestFile = (): SourceText => latest;
+
+function read<T>(path: string, make: (text: string) => T): T {
+  const text = readFileSync(join(contentRoot, path), 'utf8');
+  latest = { file: path, text };
+  try {
+    return make(withFacts(text));
+  } catch (cause) {
+    throw new ContentProblems(problemsOf(cause, { file: path, text }), { cause });
+  }
 }
 
-/** One YAML file of this folder, with the facts of the house filled in. */
+/** One Markdown file of the folder, with the facts of the house filled in: `visit/visit-us.md`. */
+export function readContentFile(path: string): ContentFile & { readonly source: SourceText } {
+  const content = read(path, readContent);
+  return { ...content, source: latest };
+}
+
+/** One YAML file of the folder, with the facts of the house filled in. */
 export function readFactsFile(path: string): unknown {
-  return parse(read(path)) as unknown;
+  return read(path, (text) => parse(text) as unknown);
+}
+
+/** What is made of the file that is read in it; where that does not fit, the error says file, line and field. */
+export function fitting<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (cause) {
+    throw new ContentProblems(problemsOf(cause, latest), { cause });
+  }
 }
 
 export interface NamedPart {

@@ -1,25 +1,59 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ContentFile } from './markdown.ts';
-import { readContentFile } from './read-file.ts';
+import { ContentProblems, problemsOf } from './problems.ts';
+import type { ContentProblem, SourceText } from './problems.ts';
+import { contentRoot, latestFile, readContentFile } from './read-file.ts';
 
 export interface NamedContent extends ContentFile {
   /** The path of the file below its folder, without `.md`: `policies/privacy`. */
   readonly name: string;
+  readonly source: SourceText;
 }
 
-/** Every Markdown file of a folder of local/content, by name. A file that cannot be read says which one it is. */
-export function readContentFolder(folder: string): readonly NamedContent[] {
-  const root = join(import.meta.dirname, folder);
+/** Names of the files of a kind below a folder, without their ending, in the order of their names. */
+export function namesIn(folder: string, ending: '.md' | '.yaml' | '.json'): readonly string[] {
+  const root = join(contentRoot, folder);
+  if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => file.endsWith(ending))
     .toSorted()
-    .map((file) => {
-      try {
-        return { name: file.slice(0, -'.md'.length), ...readContentFile(join(folder, file)) };
-      } catch (cause) {
-        throw new Error(`local/content/${folder}/${file} cannot be read.`, { cause });
-      }
-    });
+    .map((file) => file.slice(0, -ending.length));
 }
+
+/** Every Markdown file of a folder of documents, by name. A file that cannot be read says which one it is, and so does each further one. */
+export function readContentFolder(folder: string): readonly NamedContent[] {
+  return readEach(folder, (file) => file);
+}
+
+/** What is made of every Markdown file of a folder. Where several do not fit, the error names each, with its line and field. */
+export function readEach<T>(folder: string, make: (file: NamedContent) => T): readonly T[] {
+  return eachFitting(namesIn(folder, '.md'), (name) => {
+    const file = { name, ...readContentFile(join(folder, `${name}.md`)) };
+    try {
+      return make(file);
+    } catch (cause) {
+      // Another file may have been read for it meanwhile.
+      throw new ContentProblems(problemsOf(cause, file.source), { cause });
+    }
+  });
+}
+
+/** One after another, going on after one that does not fit, so that an editor learns of all of them at once. */
+export function eachFitting<T, Made>(things: readonly T[], make: (thing: T) => Made): readonly Made[] {
+  const problems: ContentProblem[] = [];
+  const made = things.flatMap((thing) => {
+    try {
+      return [make(thing)];
+    } catch (error) {
+      problems.push(...problemsOf(error, hasSource(thing) ? thing.source : latestFile()));
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new ContentProblems(problems);
+  return made;
+}
+
+const hasSource = (thing: unknown): thing is { readonly source: SourceText } =>
+  typeof thing === 'object' && thing !== null && 'source' in thing;

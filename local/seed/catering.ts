@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import * as z from 'zod';
 
 import { line, text } from '#shared/contract/field.ts';
@@ -10,6 +7,8 @@ import { dietFindings } from '#shared/domain/catering/menu.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
+import { eachFitting, namesIn } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';
 
@@ -18,7 +17,7 @@ export type BookFoodAndDrink = Flat<typeof bookFoodAndDrink>;
 export type CateringMenu = Flat<typeof cateringMenu>;
 type CateringVenue = Flat<typeof cateringVenue>;
 
-const header = z.object({ title: line, description: text, lead: text });
+const header = z.strictObject({ title: line, description: text, lead: text });
 
 /** The restaurants and bars, tags named in words. */
 export function cateringVenues(): readonly CateringVenue[] {
@@ -27,7 +26,7 @@ export function cateringVenues(): readonly CateringVenue[] {
     .parse(readFactsFile('catering/venues.yaml'));
   return told.map(({ tags, ...venue }) => ({
     id: venue.slug,
-    ...cateringVenue.attributes.parse({
+    ...exactly(cateringVenue, {
       ...venue,
       tags: tags.map((title) => ({ id: slugOf(title), title })),
       image: null,
@@ -37,11 +36,10 @@ export function cateringVenues(): readonly CateringVenue[] {
 
 export function eatAndDrinkPage(): EatAndDrink {
   const file = readContentFile('catering/eat-and-drink.md');
-  const { title, description, lead } = header.parse(file.facts);
-  const { offers } = z.object({ offers: z.unknown() }).parse(file.facts);
+  const { title, description, lead, offers } = header.extend({ offers: z.unknown() }).parse(file.facts);
   return {
     id: 'eat-and-drink',
-    ...eatAndDrink.attributes.parse({
+    ...exactly(eatAndDrink, {
       meta: { title, description },
       headerVariant: 'Core',
       header: { title, lead, image: pictureOf('Eat and drink', 'eat-and-drink') },
@@ -54,11 +52,10 @@ export function eatAndDrinkPage(): EatAndDrink {
 
 export function bookFoodAndDrinkPage(): BookFoodAndDrink {
   const file = readContentFile('catering/book-food-and-drink.md');
-  const { title, description, lead } = header.parse(file.facts);
-  const { steps } = z.object({ steps: z.unknown() }).parse(file.facts);
+  const { title, description, lead, steps } = header.extend({ steps: z.unknown() }).parse(file.facts);
   return {
     id: 'book-food-and-drink',
-    ...bookFoodAndDrink.attributes.parse({
+    ...exactly(bookFoodAndDrink, {
       meta: { title, description },
       header: { title, lead, image: null },
       steps,
@@ -69,17 +66,17 @@ export function bookFoodAndDrinkPage(): BookFoodAndDrink {
   };
 }
 
-const menuText = z.object({
+const menuText = z.strictObject({
   title: line,
   venue: line,
   served: line,
   intro: text.nullable().default(null),
   sections: z.array(
-    z.object({
+    z.strictObject({
       title: line,
       note: text.nullable().default(null),
       dishes: z.array(
-        z.object({
+        z.strictObject({
           title: line,
           description: text.nullable().default(null),
           /** One price, or several with their labels. */
@@ -95,14 +92,10 @@ const menuText = z.object({
 
 /** A menu for every file of local/content/catering/menus; a dish that contradicts itself is refused. */
 export function cateringMenus(): readonly CateringMenu[] {
-  const files = readdirSync(join(import.meta.dirname, '../content/catering/menus')).filter((file) =>
-    file.endsWith('.yaml'),
-  );
   const notes = readContentFile('catering/menus/notes.md').blocks;
-  return files.map((file) => {
-    const slug = file.slice(0, -'.yaml'.length);
-    const { title, venue, served, intro, sections } = menuText.parse(readFactsFile(`catering/menus/${file}`));
-    const menu = cateringMenu.attributes.parse({
+  return eachFitting(namesIn('catering/menus', '.yaml'), (slug) => {
+    const { title, venue, served, intro, sections } = menuText.parse(readFactsFile(`catering/menus/${slug}.yaml`));
+    const menu = exactly(cateringMenu, {
       slug,
       meta: { title: `${venue}: menu`, description: `${title} at ${venue}: dishes, prices and allergens.` },
       title,
@@ -120,7 +113,7 @@ export function cateringMenus(): readonly CateringMenu[] {
       notes,
     });
     const findings = menu.sections.flatMap(({ dishes }) => dishes).flatMap(dietFindings);
-    if (findings.length > 0) throw new Error(`${file}: ${findings.join(' ')}`);
+    if (findings.length > 0) throw new Error(findings.join(' '));
     return { id: slug, ...menu };
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { contactPreferencesPage as shape } from '#shared/contract/account/preferences.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import { exactly } from '#local/content/problems.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';
 
@@ -12,6 +13,6 @@ export function contactPreferencesPage(): Flat<typeof shape> {
     ...z.looseObject({}).parse(words),
     version,
   }));
-  const document = shape.attributes.parse({ ...z.looseObject({}).parse(facts), body, wordings: wordings.toReversed() });
+  const document = exactly(shape, { ...z.looseObject({}).parse(facts), body, wordings: wordings.toReversed() });
   return { id: 'contact-preferences-page', ...document };
 }

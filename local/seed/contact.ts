@@ -4,6 +4,7 @@ import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { contactPage as shape } from '#shared/contract/site/contact.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 const facts = z.strictObject({ title: line, description: text, urgentTitle: line, hours: text, consent: text });
 
@@ -13,5 +14,5 @@ export function contactPage(): Flat<typeof shape> {
   const { urgentTitle, ...words } = facts.parse(file.facts);
   const { intro, parts } = partsByHeading(file.blocks);
   const urgent = { title: urgentTitle, blocks: parts.find(({ anchor }) => anchor === 'urgent')?.blocks };
-  return { id: 'contact', ...shape.attributes.parse({ ...words, intro, urgent }) };
+  return { id: 'contact', ...exactly(shape, { ...words, intro, urgent }) };
 }

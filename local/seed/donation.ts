@@ -4,12 +4,13 @@ import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { donations } from '#shared/contract/site/donation.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 import { pictureOf } from './pictures.ts';
 
 export type Donations = Flat<typeof donations>;
 
-const facts = z.object({ title: line, description: text, lead: text, amounts: z.unknown() });
+const facts = z.strictObject({ title: line, description: text, lead: text, amounts: z.unknown() });
 
 /** Sections whose title begins with By, In or On are ways to give. */
 const isWay = (title: string): boolean => /^(By|In|On) /.test(title);
@@ -22,7 +23,7 @@ export function donationsPage(): Donations {
   const giftAid = parts.find((part) => part.anchor === 'gift-aid') ?? null;
   return {
     id: 'donations',
-    ...donations.attributes.parse({
+    ...exactly(donations, {
       meta: { title, description },
       header: { title, lead, image: pictureOf('Join and support', 'join-and-support') },
       appeal: intro,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Flat } from '#shared/contract/resource.ts';
 import { educationPartnersPage } from '#shared/contract/site/education.ts';
 import { readContentFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
 
@@ -12,6 +13,6 @@ export function educationPage(): EducationPartnersPage {
   const facts = z.record(z.string(), z.unknown()).parse(file.facts);
   return {
     id: 'education-partners-page',
-    ...educationPartnersPage.attributes.parse({ ...facts, pageDescription: file.blocks }),
+    ...exactly(educationPartnersPage, { ...facts, pageDescription: file.blocks }),
   };
 }

@@ -1,8 +1,13 @@
-import type { homepage } from '#shared/contract/site.ts';
+import * as z from 'zod';
+
+import { line, link, slug, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import { homepage } from '#shared/contract/site.ts';
 import { formatDateRange } from '#shared/domain/time/format.ts';
 import { type Instant, day, plus } from '#shared/domain/time/instant.ts';
 import { homepageOf as withCards, type HomeLayout, type Published } from '#functions/editorial/homepage.ts';
+import { exactly } from '#local/content/problems.ts';
+import { fitting, readFactsFile } from '#local/content/read-file.ts';
 
 import type { EventCard } from './events.ts';
 import { people } from './people.ts';
@@ -11,107 +16,126 @@ import { pictureOf } from './pictures.ts';
 export type Homepage = Flat<typeof homepage>;
 type Slice = HomeLayout['slices'][number];
 
+/** What comes next, of some types (tags by their titles) or at some venues. */
+const next = z.strictObject({
+  types: z.array(line).optional(),
+  venues: z.array(line).optional(),
+  most: z.int().min(1).max(12).default(3),
+});
+const head = { title: line, link: link.nullable().default(null) };
+const slice = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('events'), ...head, next: next.optional(), events: z.array(slug).optional() })
+    .refine(
+      ({ next: rule, events }) => (rule === undefined) !== (events === undefined),
+      'Either what comes next, or events by name.',
+    ),
+  z.strictObject({
+    kind: z.literal('films'),
+    ...head,
+    films: z.array(slug).optional(),
+    most: z.int().min(1).max(12).default(3),
+  }),
+  z.strictObject({ kind: z.literal('people'), ...head, most: z.int().min(1).max(12).default(6) }),
+  z.strictObject({ kind: z.literal('news'), ...head }),
+  z.strictObject({
+    kind: z.literal('promotion'),
+    title: line,
+    text,
+    picture: z.strictObject({ of: line, name: slug }),
+    callToAction: z.strictObject({ text: line, link }),
+  }),
+]);
+const facts = z.strictObject({
+  title: line,
+  meta: z.strictObject({ title: line, description: text }),
+  header: z.strictObject({
+    event: slug.optional(),
+    next,
+    aboveImageText: line,
+    colours: z.strictObject({ text: line, background: line }),
+    callToAction: z.unknown(),
+  }),
+  slices: z.array(slice),
+});
+type Facts = z.infer<typeof facts>;
+
 /** The home page shows what comes next; what is over, hidden or cancelled is not advertised. */
 export function homepageOf(published: Published, now: Instant): Homepage {
+  return withCards(homeLayout(published, now), published);
+}
+
+/** What stands in local/content/home, with the events, films and people that it shows at this moment by their names. */
+export function homeLayout(published: Published, now: Instant): HomeLayout {
+  const file = readFactsFile('home/homepage.yaml');
+  return fitting(() => layoutOf(facts.parse(file), published, now));
+}
+
+function layoutOf({ header: told, ...page }: Facts, published: Published, now: Instant): HomeLayout {
   const coming = published.events
     .filter((event) => event.endDate > now && !event.isCancelled && !event.isHiddenFromTicketsAndEvents)
     .toSorted((a, b) => nextOf(a, now).localeCompare(nextOf(b, now)));
-  const header = coming.find((event) => isOnMainStage(event) && event.startDate > plus(now, 2 * day)) ?? coming[0];
-  if (!header) throw new Error('Nothing is coming');
-  return withCards(
-    {
-      id: 'homepage',
-      title: 'Homepage',
-      meta: {
-        title: 'Opera, ballet and everything around them',
-        description: 'Tickets, dates, casts and films of the house.',
-      },
-      header: headerOf(header),
-      slices: slicesOf(coming, header, published),
-    },
-    published,
-  );
+  const shown =
+    coming.find((event) => event.slug === told.event) ??
+    coming.find((event) => isOf(event, told.next) && event.startDate > plus(now, 2 * day)) ??
+    coming[0];
+  if (!shown) throw new Error('Nothing is coming.');
+  const layout = { ...page, header: headerOf(shown, told), slices: slicesOf(page.slices, coming, shown, published) };
+  return { id: 'homepage', ...exactly(homepage, layout) };
 }
 
-function headerOf(event: EventCard): HomeLayout['header'] {
-  const dates = formatDateRange(event.startDate, event.endDate);
-  const colours = { text: '#fbf8f3', background: '#17120f' };
+function headerOf(event: EventCard, { aboveImageText, colours, callToAction }: Facts['header']) {
+  const copy = { aboveImageText, insideImageText: formatDateRange(event.startDate, event.endDate), colours };
   return {
     impactHeader: { title: event.title, subtitle: event.shortDescription },
     compactHeader: null,
-    desktopCopy: { aboveImageText: 'Next on the Main Stage', insideImageText: dates, colours },
-    mobileCopy: { aboveImageText: 'Next on the Main Stage', insideImageText: dates, colours },
-    callToAction: {
-      text: 'See what’s on',
-      link: '/tickets-and-events',
-      buttonStyle: 'filled',
-      buttonTheme: 'core',
-      includeIcon: false,
-    },
+    desktopCopy: copy,
+    mobileCopy: copy,
+    callToAction,
     image: event.image,
     eventSlug: event.slug,
   };
 }
 
-function slicesOf(coming: readonly EventCard[], header: EventCard, { films }: Published): Slice[] {
+function slicesOf(
+  told: Facts['slices'],
+  coming: readonly EventCard[],
+  header: EventCard,
+  { films }: Published,
+): Slice[] {
   // No work stands on the page twice, so each picture can follow to its own page.
   const used = new Set([header.slug]);
-  const events = (title: string, link: string, count: number, test: (event: EventCard) => boolean): Slice => {
-    const slugs = coming.filter((event) => !used.has(event.slug) && test(event)).slice(0, count);
-    for (const { slug } of slugs) used.add(slug);
-    return { kind: 'events', title, link, eventSlugs: slugs.map(({ slug }) => slug) };
+  const take = (rule: z.infer<typeof next>): string[] => {
+    const slugs = coming.filter((event) => !used.has(event.slug) && isOf(event, rule)).map((event) => event.slug);
+    return slugs.slice(0, rule.most);
   };
-  return [
-    events(
-      'Opera on the Main Stage',
-      '/tickets-and-events?event-type=opera-and-music&venue=main-stage',
-      3,
-      (event) => tagged('921')(event) && isOnMainStage(event),
-    ),
-    events(
-      'Ballet on the Main Stage',
-      '/tickets-and-events?event-type=ballet-and-dance&venue=main-stage',
-      3,
-      (event) => tagged('922')(event) && isOnMainStage(event),
-    ),
-    {
-      kind: 'promotion',
-      title: 'Friends book first',
-      text: 'Booking opens for Friends two weeks before everybody else, and every membership pays for the work on the stage.',
-      image: pictureOf('Join and support', 'join-and-support'),
-      callToAction: { text: 'Become a Friend', link: '/support/membership/friends' },
-    },
-    events('In the Linbury Theatre', '/tickets-and-events?venue=linbury-theatre', 3, (event) =>
-      event.locations.some(({ id }) => id === '73'),
-    ),
-    {
-      kind: 'films',
-      title: 'To watch tonight',
-      link: '/stream',
-      filmSlugs: films
-        .filter(({ eventCardLabel, availabilityDate }) => eventCardLabel === null && availabilityDate === null)
-        .slice(0, 3)
-        .map(({ slug }) => slug),
-    },
-    events(
-      'For families, and for the curious',
-      '/tickets-and-events?event-type=talks-and-insights,workshops-and-activities,family-events',
-      3,
-      (event) => ['924', '926', '929'].some((id) => tagged(id)(event)),
-    ),
-    { kind: 'people', title: 'In the next performances', link: '/people', people: artistsOf(coming) },
-    { kind: 'news', title: 'News', link: '/news' },
-    {
-      kind: 'promotion',
-      title: 'Before the curtain',
-      text: 'The doors open from noon: a table by the window, a tour of the workshops, an hour of music in the foyer.',
-      image: pictureOf('Visit us', 'visit-us'),
-      callToAction: { text: 'Plan your visit', link: '/visit-us' },
-    },
-  ];
+  return told.map((part): Slice => {
+    switch (part.kind) {
+      case 'events': {
+        const { next: rule, events, ...words } = part;
+        const eventSlugs = rule ? take(rule) : (events ?? []).filter((name) => !used.has(name));
+        for (const name of eventSlugs) used.add(name);
+        return { ...words, eventSlugs };
+      }
+      case 'films': {
+        const { films: named, most, ...words } = part;
+        const out = films.filter(({ eventCardLabel, availabilityDate }) => !eventCardLabel && !availabilityDate);
+        return { ...words, filmSlugs: named ?? out.slice(0, most).map((film) => film.slug) };
+      }
+      case 'people': {
+        const { most, ...words } = part;
+        return { ...words, people: artistsOf(coming).slice(0, most) };
+      }
+      case 'promotion': {
+        const { picture, ...words } = part;
+        return { ...words, image: pictureOf(picture.of, picture.name) };
+      }
+      case 'news':
+        return part;
+    }
+  });
 }
 
-const artistsShown = 6;
 const named: ReadonlySet<string> = new Set([
   'conductor',
   'soprano',
@@ -127,16 +151,24 @@ function artistsOf(coming: readonly EventCard[]): Extract<Slice, { kind: 'people
   const bySlug = new Map(people.map((person) => [person.slug, person]));
   const slugs = coming.filter(isOnMainStage).flatMap(({ activities }) => (activities[0]?.cast ?? []).slice(0, 2));
   const artists = new Map(
-    slugs.flatMap(({ slug }) => {
-      const person = bySlug.get(slug ?? '');
+    slugs.flatMap(({ slug: name }) => {
+      const person = bySlug.get(name ?? '');
       return person && named.has(person.profession) ? [[person.slug, person] as const] : [];
     }),
   );
-  return [...artists.values()].slice(0, artistsShown).map(({ slug, name, profession }) => ({ slug, name, profession }));
+  return [...artists.values()].map(({ slug: name, name: title, profession }) => ({
+    slug: name,
+    name: title,
+    profession,
+  }));
 }
 
-const tagged = (id: string) => (event: EventCard) => event.tags.some((tag) => tag.id === id);
-const isOnMainStage = (event: EventCard) => event.locations.some(({ id }) => id === '2');
+function isOf(event: EventCard, { types, venues }: z.infer<typeof next>): boolean {
+  const isType = types === undefined || event.tags.some(({ title }) => types.includes(title));
+  return isType && (venues === undefined || event.locations.some(({ title }) => venues.includes(title)));
+}
+
+const isOnMainStage = (event: EventCard) => event.locations.some(({ title }) => title === 'Main Stage');
 
 function nextOf(event: EventCard, now: Instant): string {
   return event.activities.find(({ date }) => date > now)?.date ?? event.endDate;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { line, slug, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
-import { readContentFile } from '#local/content/read-file.ts';
+import { fitting, readContentFile } from '#local/content/read-file.ts';
 
 const facts = z.strictObject({
   title: line,
@@ -17,8 +17,12 @@ const facts = z.strictObject({
 
 const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
 
+/** What editors say on the listing. */
+export const listingTexts = fitting(() => ({ ...facts.parse(given), notice: [...blocks] }));
+export type ListingTexts = typeof listingTexts;
+
 /** The tours that the editors list by slug (spec 1 §4). */
-export const { tourEvents } = facts.parse(given);
+export const { tourEvents } = listingTexts;
 
 export interface Listing {
   readonly page: Flat<typeof listingPage>;
@@ -26,11 +30,13 @@ export interface Listing {
 }
 
 /** What editors say on the listing, and the order that they give it, from local/content/listing. */
-export function listingOf(events: readonly { readonly id: string; readonly slug: string }[]): Listing {
-  const { title, intro, featuredEvents, firstEvents } = facts.parse(given);
+export function listingOf(
+  events: readonly { readonly id: string; readonly slug: string }[],
+  { title, intro, notice, featuredEvents, firstEvents }: ListingTexts = listingTexts,
+): Listing {
   const idOf = new Map(events.map(({ id, slug: name }) => [name, id]));
   return {
-    page: { id: 'tickets-and-events', title, intro, notice: [...blocks], featuredEvents },
+    page: { id: 'tickets-and-events', title, intro, notice, featuredEvents },
     order: { id: 'tickets-and-events-order', eventIds: firstEvents.flatMap((name) => idOf.get(name) ?? []) },
   };
 }

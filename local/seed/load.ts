@@ -5,147 +5,58 @@ import { startByOf } from '#shared/domain/rental/window.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
-import { calendarMonths } from '#functions/editorial/calendar.ts';
-import { castListDocuments } from '#functions/editorial/cast-lists.ts';
-import { festivalOf } from '#functions/editorial/festivals.ts';
-import { peopleDocuments } from '#functions/editorial/people.ts';
-import { screeningsOf } from '#functions/editorial/screenings.ts';
-import { publicPages } from '#functions/editorial/public-pages.ts';
-import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import type { TableItem } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
-import { calendarItem } from '#functions/store/calendar.ts';
-import { castListItem } from '#functions/store/cast-lists.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { screeningsItem } from '#functions/store/screenings.ts';
-import { festivalItem } from '#functions/store/festivals.ts';
-import { filmItems } from '#functions/store/films.ts';
 import { houseItems } from '#functions/store/houses.ts';
-import { newsPostItem } from '#functions/store/news-posts.ts';
-import { peopleItems } from '#functions/store/people.ts';
-import { promoItem } from '#functions/store/promos.ts';
-import { announcePublication } from '#functions/store/publications.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
-import { staticPageItem } from '#functions/store/static-pages.ts';
-import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+import { documentsOf, programmeOf } from '#local/publishing/documents.ts';
+import { preparePublication } from '#local/publishing/publish.ts';
 
-import { castListVenues } from './casting.ts';
-import { contactPage } from './contact.ts';
-import { contactPreferencesPage } from './contact-preferences.ts';
-import { friendsAreaItem } from './friends-area.ts';
-import { listingOf } from './listing.ts';
-import { searchItems } from './search.ts';
-import { cateringMenus } from './catering.ts';
-import { cinemas } from './cinemas.ts';
-import { packageFeeOf, packagesOf } from './packages.ts';
-import { membershipLevels, membershipOf } from './memberships.ts';
-import { subscriptionPrices } from './plans.ts';
-import { streamCategoryItems } from './stream-pages/categories.ts';
-import { tvAppItem } from './stream-pages/tv-app.ts';
-import { streamOfferItems } from './stream-pages/offers.ts';
-import { campaignCodeItems, streamCampaignItems } from './stream-pages/promos.ts';
-import { streamReturnsItems } from './stream-pages/returns.ts';
-import { subscriptionPageItems } from './stream-pages/subscription-items.ts';
-import { promosOf } from './promos.ts';
+import { membershipOf } from './memberships.ts';
+import { campaignCodeItems } from './stream-pages/promos.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
-import { visitPages } from './visit.ts';
-import { visitItems } from './visit-pages.ts';
-import { yourDataPage } from './your-data.ts';
 
 /** What became of loading a season, for whoever started it. */
 export interface Loaded {
   readonly season: SeedSeason;
   readonly items: number;
+  /** Lets the season count and tells of it, once the streams are read by which that travels: the search index is built then. */
+  readonly announce: (now: Instant) => Promise<void>;
 }
 
-/** Writes a whole season around `now` into the three tables, over whatever stands there. */
+/**
+ * Writes a whole season around `now` into the three tables, over whatever stands there. What editors publish goes the way of every
+ * publication (local/publishing); its pages and documents are named in editors-pages.ts.
+ */
 export async function loadSeason(now: Instant): Promise<Loaded> {
   const season = seedSeason(now);
-  const content = [...contentOf(season, now), ...chromeItems(now).map((item) => ({ ...item }))];
   const subscribers = subscribersOf(season.customers, now);
   const bills = subscribers.flatMap(({ orders }) => orders);
   const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now), ...bills];
   const customers = [...(await customersOf(season, now)), ...subscribers.map(({ item }) => item)];
-  await writeItems(tables.content(), content);
+  const publication = await preparePublication({
+    by: 'the sample season',
+    now,
+    takesOver: true,
+    opensAnew: true,
+    documents: () => documentsOf(programmeOf(season), { opened: now, now }),
+  });
+  if (publication && 'busy' in publication) throw new Error(`${publication.by} is publishing.`);
   await writeItems(tables.sales(), sales);
   await writeItems(tables.customers(), customers);
-  return { season, items: content.length + sales.length + customers.length };
-}
-
-/** Tells that a season was loaded, once the streams are read by which that travels: the search index is built then. */
-export async function announceSeason(now: Instant): Promise<void> {
-  await announcePublication(['events', 'films', 'people', 'news', 'pages'], now);
-  await announceSubscribers(now);
-}
-
-function contentOf(season: SeedSeason, now: Instant): readonly TableItem[] {
-  const slugOf = new Map(season.digitalEventDetails.flatMap(({ slug, videos }) => videos.map(({ id }) => [id, slug])));
-  const own = season.videos.flatMap((video) => {
-    const { feeId, feeAmount, title, ppvAvailabilityWindow } = video;
-    if (feeId === null || feeAmount === null) return [];
-    return [{ feeId, title, pence: feeAmount, windowHours: ppvAvailabilityWindow, slug: slugOf.get(video.id) ?? '' }];
-  });
-  const listing = listingOf(season.events);
-  return [
-    ...contentItems.list('events', season.events),
-    ...season.details.map(contentItems.eventDetails),
-    contentItems.page('homepage', season.homepage),
-    ...calendarMonths(season.events).map(calendarItem),
-    contentItems.page('tickets-and-events', listing.page),
-    contentItems.page('tickets-and-events-order', listing.order),
-    ...visitItems(),
-    ...season.festivals.flatMap((text) => festivalOf(text, season.events) ?? []).map(festivalItem),
-    contentItems.page('news', season.news.index),
-    ...season.news.posts.map(newsPostItem),
-    ...season.pages.map(staticPageItem),
-    ...peopleItemsOf(season),
-    ...castListDocuments(season.details, castListVenues).map(castListItem),
-    contentItems.page('contact', contactPage()),
-    friendsAreaItem(),
-    ...searchItems(season),
-    ...screeningsOf(season.events, cinemas).map(screeningsItem),
-    contentItems.page('sitemap-entries', sitemapOf(season, now)),
-    ...contentItems.list('digital-events', season.digitalEvents),
-    ...season.digitalEventDetails.map(contentItems.digitalEvent),
-    ...season.videos.map(contentItems.video),
-    ...contentItems.list('digital-event-videos', season.videos),
-    ...own.map(filmItems.fee),
-    ...contentItems.list('rental-packages', packagesOf(season)),
-    ...packagesOf(season).map((each) => filmItems.fee(packageFeeOf(each))),
-    ...promosOf(now).map(promoItem),
-    contentItems.page('subscription-prices', subscriptionPrices()),
-    contentItems.page('your-data-page', yourDataPage()),
-    contentItems.page('contact-preferences-page', contactPreferencesPage()),
-    contentItems.page('membership-levels', membershipLevels(season.events, now)),
-    ...streamOfferItems(now),
-    ...streamCategoryItems(season.digitalEvents),
-    tvAppItem(),
-    ...streamCampaignItems(now),
-    ...subscriptionPageItems(),
-    ...streamReturnsItems(),
-    filmItems.streamHomePage(season.streamHome),
-  ].map((item) => ({ ...item }));
-}
-
-function peopleItemsOf({ people, details, digitalEventDetails: films, news }: SeedSeason): readonly TableItem[] {
-  const { index, pages } = peopleDocuments({ people, details, films, posts: news.posts });
-  return [peopleItems.index(index), ...pages.map(peopleItems.person)];
-}
-
-function sitemapOf(season: SeedSeason, now: Instant) {
-  const { details, festivals, digitalEvents, people, news, pages } = season;
-  const { summaries } = news.index;
-  const found = screeningsOf(season.events, cinemas);
-  const published = { events: details, festivals, films: digitalEvents, people, news: summaries, pages };
-  const categories = season.streamHome.categories.map(({ slug }) => `/stream/category/${slug}`);
-  const fixed = [...publicPages, ...categories];
-  const more = { menus: cateringMenus(), visits: visitPages(), screenings: found, fixed };
-  return sitemapEntries({ ...published, ...more }, null, now);
+  return {
+    season,
+    items: (publication?.items ?? 0) + sales.length + customers.length,
+    announce: async (at) => {
+      await publication?.finish(at);
+      await announceSubscribers(at);
+    },
+  };
 }
 
 function salesOf({ houses, saleTerms }: SeedSeason, now: Instant): readonly TableItem[] {

@@ -10,6 +10,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';
+import { exactly } from '#local/content/problems.ts';
 
 import type { EventCard } from './events.ts';
 
@@ -32,7 +33,7 @@ export function membershipLevels(events: readonly EventCard[], now: Instant): Wo
       rehearsalBookingDates: access === 'none' ? [] : dates.filter(hasRehearsal).slice(0, 3).map(rehearsalOf(access)),
     };
   });
-  const document = shape.attributes.parse({ ...(facts as object), intro, levels });
+  const document = exactly(shape, { ...(facts as object), intro, levels });
   return { id: 'membership-levels', ...document, levels: document.levels.toSorted(byLead) };
 }
 

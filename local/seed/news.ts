@@ -6,7 +6,8 @@ import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { newsDocuments } from '#functions/editorial/news.ts';
 import type { EditedPost, NewsIndexDocument, NewsPost } from '#functions/editorial/news.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { fitting, readFactsFile } from '#local/content/read-file.ts';
+import { readEach } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
 
 import { people } from './people.ts';
@@ -36,22 +37,30 @@ interface Subjects {
 }
 type Titled = { readonly slug: string; readonly title: string; readonly author: string | null };
 
-const texts = {
-  title: 'News',
-  meta: {
-    title: 'News',
-    description: 'New productions, casts, interviews and work behind the scenes, from the Royal Opera House.',
-  },
-  header: { title: 'News', lead: 'From the stages, and from the rooms behind them.' },
-};
+const header = z.strictObject({
+  title: z.string(),
+  meta: z.strictObject({ title: z.string(), description: z.string() }),
+  header: z.strictObject({ title: z.string(), lead: z.string() }),
+});
+export type NewsTexts = z.infer<typeof header>;
+
+/** What stands above the posts. */
+export function newsTexts(): NewsTexts {
+  const file = readFactsFile('listing/news.yaml');
+  return fitting(() => header.parse(file));
+}
 
 /** Every post of local/content/news, dated around today. A post that names what is not in the season throws. */
 export function newsOf(
   now: Instant,
   subjects: Subjects,
 ): { readonly index: NewsIndexDocument; readonly posts: readonly NewsPost[] } {
-  const posts = readContentFolder('news').map((file) => postOf(file, now, subjects));
-  return newsDocuments(texts, posts);
+  return newsDocuments(newsTexts(), editedPosts(now, subjects));
+}
+
+/** The posts as they were written. */
+export function editedPosts(now: Instant, subjects: Subjects): readonly EditedPost[] {
+  return readEach('news', (file) => postOf(file, now, subjects));
 }
 
 function postOf(file: NamedContent, now: Instant, subjects: Subjects): EditedPost {

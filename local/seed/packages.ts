@@ -7,7 +7,10 @@ import type { SeedSeason } from './season.ts';
 export type RentalPackage = Flat<typeof rentalPackage>;
 
 /** Packages with the titles whose videos name them; one that opens fewer than two titles is none. */
-export function packagesOf({ packages, digitalEventDetails }: SeedSeason): readonly RentalPackage[] {
+export function packagesOf({
+  packages,
+  digitalEventDetails,
+}: Pick<SeedSeason, 'packages' | 'digitalEventDetails'>): readonly RentalPackage[] {
   return packages.flatMap(({ feeId, title, pence }) => {
     const inside = digitalEventDetails.filter(({ videos }) =>
       videos.some((video) => video.packageFeeIds.includes(feeId)),

@@ -5,7 +5,7 @@ import { staticPage } from '#shared/contract/site/static-page.ts';
 import { staticPageDocuments } from '#functions/editorial/static-pages.ts';
 import type { EditedPage, StaticPage } from '#functions/editorial/static-pages.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { readEach } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
 
 const facts = z.strictObject({
@@ -18,8 +18,11 @@ const facts = z.strictObject({
 
 /** The static pages of the house; a file's place in the folder is its path on the site. */
 export function staticPages(): readonly StaticPage[] {
-  return staticPageDocuments(readContentFolder('pages').map(pageOf));
+  return staticPageDocuments(editedPages());
 }
+
+/** The same as they were written. */
+export const editedPages = (): readonly EditedPage[] => readEach('pages', pageOf);
 
 function pageOf(file: NamedContent): EditedPage {
   const { title, lead, updated, calendar } = facts.parse(file.facts);

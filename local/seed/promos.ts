@@ -6,7 +6,7 @@ import { priceType } from '#shared/contract/seat-map.ts';
 import type { Promo } from '#shared/domain/promo/promo.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { readEach } from '#local/content/read-folder.ts';
 
 const facts = z
   .strictObject({
@@ -29,7 +29,7 @@ const facts = z
 
 /** The promo codes of the house, as the marketing desk wrote them down. */
 export function promosOf(now: Instant): readonly Promo[] {
-  return readContentFolder('promo-codes').map((file) => {
+  return readEach('promo-codes', (file) => {
     const { percent, pence, fromDays, untilDays, ...promo } = facts.parse(file.facts);
     const takesOff = percent === undefined ? { pence: pence ?? 0 } : { percent };
     return { ...promo, takesOff, from: plus(now, fromDays * day), until: plus(now, untilDays * day) };

@@ -4,10 +4,11 @@ import { returnsPage } from '#shared/contract/box-office/returns.ts';
 import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 export type ReturnsPage = Flat<typeof returnsPage>;
 
-const facts = z.object({
+const facts = z.strictObject({
   title: line,
   description: text,
   productions: z.unknown(),
@@ -23,7 +24,7 @@ export function returnsPageText(): ReturnsPage {
   const [appeal, giftAid, how] = parts;
   return {
     id: 'returns-page',
-    ...returnsPage.attributes.parse({
+    ...exactly(returnsPage, {
       title,
       meta: { title, description },
       intro,

@@ -5,12 +5,24 @@ import { searchEntries } from '#functions/editorial/search-entries.ts';
 import { buildIndex, openIndex, searchIn } from '#functions/editorial/search-index.ts';
 import { visitPath } from '#functions/editorial/sitemap-entries.ts';
 
-import { cateringMenus } from './catering.ts';
+import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
+import { contactPage } from './contact.ts';
+import { donationsPage } from './donation.ts';
+import { educationPage } from './education.ts';
 import { staticPages } from './pages.ts';
 import { pagesOf } from './search.ts';
 import { visitPages } from './visit.ts';
 
-const pages = pagesOf({ pages: staticPages(), festivals: [] });
+const pageNamed = new Map<string, unknown>([
+  ['contact', contactPage()],
+  ['education-partners-page', educationPage()],
+  ['eat-and-drink', eatAndDrinkPage()],
+  ['book-food-and-drink', bookFoodAndDrinkPage()],
+  ['donations', donationsPage()],
+  ...visitPages().map((page) => [`visit-us/${page.id}`, page] as const),
+  ...cateringMenus().map((menu) => [`catering-menu/${menu.slug}`, menu] as const),
+]);
+const pages = pagesOf({ pages: staticPages(), festivals: [], pageNamed });
 const index = openIndex(buildIndex(searchEntries({ events: [], films: [], posts: [], people: [], texts: [], pages })));
 const found = (query: string) =>
   searchIn(index, query, instant('2026-11-21T12:00:00.000Z')).map(({ entry }) => entry.link);

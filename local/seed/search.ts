@@ -4,21 +4,30 @@ import { proseOf } from '#functions/editorial/prose.ts';
 import { searchTextsOf } from '#functions/editorial/search-entries.ts';
 import { visitPath } from '#functions/editorial/sitemap-entries.ts';
 import { contentItems } from '#functions/store/content.ts';
+import type { CateringMenu, DigitalEventDetails, EventDetails, Pages, VisitUs } from '#functions/store/content.ts';
+import type { FestivalText } from '#functions/editorial/festivals.ts';
+import type { NewsPost } from '#functions/editorial/news.ts';
+import type { EditedPerson } from '#functions/editorial/people.ts';
+import type { StaticPage } from '#functions/editorial/static-pages.ts';
 
-import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
-import { contactPage } from './contact.ts';
-import { donationsPage } from './donation.ts';
-import { educationPage } from './education.ts';
-import type { SeedSeason } from './season.ts';
-import { visitPages } from './visit.ts';
+/** What is published, as far as the search knows it beyond the lists that are published anyway. */
+interface Published {
+  readonly details: readonly EventDetails[];
+  readonly films: readonly DigitalEventDetails[];
+  readonly posts: readonly Pick<NewsPost, 'id' | 'blocks'>[];
+  readonly people: readonly Pick<EditedPerson, 'slug' | 'biography'>[];
+  readonly pages: readonly Pick<StaticPage, 'path' | 'title' | 'lead' | 'blocks'>[];
+  readonly festivals: readonly FestivalText[];
+  /** Pages of one document each, by their names in the table. */
+  readonly pageNamed: ReadonlyMap<string, unknown>;
+}
 
-/** What the search knows beyond the lists that are published anyway. */
-export function searchItems(season: SeedSeason) {
-  const { details, digitalEventDetails: films, news } = season;
-  const people = season.people.map(({ slug, biography }) => ({ slug, summary: proseOf(biography, 'text') }));
+export function searchItems(published: Published) {
+  const { details, films, posts } = published;
+  const people = published.people.map(({ slug, biography }) => ({ slug, summary: proseOf(biography, 'text') }));
   return [
-    ...contentItems.list('search-texts', searchTextsOf({ details, films, posts: news.posts, people })),
-    ...contentItems.list('search-pages', pagesOf(season)),
+    ...contentItems.list('search-texts', searchTextsOf({ details, films, posts, people })),
+    ...contentItems.list('search-pages', pagesOf(published)),
   ];
 }
 
@@ -39,23 +48,37 @@ const lists: readonly SearchPage[] = [
 ];
 
 /** The pages of editors, and those of the lists. */
-export function pagesOf({ pages, festivals }: Pick<SeedSeason, 'pages' | 'festivals'>): readonly SearchPage[] {
-  const contact = contactPage();
-  const education = educationPage();
+export function pagesOf({
+  pages,
+  festivals,
+  pageNamed,
+}: Pick<Published, 'pages' | 'festivals' | 'pageNamed'>): readonly SearchPage[] {
+  // Checked by their schemas when they were handed in.
+  const named = <Name extends keyof Pages>(name: Name) => pageNamed.get(name) as Pages[Name] | undefined;
+  const under = <T>(folder: string): readonly T[] =>
+    [...pageNamed].flatMap(([name, body]) => (name.startsWith(`${folder}/`) ? [body as T] : []));
+  const contact = named('contact');
+  const education = named('education-partners-page');
   const catering = [
-    ['/eat-and-drink', eatAndDrinkPage()],
-    ['/eat-and-drink/book-your-food-and-drink', bookFoodAndDrinkPage()],
-    ['/donate-now', donationsPage()],
+    ['/eat-and-drink', named('eat-and-drink')],
+    ['/eat-and-drink/book-your-food-and-drink', named('book-food-and-drink')],
+    ['/donate-now', named('donations')],
   ] as const;
   return [
     ...lists,
-    page('/contact', contact.title, contact.description, { contact, text: queryTypes.map(([about]) => about) }),
-    page('/education-partners', education.headerText, education.headerDescription, education),
-    ...catering.map(([path, { meta, header, ...rest }]) => page(path, header.title, meta.description, rest)),
-    ...visitPages().map(({ id, meta, header, sections }) =>
+    ...(contact
+      ? [page('/contact', contact.title, contact.description, { contact, text: queryTypes.map(([about]) => about) })]
+      : []),
+    ...(education ? [page('/education-partners', education.headerText, education.headerDescription, education)] : []),
+    ...catering.flatMap(([path, found]) => {
+      if (!found) return [];
+      const { meta, header, ...rest } = found;
+      return [page(path, header.title, meta.description, rest)];
+    }),
+    ...under<VisitUs>('visit-us').map(({ id, meta, header, sections }) =>
       page(visitPath(id), header.title, meta.description, sections),
     ),
-    ...cateringMenus().map(({ slug, meta, sections }) =>
+    ...under<CateringMenu>('catering-menu').map(({ slug, meta, sections }) =>
       page(`/eat-and-drink/${slug}/menu`, meta.title, meta.description, sections),
     ),
     ...festivals.map(({ slug, title, shortDescription, about }) =>

@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 import * as z from 'zod';
 
 import { line, text } from '#shared/contract/field.ts';
@@ -8,6 +5,8 @@ import type { Flat } from '#shared/contract/resource.ts';
 import { infoSection, visitUs } from '#shared/contract/site/visit.ts';
 import { drawPlan, wheelchairSpacesOf } from '#shared/domain/visit/plan-drawing.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
+import { eachFitting, namesIn } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';
 import { houses } from './places.ts';
@@ -18,18 +17,18 @@ const root = 'visit-us';
 /** The section under which the houses are drawn. */
 const housesAnchor = 'the-three-houses';
 
-const facts = z.object({
+const facts = z.strictObject({
   title: line,
   description: text,
   lead: text,
-  teaserArrows: z.array(z.object({ title: line, text, link: z.string() })),
+  teaserArrows: z.array(z.strictObject({ title: line, text, link: z.string() })),
   houses: z
     .array(
-      z.object({
+      z.strictObject({
         id: line,
         text,
         link: z.string(),
-        facts: z.array(z.object({ label: line, value: z.coerce.string() })),
+        facts: z.array(z.strictObject({ label: line, value: z.coerce.string() })),
       }),
     )
     .default([]),
@@ -37,15 +36,14 @@ const facts = z.object({
 
 /** Visit us and the pages below it, one for each file of local/content/visit. */
 export function visitPages(): readonly VisitUs[] {
-  const files = readdirSync(join(import.meta.dirname, '../content/visit')).filter((file) => file.endsWith('.md'));
-  return files.map((file) => pageOf(file.slice(0, -'.md'.length)));
+  return eachFitting(namesIn('visit', '.md'), pageOf);
 }
 
 function pageOf(id: string): VisitUs {
   const file = readContentFile(`visit/${id}.md`);
   const { title, description, lead, teaserArrows, houses: told } = facts.parse(file.facts);
   const isRoot = id === root;
-  const attributes = visitUs.attributes.parse({
+  const attributes = exactly(visitUs, {
     meta: { title, description },
     header: { title, lead, image: isRoot ? pictureOf('Visit us', 'visit-us') : null },
     parent: isRoot ? null : { title: 'Visit us', link: '/visit-us' },
@@ -53,7 +51,7 @@ function pageOf(id: string): VisitUs {
   });
   const sections = partsByHeading(file.blocks).parts.map((part) => ({
     id: `${id}-${part.anchor}`,
-    ...infoSection.attributes.parse({ ...part, houses: part.anchor === housesAnchor ? told.map(houseOf) : [] }),
+    ...exactly(infoSection, { ...part, houses: part.anchor === housesAnchor ? told.map(houseOf) : [] }),
   }));
   return { id, ...attributes, sections };
 }

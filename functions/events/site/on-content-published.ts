@@ -6,7 +6,7 @@ import { rebuildSearch } from '#functions/search/rebuild.ts';
 /** Reads what is published now, so that repeated, late or reordered facts all come to the same, and a batch to one build. */
 export const handler = consumeTogether(
   subscriptions.onContentPublished,
-  ({ detail }) => detail.subject,
+  () => 'search',
   async (_, all) => {
     await rebuildSearch(Math.max(...all.map(({ detail }) => detail.version)), now());
   },

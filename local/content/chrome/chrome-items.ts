@@ -10,6 +10,7 @@ import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { DocumentItem } from '#functions/store/documents.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { exactly } from '#local/content/problems.ts';
 
 /** What stands around every page, as the editors wrote it; the announcement's days are counted from `now`. */
 export function chromeOf(now: Instant) {
@@ -73,5 +74,5 @@ function fileOf(name: string): unknown {
 /** A document that its path could answer; a mistake in a file stops the loading and names the field. */
 function checked<R extends Resource>(of: R, doc: { readonly id: string } & Readonly<Record<string, unknown>>): Flat<R> {
   const { id, ...attributes } = doc;
-  return { id, ...of.attributes.parse(attributes) } as Flat<R>;
+  return { id, ...exactly(of, attributes) } as Flat<R>;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Flat } from '#shared/contract/resource.ts';
 import { cancellationPage as shape } from '#shared/contract/streaming/subscription-pages.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 const facts = z.looseObject({ information: z.looseObject({}) });
 
@@ -17,5 +18,5 @@ export function cancellationPage(): Flat<typeof shape> {
     information: { ...words.information, title: information?.title, blocks: information?.blocks },
     yourSupport: { title: support?.title, blocks: support?.blocks },
   };
-  return { id: 'stream-cancellation', ...shape.attributes.parse(page) };
+  return { id: 'stream-cancellation', ...exactly(shape, page) };
 }

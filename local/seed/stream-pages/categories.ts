@@ -7,7 +7,8 @@ import type { digitalEvent } from '#shared/contract/streaming/films.ts';
 import { slugsOfCategory } from '#shared/domain/stream-title/category.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { readEach } from '#local/content/read-folder.ts';
+import { exactly } from '#local/content/problems.ts';
 
 export type StreamCategory = Flat<typeof streamCategory>;
 
@@ -23,11 +24,11 @@ const facts = z.strictObject({
 
 /** Every prop category of the stream with the titles that are in it now. */
 export function streamCategories(titles: readonly Flat<typeof digitalEvent>[]): readonly StreamCategory[] {
-  return readContentFolder('stream/categories').map((file) => {
+  return readEach('stream/categories', (file) => {
     const { title, text: words, titles: named, ...rule } = facts.parse(file.facts);
     const eventSlugs = slugsOfCategory(titles, { ...rule, titles: named?.map(slugOf) });
     const category = { slug: file.name, title, text: words, eventSlugs };
-    return { id: `stream-category-${file.name}`, ...streamCategory.attributes.parse(category) };
+    return { id: `stream-category-${file.name}`, ...exactly(streamCategory, category) };
   });
 }
 

@@ -6,6 +6,7 @@ import { streamHomePage } from '#shared/contract/streaming/films.ts';
 import type { digitalEvent } from '#shared/contract/streaming/films.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 import { pictureOf } from '../pictures.ts';
 import { streamCategories } from './categories.ts';
@@ -36,7 +37,7 @@ export function streamHomeOf(titles: readonly DigitalEvent[]): StreamHome {
   };
   return {
     id: 'stream-home',
-    ...streamHomePage.attributes.parse({
+    ...exactly(streamHomePage, {
       ...page,
       headerImage: pictureOf(headerFilm, slugOf(headerFilm)),
       tabs: tabs.map((tab) => ({

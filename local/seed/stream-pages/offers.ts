@@ -11,8 +11,9 @@ import { contentItems } from '#functions/store/content.ts';
 import type { OfferDocument } from '#functions/store/stream-offers.ts';
 import { usualOffer } from '#functions/store/stream-offers.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { eachFitting, readContentFolder } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
+import { exactly } from '#local/content/problems.ts';
 
 import { pictureOf } from '../pictures.ts';
 import { promosOf } from '../promos.ts';
@@ -34,7 +35,7 @@ export function streamOffers(promos: readonly Promo[], now: Instant): readonly O
   const files = readContentFolder('stream/offers');
   const usual = files.find(({ name }) => name === usualOffer);
   if (!usual) throw new Error('The stream has no usual offer.');
-  return files.map((file) => offerOf(file, usual, promos, now));
+  return eachFitting(files, (file) => offerOf(file, usual, promos, now));
 }
 
 function offerOf(file: NamedContent, usual: NamedContent, promos: readonly Promo[], now: Instant): OfferDocument {
@@ -56,7 +57,7 @@ function offerOf(file: NamedContent, usual: NamedContent, promos: readonly Promo
   const id = slug.parse(file.name);
   return {
     id,
-    ...specialOfferPage.attributes.parse({
+    ...exactly(specialOfferPage, {
       ...page,
       slug: id,
       header: { ...heading, image: pictureOf(picture, slugOf(picture)) },

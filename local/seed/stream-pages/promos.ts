@@ -10,7 +10,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { campaignCodeItem } from '#functions/store/campaigns.ts';
 import type { CampaignDocument } from '#functions/store/campaigns.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { readEach } from '#local/content/read-folder.ts';
+import { exactly } from '#local/content/problems.ts';
 
 import { pictureOf } from '../pictures.ts';
 
@@ -30,14 +31,14 @@ export interface SeedCampaign {
 
 /** The campaigns of the stream with their codes, as the marketing desk wrote them down. */
 export function streamCampaigns(now: Instant): readonly SeedCampaign[] {
-  return readContentFolder('stream/promos').map((file) => {
+  return readEach('stream/promos', (file) => {
     const { header, allowResub, fromDays, untilDays, codes, ...page } = facts.parse(file.facts);
     const { picture, ...heading } = header;
     const campaign = slug.parse(file.name);
     return {
       page: {
         id: campaign,
-        ...campaignPromoPage.attributes.parse({
+        ...exactly(campaignPromoPage, {
           ...page,
           slug: campaign,
           header: { ...heading, image: pictureOf(picture, slugOf(picture)) },

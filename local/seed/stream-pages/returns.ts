@@ -5,11 +5,12 @@ import type { Flat } from '#shared/contract/resource.ts';
 import { streamReturnsPage } from '#shared/contract/streaming/stream-returns.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
-import { readContentFolder } from '#local/content/read-folder.ts';
+import { readEach } from '#local/content/read-folder.ts';
+import { exactly } from '#local/content/problems.ts';
 
 type StreamReturnsPage = Flat<typeof streamReturnsPage>;
 
-const facts = z.object({
+const facts = z.strictObject({
   title: line,
   description: text,
   performanceName: line,
@@ -19,13 +20,13 @@ const facts = z.object({
 
 /** Every evening of the stream that something is offered for, by the name of its file: an introduction, Gift Aid, how it goes on. */
 export function streamReturnsPages(): readonly StreamReturnsPage[] {
-  return readContentFolder('stream/returns').map((file) => {
+  return readEach('stream/returns', (file) => {
     const { title, description, performanceName, options, sent } = facts.parse(file.facts);
     const { intro, parts } = partsByHeading(file.blocks);
     const [giftAid, how] = parts;
     const meta = { title, description };
     const page = { slug: file.name, title, meta, performanceName, intro, options, giftAid, how, sent };
-    return { id: file.name, ...streamReturnsPage.attributes.parse(page) };
+    return { id: file.name, ...exactly(streamReturnsPage, page) };
   });
 }
 

@@ -7,11 +7,12 @@ import {
   subscriptionStatusPage as statusShape,
 } from '#shared/contract/streaming/subscription-pages.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 export function subscriptionStatusPage(): Flat<typeof statusShape> {
   return {
     id: 'stream-subscription-status',
-    ...statusShape.attributes.parse(readFactsFile('stream/subscription/status.yaml')),
+    ...exactly(statusShape, readFactsFile('stream/subscription/status.yaml')),
   };
 }
 
@@ -23,6 +24,9 @@ export function subscriptionDetailsPage(): Flat<typeof detailsShape> {
   const [card] = partsByHeading(file.blocks).parts;
   return {
     id: 'stream-subscription-details',
-    ...detailsShape.attributes.parse({ ...facts.parse(file.facts), card }),
+    ...exactly(detailsShape, {
+      ...facts.parse(file.facts),
+      card: { title: card?.title, blocks: card?.blocks },
+    }),
   };
 }

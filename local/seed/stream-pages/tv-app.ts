@@ -1,10 +1,11 @@
 import { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
+import { exactly } from '#local/content/problems.ts';
 
 /** How to watch on a television, as it lies in the table. */
 export const tvAppItem = () =>
   contentItems.page('tv-app-upsell-info', {
     id: 'tv-app-upsell-info',
-    ...tvAppUpsellInfo.attributes.parse(readFactsFile('stream/tv-app/tv-app.yaml')),
+    ...exactly(tvAppUpsellInfo, readFactsFile('stream/tv-app/tv-app.yaml')),
   });

@@ -1,0 +1,308 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+import { minute, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { writeItems } from './batch.ts';
+import type { TableItem } from './batch.ts';
+import { documents, tables } from './client.ts';
+import { packed, unpacked } from './documents.ts';
+import type { Staged } from './documents.ts';
+import { contentKeys } from './keys.ts';
+import type { Key } from './keys.ts';
+import { write } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
+
+/**
+ * How a publication comes to count, whole or not at all. Each changed item gets its new form laid beside the old one (`next`); then one
+ * transaction lets the head name the new number, with the events that tell of it; then each new form moves into its place. Whoever reads
+ * an item with a `next` asks the head whether it counts (documents.ts). Killed before the switch, a publication has changed nothing that
+ * anybody sees; killed after it, everything counts, and the next publication moves what was not moved yet.
+ */
+export interface Publication {
+  readonly number: number;
+  /** The publication that counts until this one does; 0 before the first. */
+  readonly before: number;
+  /** The moment from which the days are counted that documents name relatively, such as "three days ago". */
+  readonly opened: Instant;
+}
+
+/** An item as it should stand; without `doc` it goes. */
+export interface Change extends Key {
+  readonly doc?: Uint8Array;
+  /** Of a list: its length. */
+  readonly total?: number;
+}
+
+interface Head {
+  readonly number: number;
+  readonly opened: Instant;
+  /** The last publication whose items have all moved into their places. */
+  readonly settled: number;
+  readonly pending?: { readonly number: number; readonly by: string; readonly at: Instant };
+}
+
+/** Somebody else is publishing. */
+export interface Busy {
+  readonly busy: true;
+  readonly by: string;
+  readonly since: Instant;
+}
+
+export interface Beginning {
+  /** Who publishes, for whoever is refused meanwhile. */
+  readonly by: string;
+  readonly now: Instant;
+  /** Ends a publication that was interrupted without waiting until it is given up. */
+  readonly takesOver?: boolean;
+  /** Counts relative days from now on. Default: from when the house was first published. */
+  readonly opensAnew?: boolean;
+}
+
+/** After so long a publication that has not counted yet is given up. */
+const patience = 10 * minute;
+
+/** Takes the only place for a publication, and first tidies up behind one that was interrupted. */
+export async function beginPublication({
+  by,
+  now,
+  takesOver = false,
+  opensAnew = false,
+}: Beginning): Promise<Publication | Busy> {
+  const head = await readHead();
+  const other = head?.pending;
+  if (other && !takesOver && plus(other.at, patience) > now) return { busy: true, by: other.by, since: other.at };
+  const number = Math.max(head?.number ?? 0, other?.number ?? 0) + 1;
+  const pending = { number, by, at: now };
+  const opened = opensAnew ? now : (head?.opened ?? now);
+  const wasTaken = await put(
+    { number: 0, settled: 0, ...head, ...contentKeys.publicationHead(), opened, pending },
+    head
+      ? `#number = :number AND settled = :settled AND ${other ? '#pending.#number = :pending' : 'attribute_not_exists(#pending)'}`
+      : 'attribute_not_exists(pk)',
+    head && { ':number': head.number, ':settled': head.settled, ...(other ? { ':pending': other.number } : {}) },
+  );
+  if (!wasTaken) {
+    const winner = (await readHead())?.pending;
+    return { busy: true, by: winner?.by ?? 'somebody else', since: winner?.at ?? now };
+  }
+  if (other) await forget(other.number);
+  if (head && head.settled < head.number) await settle(head.number);
+  return { number, before: head?.number ?? 0, opened };
+}
+
+/**
+ * Lays the changes beside what counts. Nobody sees anything of it. Before the first publication of a house nothing counts that could be
+ * protected, so items are written as they will stand.
+ */
+export async function stage({ number, before }: Publication, changes: readonly Change[]): Promise<void> {
+  const modes = changes.map(({ pk, sk, doc, total }): Mode => [pk, sk, modeOf(doc, total)]);
+  await writeItems(tables.content(), [{ ...contentKeys.publicationJournal(number), doc: packed(modes) }]);
+  if (before === 0) {
+    await writeItems(
+      tables.content(),
+      changes.filter(({ doc }) => doc !== undefined).map((change): TableItem => ({ ...change })),
+    );
+    return;
+  }
+  await eachOf(changes, async ({ pk, sk, doc, total }) => {
+    const next: Staged = {
+      of: number,
+      ...(doc ? { doc } : { gone: true as const }),
+      ...(total === undefined ? {} : { total }),
+    };
+    await update({ pk, sk }, 'SET #next = :next', undefined, { ':next': next });
+  });
+}
+
+/**
+ * The switch: from here on the publication counts, and with it the events that tell of it. False when somebody has taken the place in
+ * between: nothing has changed then.
+ */
+export async function letCount(
+  { number, before }: Publication,
+  now: Instant,
+  lines: readonly TransactItem[],
+): Promise<boolean> {
+  const { written } = await write([
+    {
+      Update: {
+        TableName: tables.content(),
+        Key: contentKeys.publicationHead(),
+        UpdateExpression: `SET #number = :number, publishedAt = :now${before === 0 ? ', settled = :number' : ''} REMOVE #pending`,
+        ConditionExpression: '#pending.#number = :number',
+        ExpressionAttributeNames: { '#number': 'number', '#pending': 'pending' },
+        ExpressionAttributeValues: { ':number': number, ':now': now },
+      },
+    },
+    ...lines,
+  ]);
+  return written;
+}
+
+/**
+ * Moves what counts into its place. Answers the keys that were not there to be moved: the house itself has changed them meanwhile, by a
+ * change of cast, and whoever publishes has to make them again.
+ */
+export async function settle(number: number): Promise<readonly Key[]> {
+  const missed: Key[] = [];
+  await eachOf(await readJournal(number), async ([pk, sk, mode]) => {
+    const moved = await moveIn({ pk, sk }, mode, number);
+    if (!moved) missed.push({ pk, sk });
+  });
+  await update(
+    contentKeys.publicationHead(),
+    'SET settled = :of',
+    '#number = :of',
+    { ':of': number },
+    { '#number': 'number' },
+  );
+  return missed;
+}
+
+/** Gives a publication up that has not counted: false when it is not under way any more. */
+export async function giveUp({ number }: Publication): Promise<boolean> {
+  await forget(number);
+  return update(
+    contentKeys.publicationHead(),
+    'REMOVE #pending',
+    '#pending.#number = :of',
+    { ':of': number },
+    {
+      '#pending': 'pending',
+      '#number': 'number',
+    },
+  );
+}
+
+/** Takes away what a publication has laid beside things and that will never count. */
+async function forget(number: number): Promise<void> {
+  await eachOf(await readJournal(number), async ([pk, sk]) => {
+    const of = { ':of': number };
+    const wasNew = await remove({ pk, sk }, '#next.#of = :of AND attribute_not_exists(#doc)', of);
+    if (!wasNew) await update({ pk, sk }, 'REMOVE #next', '#next.#of = :of', of);
+  });
+}
+
+/** A document, one of a list, or one that goes. */
+type Mode = readonly [pk: string, sk: string, mode: 'doc' | 'place' | 'gone'];
+
+function modeOf(doc: Uint8Array | undefined, total: number | undefined): Mode[2] {
+  if (doc === undefined) return 'gone';
+  return total === undefined ? 'doc' : 'place';
+}
+
+/** A change of cast that was read before it must not be written after it, so the version grows. */
+const grows = '#version = if_not_exists(#version, :none) + :one';
+
+async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean> {
+  const of = { ':of': number };
+  if (mode === 'gone') return remove(key, '#next.#of = :of', of);
+  const total = mode === 'place' ? ', #total = #next.#total' : '';
+  return update(key, `SET #doc = #next.#doc, ${grows}${total} REMOVE #next`, '#next.#of = :of', {
+    ...of,
+    ':none': 0,
+    ':one': 1,
+  });
+}
+
+async function readHead(): Promise<Head | null> {
+  const command = new GetCommand({
+    TableName: tables.content(),
+    Key: contentKeys.publicationHead(),
+    ConsistentRead: true,
+  });
+  const { Item } = await documents.get().send(command);
+  // Written here and nowhere else.
+  return (Item as Head | undefined) ?? null;
+}
+
+async function readJournal(number: number): Promise<readonly Mode[]> {
+  const Key = contentKeys.publicationJournal(number);
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.content(), Key, ConsistentRead: true }));
+  return Item ? (unpacked(Item) as Mode[]) : [];
+}
+
+/** Which publication counts and which is under way; null before the first. One round trip. */
+export async function readPublicationHead(): Promise<Head | null> {
+  return readHead();
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const names = { '#next': 'next', '#of': 'of', '#doc': 'doc', '#total': 'total', '#version': 'version' };
+
+/** False where the condition did not hold. */
+async function held(run: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+function update(key: Key, change: string, condition: string | undefined, values: Values, own = {}): Promise<boolean> {
+  const used = namesIn(`${change} ${condition ?? ''}`, { ...names, ...own });
+  return held(() =>
+    documents.get().send(
+      new UpdateCommand({
+        TableName: tables.content(),
+        Key: { ...key },
+        UpdateExpression: change,
+        ...(condition ? { ConditionExpression: condition } : {}),
+        ...(used ? { ExpressionAttributeNames: used } : {}),
+        ExpressionAttributeValues: { ...values },
+      }),
+    ),
+  );
+}
+
+function remove(key: Key, condition: string, values: Values): Promise<boolean> {
+  return held(() =>
+    documents.get().send(
+      new DeleteCommand({
+        TableName: tables.content(),
+        Key: { ...key },
+        ConditionExpression: condition,
+        ExpressionAttributeNames: namesIn(condition, names) ?? {},
+        ExpressionAttributeValues: { ...values },
+      }),
+    ),
+  );
+}
+
+function put(item: TableItem, condition: string, values: Values | null): Promise<boolean> {
+  const used = namesIn(condition, { '#number': 'number', '#pending': 'pending' });
+  return held(() =>
+    documents.get().send(
+      new PutCommand({
+        TableName: tables.content(),
+        Item: { ...item },
+        ConditionExpression: condition,
+        ...(used ? { ExpressionAttributeNames: used } : {}),
+        ...(values ? { ExpressionAttributeValues: { ...values } } : {}),
+      }),
+    ),
+  );
+}
+
+/** The table refuses names that an expression does not use. */
+function namesIn(expression: string, all: Readonly<Record<string, string>>): Record<string, string> | null {
+  const used = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(expression));
+  return used.length > 0 ? Object.fromEntries(used) : null;
+}
+
+const atOnce = 8;
+
+async function eachOf<T>(things: readonly T[], run: (thing: T) => Promise<void>): Promise<void> {
+  const queue = things.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const thing of queue) await run(thing);
+    }),
+  );
+}

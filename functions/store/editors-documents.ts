@@ -1,0 +1,151 @@
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+
+import { writeItems } from './batch.ts';
+import { documents, tables } from './client.ts';
+import { packed, queryItems, readDocument, unpacked } from './documents.ts';
+import { contentKeys, prefix } from './keys.ts';
+import type { Key } from './keys.ts';
+import type { TransactItem } from './transaction.ts';
+
+/** A document as an editor handed it in: everything that pages read is made from these. */
+export interface EditorsDocument {
+  readonly kind: string;
+  readonly id: string;
+  readonly body: unknown;
+  /** Where it came from, for messages: a file below local/content. */
+  readonly source: string | null;
+  /** Its place among those of its kind, where their order is not that of their ids. */
+  readonly place: number;
+}
+
+/** What was written from the documents, so that the next publication writes what is different and nothing else. */
+export interface Manifest {
+  /** Of every item, by partition and sort key. */
+  readonly hashes: Readonly<Record<string, string>>;
+  readonly kinds: readonly string[];
+}
+
+export const itemName = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+export function keyNamed(name: string): Key {
+  const [pk = '', sk = ''] = name.split('\n');
+  return { pk, sk };
+}
+
+/** What counts now was made of this; nothing before the first publication. */
+export async function readManifest(): Promise<Manifest> {
+  return (await readDocument<Manifest>(contentKeys.manifest(), true)) ?? { hashes: {}, kinds: [] };
+}
+
+/** Every document of some kinds as it counts now. One query a kind, a further one for every megabyte. */
+export async function readEditorsDocuments(kinds: readonly string[]): Promise<readonly EditorsDocument[]> {
+  const all = await Promise.all(kinds.map(documentsOfKind));
+  return all.flat();
+}
+
+async function documentsOfKind(kind: string): Promise<readonly EditorsDocument[]> {
+  const found: EditorsDocument[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.editorsDocuments(kind) },
+      ConsistentRead: true,
+      ExclusiveStartKey,
+    });
+    found.push(...page.items.map((item) => unpacked(item) as EditorsDocument));
+    ExclusiveStartKey = page.next;
+  } while (ExclusiveStartKey);
+  return found.toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+}
+
+/** What a publication did to one document. */
+export interface Deed {
+  readonly kind: string;
+  readonly id: string;
+  readonly what: 'added' | 'changed' | 'removed';
+}
+
+/** A publication as the log tells it. */
+export interface LogEntry {
+  readonly number: number;
+  readonly by: string;
+  readonly at: Instant;
+  readonly deeds: readonly Deed[];
+  /** The publication that it went back to. */
+  readonly backTo?: number;
+}
+
+/** So many publications can be taken back. */
+export const kept = 20;
+
+export const logLine = (entry: LogEntry): TransactItem => ({
+  Put: { TableName: tables.content(), Item: { ...contentKeys.publication(entry.number), doc: packed(entry) } },
+});
+
+/** The publications that are kept, newest first. One query. */
+export async function readLog(): Promise<readonly LogEntry[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :number)',
+      ExpressionAttributeValues: { ':pk': contentKeys.allPublications(), ':number': prefix.publication },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => unpacked(item) as LogEntry);
+}
+
+/** Each document as it was before this publication; null where there was none. Nobody reads it before somebody goes back. */
+export async function keepBefore(
+  number: number,
+  before: readonly { readonly kind: string; readonly id: string; readonly document: EditorsDocument | null }[],
+): Promise<void> {
+  const items = before.map((each) => ({
+    ...contentKeys.documentBefore(number, each.kind, each.id),
+    doc: packed(each),
+  }));
+  await writeItems(tables.content(), items);
+}
+
+export async function readBefore(
+  number: number,
+): Promise<readonly { readonly kind: string; readonly id: string; readonly document: EditorsDocument | null }[]> {
+  const rows = await partsOf(number);
+  return rows
+    .filter(({ sk }) => String(sk).startsWith(prefix.before))
+    .map((item) => unpacked(item) as Awaited<ReturnType<typeof readBefore>>[number]);
+}
+
+async function partsOf(number: number): Promise<readonly Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.get().send(
+      new QueryCommand({
+        TableName: tables.content(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': contentKeys.publicationParts(number) },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+/** Takes publications away that nobody goes back to any more. */
+export async function prune(latest: number): Promise<void> {
+  const old = (await readLog()).map(({ number }) => number).filter((number) => number <= latest - kept);
+  for (const number of old) {
+    const keys = [...(await partsOf(number)), contentKeys.publication(number)];
+    for (let from = 0; from < keys.length; from += 25) {
+      const batch = keys.slice(from, from + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+      await documents.get().send(new BatchWriteCommand({ RequestItems: { [tables.content()]: batch } }));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
+
+import type { Resource } from '#shared/contract/resource.ts';
+
+/** What is wrong with a document, for the editor who wrote it. */
+export interface ContentProblem {
+  /** Below local/content. */
+  readonly file: string;
+  /** From 1; of the nearest place that can be told. */
+  readonly line: number;
+  /** `slices.2.title`; empty for the document as a whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Every problem that was found, each as `file:line field: message`. */
+export class ContentProblems extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[], options?: ErrorOptions) {
+    super(problems.map(lineOfProblem).join('\n'), options);
+    this.problems = problems;
+  }
+}
+
+export function lineOfProblem({ file, line, field, message }: ContentProblem): string {
+  return `${file}:${line}${field ? ` ${field}` : ''}: ${message}`;
+}
+
+/** The file that an error is about. */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What went wrong while a file was read, as problems of it; an error of the program itself goes on as it is. */
+export function problemsOf(error: unknown, { file, text }: SourceText): readonly ContentProblem[] {
+  if (error instanceof ContentProblems) return error.problems;
+  if (error instanceof z.ZodError) return error.issues.flatMap((issue) => problemsOfIssue(issue, { file, text }));
+  if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) throw error;
+  const line = Number(/^Line (\d+)/.exec(error.message)?.[1] ?? 1);
+  const message = error.message.replace(/^Line \d+: /, '');
+  return [{ file, line: line + (line > 1 || /^Line/.test(error.message) ? bodyStart(text) : 0), field: '', message }];
+}
+
+function problemsOfIssue(issue: z.core.$ZodIssue, source: SourceText): readonly ContentProblem[] {
+  const place = (path: readonly PropertyKey[], message: string): ContentProblem => ({
+    file: source.file,
+    line: lineOfField(source.text, path),
+    field: path.map(String).join('.'),
+    message,
+  });
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => place([...issue.path, key], 'There is no such field.'));
+  }
+  return [place(issue.path, issue.message)];
+}
+
+/** Lines above the text of a Markdown file. */
+function bodyStart(text: string): number {
+  const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0];
+  return front ? front.split('\n').length - 1 : 0;
+}
+
+/** Where a field stands in the YAML of a file, or the nearest thing around it. */
+export function lineOfField(text: string, path: readonly PropertyKey[]): number {
+  const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const lines = new LineCounter();
+  const document = parseDocument(front ?? text, { lineCounter: lines });
+  for (let length = path.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isPlaced(node)) return lines.linePos(node.range[0]).line + (front === undefined ? 0 : 1);
+  }
+  return 1;
+}
+
+function isPlaced(node: unknown): node is { readonly range: readonly number[] } & { readonly range: [number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}
+
+/** Attributes exactly as a resource of the contract has them: a field that it does not know is an error and not left out. */
+export function exactly<R extends Resource>(of: R, value: unknown): z.output<R['attributes']> {
+  const parsed = of.attributes.parse(value);
+  const issues = unknownFields(value, parsed, []);
+  if (issues.length > 0) throw new z.ZodError(issues);
+  return parsed as z.output<R['attributes']>;
+}
+
+/** Fields that a schema has left out. */
+export function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
+  if (Array.isArray(given) && Array.isArray(kept)) {
+    return given.flatMap((each, place) => unknownFields(each, kept[place], [...path, place]));
+  }
+  if (!isRecord(given) || !isRecord(kept)) return [];
+  const keys = Object.keys(given).filter((key) => given[key] !== undefined && !(key in kept));
+  const own: z.core.$ZodIssue[] =
+    keys.length > 0
+      ? [{ code: 'unrecognized_keys', keys, path: [...path], input: given, message: `No field ${keys.join(', ')}.` }]
+      : [];
+  return [...own, ...Object.keys(kept).flatMap((key) => unknownFields(given[key], kept[key], [...path, key]))];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,41 @@
+import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+
+const named = (documents: readonly EditorsDocument[]): ReadonlyMap<string, EditorsDocument> =>
+  new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
+
+/** What has to be done so that these documents stand in the place of those. Where a document came from makes no difference. */
+export function deedsBetween(
+  standing: readonly EditorsDocument[],
+  wanted: readonly EditorsDocument[],
+): readonly Deed[] {
+  const before = named(standing);
+  const after = named(wanted);
+  const here = wanted.flatMap((document): readonly Deed[] => {
+    const { kind, id, body } = document;
+    const old = before.get(`${kind}/${id}`);
+    if (!old) return [{ kind, id, what: 'added' }];
+    return textOf(old.body) === textOf(body) ? [] : [{ kind, id, what: 'changed' }];
+  });
+  const gone = standing.filter(({ kind, id }) => !after.has(`${kind}/${id}`));
+  return [...here, ...gone.map(({ kind, id }): Deed => ({ kind, id, what: 'removed' }))];
+}
+
+/** The fields of a document in which two of its forms differ, as paths: `meta.description`, `items.3`. */
+export function fieldsBetween(one: unknown, other: unknown, path = ''): readonly string[] {
+  if (textOf(one) === textOf(other)) return [];
+  if (!isParent(one) || !isParent(other) || Array.isArray(one) !== Array.isArray(other)) return [path || '.'];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => fieldsBetween(one[key], other[key], path ? `${path}.${key}` : key));
+}
+
+const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** As it lies in the table, where fields without a value are not. Their order says nothing. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isParent(part) && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,182 @@
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { startOf, dayOf } from '#shared/domain/time/london.ts';
+import { newsDocuments } from '#functions/editorial/news.ts';
+import type { DigitalEventDetails, EventDetails } from '#functions/store/content.ts';
+import { unpacked } from '#functions/store/documents.ts';
+import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { ContentProblems, problemsOf } from '#local/content/problems.ts';
+import type { ContentProblem } from '#local/content/problems.ts';
+import { latestFile } from '#local/content/read-file.ts';
+import { cinemas } from '#local/seed/cinemas.ts';
+import { editorsPages } from '#local/seed/editors-pages.ts';
+import { festivals } from '#local/seed/festivals.ts';
+import { homeLayout } from '#local/seed/homepage.ts';
+import { listingTexts } from '#local/seed/listing.ts';
+import { editedPosts, newsTexts } from '#local/seed/news.ts';
+import { packagesOf } from '#local/seed/packages.ts';
+import { editedPages } from '#local/seed/pages.ts';
+import { people } from '#local/seed/people.ts';
+import { promosOf } from '#local/seed/promos.ts';
+import type { SeedSeason } from '#local/seed/season.ts';
+import { cardOf as filmCardOf } from '#local/seed/stream.ts';
+
+import { cardOf } from './event-card.ts';
+
+export type { EditorsDocument };
+
+/** What is given and shown, which other documents speak of. */
+export interface Programme {
+  readonly events: readonly EventDetails[];
+  readonly films: readonly DigitalEventDetails[];
+  readonly packages: ReturnType<typeof packagesOf>;
+}
+
+/** The sample season as documents. */
+export function programmeOf(season: Pick<SeedSeason, 'details' | 'digitalEventDetails' | 'packages'>): Programme {
+  const { details: events, digitalEventDetails: films, packages } = season;
+  return { events, films, packages: packagesOf({ packages, digitalEventDetails: films }) };
+}
+
+/** The kinds of documents that are not files of the house: they come from the box office, or from files of their own. */
+export const programmeKinds = ['events', 'films', 'rental-packages'] as const;
+
+export interface Moments {
+  /** From which relative days are counted; the stage keeps it. */
+  readonly opened: Instant;
+  readonly now: Instant;
+}
+
+/** Every document of the house: what is given, and what stands in local/content. Throws every problem that it finds. */
+export function documentsOf(programme: Programme, moments: Moments): readonly EditorsDocument[] {
+  const { documents, problems } = tryDocuments(programme, moments);
+  if (problems.length > 0) throw new ContentProblems(problems);
+  return documents;
+}
+
+/** The same for whoever wants to look on. */
+export function tryDocuments(
+  programme: Programme,
+  { opened, now }: Moments,
+): { readonly documents: readonly EditorsDocument[]; readonly problems: readonly ContentProblem[] } {
+  const events = programme.events.map(cardOf);
+  const films = programme.films.map(filmCardOf);
+  const given = { events, films, opened };
+  const problems: ContentProblem[] = [];
+  const attempt = <T>(make: () => readonly T[]): readonly T[] => {
+    try {
+      return make();
+    } catch (error) {
+      problems.push(...problemsOf(error, latestFile()));
+      return [];
+    }
+  };
+  const posts = attempt(() => editedPosts(opened, { events, films }));
+  const news = attempt(() => [newsDocuments(newsTexts(), posts)]);
+  const published = { events, films, posts: news[0]?.index.summaries ?? [] };
+  const documents = [
+    ...programmeDocuments(programme),
+    ...of(
+      'people',
+      people,
+      ({ slug }) => slug,
+      (id) => `people/${id}.md`,
+    ),
+    ...of(
+      'news',
+      posts,
+      ({ id }) => id,
+      (id) => `news/${id}.md`,
+    ),
+    ...of(
+      'pages',
+      attempt(editedPages),
+      ({ path }) => path.slice(1),
+      (id) => `pages/${id}.md`,
+    ),
+    ...of(
+      'festivals',
+      festivals,
+      ({ slug }) => slug,
+      (id) => `festival/${id}.md`,
+    ),
+    ...of(
+      'promo-codes',
+      attempt(() => promosOf(opened)),
+      ({ code }) => code,
+      (id) => `promo-codes/${id.toLowerCase()}.md`,
+    ),
+    ...one(
+      'news-texts',
+      'listing/news.yaml',
+      attempt(() => [newsTexts()]),
+    ),
+    ...one('listing', 'listing/tickets-and-events.md', [listingTexts]),
+    ...one('cinemas', 'cinema/cinemas.yaml', [cinemas]),
+    // What comes next changes from day to day, not from minute to minute.
+    ...one(
+      'homepage',
+      'home/homepage.yaml',
+      attempt(() => [homeLayout(published, startOf(dayOf(now)))]),
+    ),
+    ...editorsPages.flatMap((make) =>
+      attempt(() =>
+        make(given).map(({ pk, ...item }) => pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file)),
+      ),
+    ),
+  ];
+  return { documents, problems };
+}
+
+export function programmeDocuments({ events, films, packages }: Programme): readonly EditorsDocument[] {
+  return [
+    ...of('events', events, ({ slug, seasonId }) => `${slug}.${seasonId}`),
+    ...of('films', films, ({ slug }) => slug),
+    ...of('rental-packages', packages, ({ id }) => id),
+  ];
+}
+
+/** The id of a page that is alone of its kind. */
+export const alone = 'page';
+
+/** `visit-us/families` is `families` of the kind `visit-us`. */
+function pageDocument(name: string, body: unknown, source: string): EditorsDocument {
+  const slash = name.indexOf('/');
+  const [kind, id] = slash < 0 ? [name, alone] : [name.slice(0, slash), name.slice(slash + 1)];
+  return { kind, id, body, source: sourceOf(kind, id) ?? source, place: 0 };
+}
+
+/** Files of pages of which there are several, or that share a reader with others. */
+function sourceOf(kind: string, id: string): string | null {
+  const folders: Readonly<Record<string, string>> = {
+    'visit-us': `visit/${id}.md`,
+    'catering-menu': `catering/menus/${id}.yaml`,
+    'stream-offer': `stream/offers/${id}.md`,
+    'stream-promo': `stream/promos/${id}.md`,
+    'stream-category': `stream/categories/${id}.md`,
+    'stream-returns': `stream/returns/${id}.md`,
+    'nav-bar': 'chrome/nav-bar.yaml',
+    'announcement-banner': 'chrome/announcement-banner.yaml',
+    'feature-flags': 'chrome/feature-flags.yaml',
+    'site-map': 'chrome/sitemap.yaml',
+    'eat-and-drink': 'catering/eat-and-drink.md',
+    'book-food-and-drink': 'catering/book-food-and-drink.md',
+    streamHomePage: 'stream/home/home.yaml',
+    'membership-levels': 'membership/membership.md',
+  };
+  return folders[kind] ?? null;
+}
+
+function of<T>(
+  kind: string,
+  bodies: readonly T[],
+  idOf: (body: T) => string,
+  fileOf: (id: string) => string | null = () => null,
+): readonly EditorsDocument[] {
+  return bodies.map((body, place) => {
+    const id = idOf(body);
+    return { kind, id, body, source: fileOf(id), place };
+  });
+}
+
+const one = (kind: string, source: string, bodies: readonly unknown[]): readonly EditorsDocument[] =>
+  bodies.map((body) => ({ kind, id: alone, body, source, place: 0 }));

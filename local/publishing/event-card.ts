@@ -1,0 +1,18 @@
+import { eventCard } from '#shared/contract/season.ts';
+import { activityOfCard } from '#functions/editorial/event-facts.ts';
+import { recast } from '#functions/editorial/recast.ts';
+import type { EventCard, EventDetails } from '#functions/store/content.ts';
+
+const ofCard: ReadonlySet<string> = new Set([
+  'id',
+  ...Object.keys(eventCard.attributes.shape),
+  ...Object.keys(eventCard.relations),
+]);
+
+/** The card of an event: what lists need of its page, with the casts that anybody may read. */
+export function cardOf(event: EventDetails): EventCard {
+  const fields = Object.fromEntries(Object.entries(event).filter(([name]) => ofCard.has(name)));
+  // The fields that the card's schema names, and no others; a test holds it to that.
+  const card = { ...fields, activities: event.activities.map(activityOfCard) } as EventCard;
+  return recast(card, event);
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+import type { EventDetails } from '#functions/store/content.ts';
+import type { TableItem } from '#functions/store/batch.ts';
+import { beginPublication, giveUp, settle, stage } from '#functions/store/content-versions.ts';
+import type { Busy, Change, Publication } from '#functions/store/content-versions.ts';
+import { packed, readDocument } from '#functions/store/documents.ts';
+import {
+  itemName,
+  keepBefore,
+  keyNamed,
+  prune,
+  readEditorsDocuments,
+  readManifest,
+} from '#functions/store/editors-documents.ts';
+import type { Deed, EditorsDocument, LogEntry, Manifest } from '#functions/store/editors-documents.ts';
+import { contentKeys } from '#functions/store/keys.ts';
+import { letPublicationCount } from '#functions/store/publications.ts';
+import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
+
+import { deedsBetween } from './differences.ts';
+import { withCastsOfHouse } from './house-casts.ts';
+import { readModels } from './read-models.ts';
+
+export interface Wish {
+  readonly by: string;
+  readonly now: Instant;
+  readonly takesOver?: boolean;
+  readonly opensAnew?: boolean;
+  /** Every document as it should stand, made from those that do. */
+  readonly documents: (standing: {
+    readonly opened: Instant;
+    readonly documents: readonly EditorsDocument[];
+  }) => readonly EditorsDocument[] | Promise<readonly EditorsDocument[]>;
+  /** The publication that this one goes back to. */
+  readonly backTo?: number;
+}
+
+/** A publication that lies ready and that nobody sees yet. */
+export interface Prepared {
+  readonly number: number;
+  readonly deeds: readonly Deed[];
+  /** Items that it writes. */
+  readonly items: number;
+  /** Lets it count and moves it into its place; false when somebody else has taken over. */
+  readonly finish: (now: Instant) => Promise<boolean>;
+}
+
+/**
+ * Lays a publication ready: compares what should stand with what does, makes everything that pages read of it, and writes what is
+ * different beside what counts. Null when there is nothing to do.
+ */
+export async function preparePublication(wish: Wish): Promise<Prepared | Busy | null> {
+  const publication = await beginPublication(wish);
+  if ('busy' in publication) return publication;
+  try {
+    const prepared = await prepare(publication, wish);
+    if (!prepared) await giveUp(publication);
+    return prepared;
+  } catch (error) {
+    // A table that does not answer is left as it is: the next publication gives this one up.
+    await giveUp(publication).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Prepares and finishes. A change of cast in between is made again on top of it. */
+export async function publish(wish: Wish): Promise<Prepared | Busy | null> {
+  const prepared = await preparePublication(wish);
+  if (!prepared || 'busy' in prepared) return prepared;
+  if (await prepared.finish(wish.now)) return prepared;
+  return { busy: true, by: 'somebody else, who has taken over', since: wish.now };
+}
+
+async function prepare(publication: Publication, wish: Wish): Promise<Prepared | null> {
+  const { number, before, opened } = publication;
+  const manifest: Manifest = before === 0 ? { hashes: {}, kinds: [] } : await readManifest();
+  const standing = before === 0 ? [] : await readEditorsDocuments(manifest.kinds);
+  const wanted = await wish.documents({ opened, documents: standing });
+  const deeds = deedsBetween(standing, wanted);
+  const items = await itemsOf(wanted, before > 0, wish.now);
+  const { changes, next } = changesBetween(manifest, items, wanted);
+  if (deeds.length === 0 && changes.length === 0) return null;
+  const known = new Map(standing.map((document) => [`${document.kind}/${document.id}`, document]));
+  const images = deeds.map(({ kind, id }) => ({ kind, id, document: known.get(`${kind}/${id}`) ?? null }));
+  await keepBefore(number, images);
+  await stage(publication, [...changes, { ...contentKeys.manifest(), doc: packed(next) }]);
+  const { by, backTo } = wish;
+  const entry = { number, by, deeds, ...(backTo === undefined ? {} : { backTo }) };
+  return { number, deeds, items: changes.length, finish: (now) => finish(publication, { ...entry, at: now }, wish) };
+}
+
+async function finish(publication: Publication, entry: LogEntry, wish: Wish): Promise<boolean> {
+  if (!(await letPublicationCount(publication, entry, entry.at))) return false;
+  if (publication.before > 0) {
+    const missed = await settle(publication.number);
+    if (missed.length > 0) await makeAgain(missed.map(itemName), wish);
+  }
+  await prune(publication.number);
+  return true;
+}
+
+/** What the house has changed meanwhile, by a change of cast, is made again from what counts now. */
+async function makeAgain(names: readonly string[], wish: Wish): Promise<void> {
+  const again = await beginPublication({ ...wish, takesOver: false, opensAnew: false });
+  if ('busy' in again) return;
+  const manifest = await readManifest();
+  const documents = await readEditorsDocuments(manifest.kinds);
+  const missed = new Set(names);
+  const items = (await itemsOf(documents, true, wish.now)).filter((item) => missed.has(itemName(item)));
+  await stage(again, items.map(changeOf));
+  const entry = { number: again.number, by: wish.by, at: wish.now, deeds: [] };
+  if (await letPublicationCount(again, entry, wish.now)) await settle(again.number);
+}
+
+/** Everything as it should lie in the table: the documents themselves, and what is made of them. */
+async function itemsOf(
+  documents: readonly EditorsDocument[],
+  hasHouse: boolean,
+  now: Instant,
+): Promise<readonly TableItem[]> {
+  const previous = hasHouse ? await readDocument<SitemapEntries>(contentKeys.page('sitemap-entries')) : null;
+  const live = hasHouse ? await withCastsOfHouse(documents, readDetails) : documents;
+  return [
+    ...readModels(live, previous, now),
+    ...documents.map((document) => ({
+      ...contentKeys.editorsDocument(document.kind, document.id),
+      doc: packed(document),
+    })),
+  ];
+}
+
+const readDetails = (event: EventDetails): Promise<EventDetails | null> =>
+  readDocument<EventDetails>(contentKeys.eventDetails(event.slug, event.seasonId), true);
+
+function changesBetween(
+  manifest: Manifest,
+  items: readonly TableItem[],
+  documents: readonly EditorsDocument[],
+): { readonly changes: readonly Change[]; readonly next: Manifest } {
+  const hashes = Object.fromEntries(items.map((item) => [itemName(item), hashOfItem(item)]));
+  const changed = items.filter((item) => manifest.hashes[itemName(item)] !== hashes[itemName(item)]);
+  const gone = Object.keys(manifest.hashes).filter((name) => !(name in hashes));
+  const kinds = [...new Set(documents.map(({ kind }) => kind))];
+  return { changes: [...changed.map(changeOf), ...gone.map(keyNamed)], next: { hashes, kinds } };
+}
+
+function changeOf(item: TableItem): Change {
+  const { pk, sk, doc, total } = item;
+  // Made by the stores' own builders of items.
+  return { pk, sk, doc: doc as Uint8Array, ...(typeof total === 'number' ? { total } : {}) };
+}
+
+/** Of the packed form: where a machine packs differently, more is written than needs to be, and nothing else happens. */
+function hashOfItem({ doc, total }: TableItem): string {
+  return createHash('sha256')
+    .update(doc as Uint8Array)
+    .update(String(total))
+    .digest('base64url')
+    .slice(0, 10);
+}

@@ -1,0 +1,146 @@
+import type { Promo } from '#shared/domain/promo/promo.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { calendarMonths } from '#functions/editorial/calendar.ts';
+import { castListDocuments } from '#functions/editorial/cast-lists.ts';
+import { festivalOf } from '#functions/editorial/festivals.ts';
+import type { FestivalText } from '#functions/editorial/festivals.ts';
+import { homepageOf } from '#functions/editorial/homepage.ts';
+import type { HomeLayout } from '#functions/editorial/homepage.ts';
+import { newsDocuments } from '#functions/editorial/news.ts';
+import type { EditedPost } from '#functions/editorial/news.ts';
+import { peopleDocuments } from '#functions/editorial/people.ts';
+import type { EditedPerson } from '#functions/editorial/people.ts';
+import { publicPages } from '#functions/editorial/public-pages.ts';
+import { screeningsOf } from '#functions/editorial/screenings.ts';
+import type { Cinema } from '#functions/editorial/screenings.ts';
+import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
+import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
+import { staticPageDocuments } from '#functions/editorial/static-pages.ts';
+import type { EditedPage } from '#functions/editorial/static-pages.ts';
+import type { TableItem } from '#functions/store/batch.ts';
+import { calendarItem } from '#functions/store/calendar.ts';
+import { castListItem } from '#functions/store/cast-lists.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { CateringMenu, DigitalEventDetails, EventDetails, VisitUs } from '#functions/store/content.ts';
+import { festivalItem } from '#functions/store/festivals.ts';
+import { filmItems } from '#functions/store/films.ts';
+import { newsPostItem } from '#functions/store/news-posts.ts';
+import { peopleItems } from '#functions/store/people.ts';
+import { promoItem } from '#functions/store/promos.ts';
+import { screeningsItem } from '#functions/store/screenings.ts';
+import { staticPageItem } from '#functions/store/static-pages.ts';
+import { castListVenues } from '#local/seed/casting.ts';
+import { listingOf } from '#local/seed/listing.ts';
+import type { ListingTexts } from '#local/seed/listing.ts';
+import type { NewsTexts } from '#local/seed/news.ts';
+import { packageFeeOf } from '#local/seed/packages.ts';
+import { searchItems } from '#local/seed/search.ts';
+import { cardOf as filmCardOf } from '#local/seed/stream.ts';
+
+import { alone } from './documents.ts';
+import type { EditorsDocument, Programme } from './documents.ts';
+import { cardOf } from './event-card.ts';
+
+/** Kinds of which more is made than the document itself; every other one is a page that is read as it was handed in. */
+const madeKinds: ReadonlySet<string> = new Set([
+  'events',
+  'films',
+  'rental-packages',
+  'people',
+  'news',
+  'news-texts',
+  'pages',
+  'festivals',
+  'promo-codes',
+  'listing',
+  'cinemas',
+  'homepage',
+]);
+
+/**
+ * Everything that pages read, made from the documents of editors: a pure function, so that going back to earlier documents gives back
+ * what was read then. `previous` tells since when a page of the sitemap is as it is.
+ */
+export function readModels(
+  documents: readonly EditorsDocument[],
+  previous: SitemapEntries | null,
+  now: Instant,
+): readonly TableItem[] {
+  const byKind = Map.groupBy(documents, ({ kind }) => kind);
+  // Checked by its schema when it was handed in.
+  const all = <T>(kind: string): readonly T[] => (byKind.get(kind) ?? []).map(({ body }) => body as T);
+  const details = all<EventDetails>('events');
+  const events = details.map(cardOf);
+  const films = all<DigitalEventDetails>('films');
+  const filmCards = films.map(filmCardOf);
+  const packages = all<Programme['packages'][number]>('rental-packages');
+  const people = all<EditedPerson>('people');
+  const [texts] = all<NewsTexts>('news-texts');
+  const news = texts && newsDocuments(texts, all<EditedPost>('news'));
+  const pages = staticPageDocuments(all<EditedPage>('pages'));
+  const festivals = all<FestivalText>('festivals');
+  const [cinemas = []] = all<readonly Cinema[]>('cinemas');
+  const screenings = screeningsOf(events, cinemas);
+  const posts = news?.posts ?? [];
+  const summaries = news?.index.summaries ?? [];
+  const own = documents.filter(({ kind }) => !madeKinds.has(kind));
+  const pageNamed = new Map(own.map((page) => [nameOf(page), page.body]));
+  const ofPeople = peopleDocuments({ people, details, films, posts });
+  const published = { events: details, festivals, films: filmCards, people, news: summaries, pages };
+  const sitemap = {
+    menus: all<CateringMenu>('catering-menu'),
+    visits: all<VisitUs>('visit-us'),
+    screenings,
+    fixed: [...publicPages, ...(byKind.get('stream-category') ?? []).map(({ id }) => `/stream/category/${id}`)],
+  };
+  return [
+    ...contentItems.list('events', events),
+    ...details.map(contentItems.eventDetails),
+    ...calendarMonths(events).map(calendarItem),
+    ...festivals.flatMap((text) => festivalOf(text, events) ?? []).map(festivalItem),
+    ...castListDocuments(details, castListVenues).map(castListItem),
+    ...screenings.map(screeningsItem),
+    ...listingItems(all<ListingTexts>('listing'), events),
+    ...all<HomeLayout>('homepage').map((layout) =>
+      contentItems.page('homepage', homepageOf(layout, { events, films: filmCards, posts: summaries })),
+    ),
+    ...filmItemsOf(films, packages),
+    peopleItems.index(ofPeople.index),
+    ...ofPeople.pages.map(peopleItems.person),
+    ...(news ? [contentItems.page('news', news.index)] : []),
+    ...posts.map(newsPostItem),
+    ...pages.map(staticPageItem),
+    ...all<Promo>('promo-codes').map(promoItem),
+    ...own.map((page) => contentItems.page(nameOf(page), page.body)),
+    ...searchItems({ details, films, posts, people, pages, festivals, pageNamed }),
+    contentItems.page('sitemap-entries', sitemapEntries({ ...published, ...sitemap }, previous, now)),
+  ];
+}
+
+const nameOf = ({ kind, id }: EditorsDocument): string => (id === alone ? kind : `${kind}/${id}`);
+
+function listingItems(texts: readonly ListingTexts[], events: Parameters<typeof listingOf>[0]): readonly TableItem[] {
+  return texts.flatMap((text) => {
+    const { page, order } = listingOf(events, text);
+    return [contentItems.page('tickets-and-events', page), contentItems.page('tickets-and-events-order', order)];
+  });
+}
+
+/** Titles with their videos, and what each rental costs and opens. */
+function filmItemsOf(films: readonly DigitalEventDetails[], packages: Programme['packages']): readonly TableItem[] {
+  const videos = films.flatMap((film) => film.videos);
+  const fees = films.flatMap(({ slug, videos: own }) =>
+    own.flatMap(({ feeId, feeAmount, title, ppvAvailabilityWindow: windowHours }) =>
+      feeId === null || feeAmount === null ? [] : [{ feeId, title, pence: feeAmount, windowHours, slug }],
+    ),
+  );
+  return [
+    ...contentItems.list('digital-events', films.map(filmCardOf)),
+    ...films.map(contentItems.digitalEvent),
+    ...videos.map(contentItems.video),
+    ...contentItems.list('digital-event-videos', videos),
+    ...fees.map(filmItems.fee),
+    ...contentItems.list('rental-packages', packages),
+    ...packages.map((each) => filmItems.fee(packageFeeOf(each))),
+  ];
+}
