@@ -1,0 +1,85 @@
+import { flatten } from '#shared/contract/document.ts';
+import type { Document } from '#shared/contract/document.ts';
+
+/** A browser before the local house, by its public address, that remembers everything it was ever given. */
+export function openVisitor(origin: string) {
+  const cookies = new Map<string, string>();
+  /** Values of all cookies there were: each of them opens something. */
+  const given = new Set<string>();
+
+  const ask = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        origin,
+        'content-type': 'application/vnd.api+json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value.join('='));
+      given.add(value.join('='));
+    }
+    const text = await response.text();
+    const document = (text.startsWith('{') ? JSON.parse(text) : { data: null }) as Document & {
+      errors?: readonly { readonly code: string; readonly id?: string }[];
+    };
+    const problem = document.errors?.[0];
+    // The shapes are checked where each path is tested; here only their names matter.
+    const data = (problem ? {} : (flatten(document) ?? {})) as Readonly<Record<string, unknown>>;
+    return { status: response.status, data, code: problem?.code, reference: problem?.id };
+  };
+
+  /** Two free seats, side by side, of a performance that anybody may book. */
+  const twoSeats = async (
+    skip = 0,
+  ): Promise<{ readonly performanceId: string; readonly seatIds: readonly string[] }> => {
+    const { data } = await ask('GET', '/api/availability');
+    const open = (data as unknown as { id: string; ticketsAvailable: number }[]).filter(
+      ({ ticketsAvailable }) => ticketsAvailable > 50,
+    );
+    for (const { id } of open.slice(skip)) {
+      const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
+      const isOpen = map.onSaleDates.some(
+        ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
+      );
+      if (!isOpen) continue;
+      const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
+      for (const { id: sectionId, seats } of free) {
+        const place = seats.indexOf('oo');
+        const section = map.plan.sections.find((one) => one.id === sectionId);
+        const pair = section?.seats.slice(place, place + 2).map((seat) => seat.id);
+        if (place >= 0 && pair) return { performanceId: id, seatIds: pair };
+      }
+    }
+    throw new Error('The sample season has nothing to sell.');
+  };
+
+  return { ask, given, twoSeats, cookies };
+}
+
+export type HouseVisitor = ReturnType<typeof openVisitor>;
+
+export interface Reply {
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly code: string | undefined;
+  readonly reference: string | undefined;
+}
+
+interface SeatMap {
+  readonly plan: {
+    readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
+  };
+  readonly onSaleDates: readonly { readonly date: string; readonly modesOfSale: readonly number[] }[];
+}
+
+type Free = readonly { readonly id: string; readonly seats: string }[];
