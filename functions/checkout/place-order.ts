@@ -1,7 +1,7 @@
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { basketAt, hasLapsed } from '#shared/domain/basket/basket.ts';
-import { needsAccount, ticketsOf } from '#shared/domain/basket/lines.ts';
+import { needsAccount, rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { paymentDue } from '#shared/domain/basket/hold.ts';
 import { deliveryProblem } from '#shared/domain/order/delivery-rules.ts';
@@ -27,6 +27,8 @@ export interface Purchase {
   readonly stored: Basket | null;
   /** Null for a stranger, who can go on with an open payment and do nothing else. */
   readonly buyer: Buyer | null;
+  /** Has the stream already, so every film in it is theirs to watch. */
+  readonly isSubscriber: boolean;
   /** Credit and vouchers that are to be spent; the rest is paid by card. */
   readonly means: Means;
   /** What the page showed; ordering something else would charge a price that nobody has seen. */
@@ -47,6 +49,7 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
   const refused = refuseBuyer(buyer, basket, now);
   if (refused) return refused;
+  if (purchase.isSubscriber && rentalsOf(basket.lines).length > 0) return refuse('films-in-plan');
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
   const order = newOrder(purchase, buyer, basket, priced);
   const changed = refuseChanged(order, purchase);

@@ -175,6 +175,10 @@ export const problems = {
     409,
     'You have told us already that you would like to {wish}. Ring the box office if that has changed.',
   ],
+  'films-in-plan': [
+    409,
+    'Your subscription to the stream includes the films in your basket. Take them out, and watch them at once.',
+  ],
   'included-in-plan': [409, 'Your subscription includes this, so there is nothing to pay. You can watch it now.'],
   'rental-expired': [403, 'This rental is no longer available.'],
   'rental-not-begun': [409, 'Start your rental first. Its time has not begun to run.'],

@@ -1,6 +1,8 @@
 import { orderPaths } from '#shared/contract/box-office/orders.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { buyerOf } from '#functions/checkout/buyer.ts';
 import { placeOrder } from '#functions/checkout/place-order.ts';
 import { refuseTries } from '#functions/checkout/refuse-tries.ts';
@@ -40,6 +42,7 @@ export const handler = handlePath(orderPaths.orders, {
     const order = await placeOrder({
       stored,
       buyer: buyerOf(account, body, me.modeOfSale),
+      isSubscriber: isSubscriber(schemesAt(account?.schemes ?? [], now)),
       means: { credit, vouchers },
       expectedTotal: body.expectedTotal,
       expectedCard: body.expectedCard ?? null,

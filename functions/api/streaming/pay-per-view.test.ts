@@ -8,7 +8,8 @@ import { filmItems } from '#functions/store/films.ts';
 import { openRental, readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import { write } from '#functions/store/transaction.ts';
 import { call, eventOf } from '#test/support/call.ts';
-import { buy } from '#test/support/checkout.ts';
+import { planLine } from '#test/support/basket-lines.ts';
+import { buy, putInBasket } from '#test/support/checkout.ts';
 import { notify, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { aCustomer } from '#test/support/stream.ts';
@@ -88,6 +89,22 @@ describe('somebody who may watch already', () => {
   ])('may rent once the subscription %s', async (_, scheme) => {
     browser = await aCustomer({ customerId, schemes: [{ id: 'stream-subscription', ...scheme }] });
     expect((await rent('fee-tosca')).data.location).toBe('/checkout');
+  });
+
+  it('by a plan that was bought after the film was put in is not charged for the film', async () => {
+    await rent('fee-tosca');
+    const cookies = await aCustomer({ customerId, schemes: [{ id: 'stream-subscription', status: 'eligible' }] });
+    Object.assign(browser, cookies);
+    expect((await buy(browser, 1299)).problem).toMatchObject({ code: 'films-in-plan', status: '409' });
+    expect(await inBasket()).toEqual(['tosca']);
+  });
+
+  it('by a plan that is in the basket is not charged for a film beside it', async () => {
+    await rent('fee-tosca');
+    await putInBasket(browser, [planLine('year')]);
+    const title = await inBasket();
+    await rent('fee-nutcracker');
+    expect(await inBasket()).toEqual(title);
   });
 
   it('by a package is not sold one of its films, and may have others', async () => {

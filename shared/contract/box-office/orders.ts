@@ -124,6 +124,7 @@ export const orderPaths = {
           'seat-taken',
           'too-many-seats',
           'rental-owned',
+          'films-in-plan',
           'credit-spent',
           'means-changed',
           'too-many-codes',

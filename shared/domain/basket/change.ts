@@ -62,14 +62,18 @@ export function removeSeats(
   return { basket: withLines(basket, lines), give };
 }
 
-/** Adds a rental; the same one twice is one. Null when the basket has no room for another. */
+/** Adds a rental; the same one twice is one, and a plan beside it opens it anyway. Null when the basket has no room for another. */
 export function addRental(basket: Basket, rental: RentalLine): Basket | null {
+  if (basket.lines.some(isPlan)) return basket;
   const others = basket.lines.filter((line) => line.kind !== 'rental' || line.feeId !== rental.feeId);
   if (rentalsOf(others).length >= rentalsPerBasket) return null;
   return { ...basket, state: 'open', lines: [...others, rental] };
 }
 
-/** Adds or replaces a thing without a seat or a film; a basket holds one membership for oneself and one plan. Null when it is full. */
+/**
+ * Adds or replaces a thing without a seat or a film; a basket holds one membership for oneself and one plan, which takes the place of the
+ * films that it opens. Null when it is full.
+ */
 export function addPlain(basket: Basket, line: PlainLine): Basket | null {
   const others = basket.lines.filter((other) => !isReplacedBy(other, line));
   if (others.filter(isPlain).length >= plainLinesPerBasket) return null;
@@ -77,11 +81,15 @@ export function addPlain(basket: Basket, line: PlainLine): Basket | null {
 }
 
 function isReplacedBy(other: BasketLine, line: PlainLine): boolean {
+  if (other.kind === 'rental') return isPlan(line);
   if (other.kind !== line.kind) return false;
   if (line.kind === 'stream-plan') return true;
   if (line.kind === 'membership' && other.kind === 'membership' && !line.recipient) return !other.recipient;
   return nameOfLine(other) === nameOfLine(line);
 }
+
+/** Every film of the stream is in every plan. */
+const isPlan = ({ kind }: BasketLine): boolean => kind === 'stream-plan';
 
 const isPlain = ({ kind }: BasketLine): boolean => kind !== 'ticket' && kind !== 'rental';
 

@@ -42,6 +42,7 @@ describe('adding a thing', () => {
     ['keeps a present beside one’s own', [present], membershipLine(11), ['present', 'membership-11']],
     ['keeps one’s own beside a present', [membershipLine(11)], present, ['membership-11', 'present']],
     ['replaces the plan', [planLine('month')], planLine('year'), ['year']],
+    ['takes the place of films, as a plan', [rentalLine('a', 100), rentalLine('b', 100)], planLine('month'), ['month']],
     ['adds a second voucher', [voucherLine('v1', 1000)], voucherLine('v2', 1000), ['v1', 'v2']],
     ['of the same name is the same thing', [voucherLine('v1', 1000)], voucherLine('v1', 2000), ['v1']],
   ])('%s', (_, lines, line, expected) => {
