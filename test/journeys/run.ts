@@ -21,6 +21,7 @@ import { everyRouteJourneys } from './every-route.ts';
 import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
 import { firstViewJourneys } from './first-view.ts';
+import { formJourneys } from './forms.ts';
 import { fridayRushJourneys } from './friday-rush.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
@@ -48,6 +49,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...afterJourneys,
     ...holdingJourneys,
     ...failureJourneys,
+    ...formJourneys,
     ...subscribingJourneys,
     ...promoJourneys,
     // These move the clock: to an evening three days away, then to the Friday after.
