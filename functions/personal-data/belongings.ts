@@ -6,7 +6,7 @@ import { hashOf, numberFrom } from '#functions/runtime/ids.ts';
 import { customerKeys, prefix, salesKeys } from '#functions/store/keys.ts';
 import { addressHashOf } from '#functions/store/enquiries.ts';
 import { subscriptionIdOf } from '#functions/store/newsletter.ts';
-import { readPartition } from '#functions/store/personal-data.ts';
+import { readKept, readPartition } from '#functions/store/personal-data.ts';
 import type { Kept, PersonalTable } from '#functions/store/personal-data.ts';
 
 /** Whose belongings are looked for. */
@@ -21,9 +21,11 @@ export interface Person {
   readonly hasProvenAddress: boolean;
 }
 
+/** A partition, or one item of one that is shared with others. */
 interface Place {
   readonly table: PersonalTable;
   readonly pk: string;
+  readonly sk?: string;
 }
 
 /**
@@ -58,12 +60,13 @@ function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[
   ];
 }
 
-/** The address may be somebody else's by now, and then what signs in to it is theirs. */
-function isTheirs({ kind, item }: Kept, { customerId }: Person): boolean {
+/** The address may be somebody else's by now, and then what signs in to it, and what waits for it, is theirs. */
+function isTheirs({ kind, item }: Kept, { customerId, hasProvenAddress }: Person): boolean {
+  if (kind?.key === 'customers.giftFor') return hasProvenAddress;
   return kind?.key !== 'customers.credential' || item['customerId'] === customerId;
 }
 
-/** What the partitions name: orders, baskets, sessions, messages, gifts that were taken up. */
+/** What the partitions name: orders, baskets, sessions, messages, gifts that wait or were taken up, lists of the desk. */
 function placesListedIn(kept: readonly Kept[]): Place[] {
   return kept.flatMap(({ kind, item }): Place[] => {
     switch (kind?.key) {
@@ -75,6 +78,17 @@ function placesListedIn(kept: readonly Kept[]): Place[] {
         return [{ table: 'customers', pk: customerKeys.session(item.sk.slice(prefix.session.length)).pk }];
       case 'customers.enquiryOfAddress':
         return [{ table: 'customers', pk: customerKeys.enquiry(item.sk.split('#').at(-1) ?? '').pk }];
+      case 'customers.giftFor':
+        return [{ table: 'customers', pk: customerKeys.giftMembership(item.sk.split('#').at(-1) ?? '').pk }];
+      case 'customers.groupProof': {
+        const { askedAt, customerId } = item;
+        return [{ table: 'customers', ...customerKeys.groupProofAsked(String(askedAt), String(customerId)) }];
+      }
+      case 'customers.welcomeRegistration': {
+        const { season, registeredAt, customerId } = item;
+        const listed = customerKeys.welcomeListed(String(season), String(registeredAt), String(customerId));
+        return [{ table: 'customers', ...listed }];
+      }
       case 'customers.account':
         return giftsOf(item).map((code) => ({ table: 'customers', pk: customerKeys.giftMembership(code).pk }));
       default:
@@ -119,12 +133,16 @@ function placesBehindOrders(orders: readonly Order[], returns: readonly TicketRe
 const atOnce = 12;
 
 async function readPlaces(places: readonly Place[]): Promise<readonly Kept[]> {
-  const unique = [...new Map(places.map((place) => [`${place.table} ${place.pk}`, place])).values()];
+  const unique = [...new Map(places.map((place) => [`${place.table} ${place.pk} ${place.sk ?? ''}`, place])).values()];
   const found: Kept[] = [];
   for (let start = 0; start < unique.length; start += atOnce) {
     const some = unique.slice(start, start + atOnce);
-    const read = await Promise.all(some.map(({ table, pk }) => readPartition(table, pk)));
+    const read = await Promise.all(some.map(readPlace));
     found.push(...read.flat());
   }
   return found;
+}
+
+function readPlace({ table, pk, sk }: Place): Promise<readonly Kept[]> {
+  return sk === undefined ? readPartition(table, pk) : readKept(table, { pk, sk });
 }

@@ -28,6 +28,7 @@ const lists = new Set([
   'sales.basketOfCustomer',
   'customers.sessionOfCustomer',
   'customers.enquiryOfAddress',
+  'customers.giftFor',
 ]);
 
 /** Somebody may have been writing at the very moment: what came meanwhile is found by looking again. */

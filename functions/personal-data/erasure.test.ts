@@ -172,6 +172,17 @@ describe('somebody who has used everything', () => {
     expect(before.filter(({ kind }) => kind === null).map(({ name }) => name)).toEqual([]);
   });
 
+  it('carries a ttl wherever the register promises one, and nowhere else', () => {
+    const seconds = epochSeconds(start);
+    const wrong = before.filter(({ item, kind }) => {
+      const { ttlDays = null, ttlForSome } = kind ?? {};
+      const ttl = item['ttl'];
+      if (ttl === undefined) return ttlDays !== null && !ttlForSome;
+      return ttlDays === null || Number(ttl) > seconds + (ttlDays + 1) * 86_400;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   it('was erased over many crashes', () => expect(crashes).toBeGreaterThan(30));
 
   it('stands in no row of any table, but for those that go by themselves within days', () => {

@@ -18,7 +18,7 @@ interface Erasing {
 }
 
 /** Whether an item says nothing of its customer any more, or is none that an erasure touches. */
-export function isErased({ item, kind }: Kept, customerId: string, { pseudonym }: Erasure): boolean {
+export function isErased({ item, kind }: Kept, customerId: string, { pseudonym, email }: Erasure): boolean {
   // The wish itself goes last, by itself.
   if (kind?.key === 'customers.erasure') return true;
   if (kind?.erasure === 'keep' || kind?.erasure === 'expires') return true;
@@ -28,7 +28,7 @@ export function isErased({ item, kind }: Kept, customerId: string, { pseudonym }
     case 'sales.ticketReturn':
       return item['giftAid'] === null;
     case 'customers.giftMembership':
-      return item['redeemedBy'] !== customerId;
+      return item['redeemedBy'] !== customerId && item['sentTo'] !== email;
     default:
       return false;
   }
@@ -57,20 +57,20 @@ function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasi
     case 'sales.ticketReturn':
       return [{ Put: { TableName: tables.sales(), Item: { ...item, giftAid: null } } }];
     case 'customers.giftMembership':
-      return [
-        {
-          Update: {
-            TableName: tables.customers(),
-            Key: { pk: item.pk, sk: item.sk },
-            UpdateExpression: 'SET redeemedBy = :pseudonym',
-            ConditionExpression: 'redeemedBy = :me',
-            ExpressionAttributeValues: { ':pseudonym': pseudonym, ':me': customerId },
-          },
-        },
-      ];
+      return [{ Put: { TableName: tables.customers(), Item: giftWithout(item, customerId, erasure) } }];
     default:
       throw new Error(`Nobody has said how ${kind?.key ?? 'an item'} is kept under another name.`);
   }
+}
+
+/** A present stays what it is: only who took it up, and where it was sent, is forgotten. */
+function giftWithout(item: Kept['item'], customerId: string, { pseudonym, email }: Erasure): Kept['item'] {
+  const { sentTo, ...rest } = item;
+  return {
+    ...rest,
+    ...(sentTo === undefined || sentTo === email ? {} : { sentTo }),
+    ...(item['redeemedBy'] === customerId ? { redeemedBy: pseudonym } : {}),
+  };
 }
 
 function orderOver(order: Order, pseudonym: string, now: Instant): TransactItem {

@@ -20,6 +20,8 @@ export type Found =
   | 'order'
   | 'basket'
   | 'gift'
+  /** By something in their partition that says where they stand on a list of others. */
+  | 'list'
   /** Not at all: nothing in it leads to anybody. */
   | 'nobody';
 

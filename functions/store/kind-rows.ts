@@ -206,13 +206,27 @@ const customers: readonly KindRow[] = [
     'Until a month after the season. Access needs go as soon as a registration is declined or taken back.',
     { ttlDays: 396, hides: ['version'] },
   ),
-  passing(
+  own(
     'customers.welcomeListed',
     'List of registrations for welcome performances',
     'The id of the customer.',
-    396,
     'Until the registration is declined, taken back or booked, and at the latest a month after the season.',
+    { found: 'list', ttlDays: 396, hides: null },
   ),
+  own(
+    'customers.consent',
+    'What you have decided about our letters',
+    'Each decision, with the wording that was read.',
+    `${account} Each is the proof of what was permitted.`,
+  ),
+  own('customers.addresses', 'Addresses', 'Postal addresses.', account, { hides: ['version'] }),
+  own(
+    'customers.consent',
+    'Contact preferences, decision by decision',
+    'What may be written and how, when and where that was said, and which words were read.',
+    `${account} Nothing of it is ever written over.`,
+  ),
+  own('customers.addresses', 'Addresses', 'Where post goes and where bills go.', account, { hides: ['version'] }),
   own('customers.myList', 'My List', 'Titles kept for later.', account, { hides: ['version'] }),
   own(
     'customers.streamReturn',
@@ -304,12 +318,12 @@ const customers: readonly KindRow[] = [
     'The question until it is decided, 14 days at most; the decision as long as the account.',
     { ttlDays: 14, ttlForSome: true },
   ),
-  passing(
+  own(
     'customers.groupProofAsked',
     'List of the groups asked for',
     'The id of the customer.',
-    14,
     'Until the question is decided.',
+    { found: 'list', ttlDays: 14, hides: null },
   ),
   ...ofHouse(['customers.exitSurvey'], 'Why people leave the stream', '90 days. It names nobody and leads to nobody.', {
     ttlDays: 90,

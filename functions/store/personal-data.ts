@@ -49,6 +49,14 @@ export async function readPartition(table: PersonalTable, pk: string): Promise<r
   return found;
 }
 
+/** One item, where there is one. */
+export async function readKept(table: PersonalTable, key: Key): Promise<readonly Kept[]> {
+  const command = new GetCommand({ TableName: tables[table](), Key: { ...key }, ConsistentRead: true });
+  const { Item } = await documents.get().send(command);
+  // As above.
+  return Item ? [{ table, item: Item as TableItem, kind: kindOf(table, Item as TableItem) }] : [];
+}
+
 async function read<T>(Key: Key): Promise<T | null> {
   const command = new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true });
   const { Item } = await documents.get().send(command);

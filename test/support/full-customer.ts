@@ -5,12 +5,13 @@ import { pence } from '#shared/domain/money/money.ts';
 import { guestIdOf } from '#shared/domain/order/order.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { billOrder } from '#shared/domain/subscription/bill-order.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
 import { handler as orderReturns } from '#functions/api/box-office/order-returns.ts';
 import { handler as register } from '#functions/api/account/register.ts';
 import { handler as signIn } from '#functions/api/account/sign-in.ts';
 import { handler as onMembershipBought } from '#functions/events/account/on-membership-bought.ts';
 import { handler as onVoucherBought } from '#functions/events/box-office/on-voucher-bought.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { epochSeconds, now } from '#functions/runtime/clock.ts';
 import { hashOf, newId, newNumber, newSecret } from '#functions/runtime/ids.ts';
 import { claimCodeTry } from '#functions/store/code-tries.ts';
 import { documents } from '#functions/store/client.ts';
@@ -77,6 +78,7 @@ export async function fullCustomer(identity: Identity, night: string): Promise<F
     { ...salesKeys.promoUsesOf(customerId, 'AUTUMN'), uses: 1 },
     { ...salesKeys.campaignCodeOf(customerId, 'CURTAIN'), campaign: 'first', code: 'CURTAIN', redeemedAt: now() },
   ]);
+  await standsOnLists(customerId, email);
   await claimCodeTry([customerId], now());
   await plantWhatIsMissing(person);
   const hashes = [subscriptionIdOf(email), addressHashOf(email), guestIdOf(hashOf(email))];
@@ -273,6 +275,22 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
   await saveExitSurvey(survey, customerId, at);
 }
 
+/** Lists of the desks, on which somebody stands among others, and a present that waits for their address. */
+async function standsOnLists(customerId: string, email: string): Promise<void> {
+  const [at, season] = [now(), '2026-27'];
+  const ttl = epochSeconds(plus(at, 10 * day));
+  const code = newNumber(16);
+  const welcome = { customerId, season, registeredAt: at, status: 'registered' };
+  await writeItems('customers', [
+    { ...customerKeys.welcomeRegistration(customerId, season), ...welcome, ttl },
+    { ...customerKeys.welcomeListed(season, at, customerId), ...welcome, ttl },
+    { ...customerKeys.groupProof(customerId), customerId, askedAt: at, state: 'pending', ttl },
+    { ...customerKeys.groupProofAsked(at, customerId), customerId, askedAt: at, ttl },
+    { ...customerKeys.giftFor(email, code), title: 'Friend', issuedAt: at },
+    { ...customerKeys.giftMembership(code), code, title: 'Friend', months: 12, sentTo: email, orderId: 'o-of-another' },
+  ]);
+}
+
 async function takesUpAGift(customerId: string, name: string): Promise<void> {
   const present = { code: `GIFT${name.toUpperCase()}X`, title: 'Friend', modeOfSale: 10, months: 12 };
   // The code is the giver's to know; it must not name the one who takes it up.
@@ -296,7 +314,8 @@ async function plantWhatIsMissing({ customerId, identity }: Person): Promise<voi
     // These two are asked for by the tests themselves.
     if (key === 'customers.erasure' || key === 'customers.dataCopy') continue;
     const sk = pattern.sk.replaceAll(/\u0001+/g, 'planted');
-    const Item = { pk: own, sk, email: identity.email, name: identity.lastName };
+    const ttl = row.ttlDays === null ? {} : { ttl: epochSeconds(plus(now(), row.ttlDays * day)) };
+    const Item = { pk: own, sk, email: identity.email, name: identity.lastName, ...ttl };
     await documents.get().send(new PutCommand({ TableName: key.split('.')[0] ?? '', Item }));
   }
 }
