@@ -83,6 +83,12 @@ test.each([
   [customerKeys.giftFor('a@b.example', 'G1'), 'EMAIL#a@b.example', 'GIFT#G1'],
   [customerKeys.groupProof('c1'), 'CUSTOMER#c1', 'GROUP-PROOF'],
   [customerKeys.groupProofAsked('2026-11-21T12:00:00.000Z', 'c1'), 'GROUP-PROOFS', 'ASKED#2026-11-21T12:00:00.000Z#c1'],
+  [customerKeys.welcomeRegistration('c1', '2026-27'), 'CUSTOMER#c1', 'WELCOME#2026-27'],
+  [
+    customerKeys.welcomeListed('2026-27', '2026-11-21T12:00:00.000Z', 'c1'),
+    'WELCOME#2026-27',
+    'REGISTERED#2026-11-21T12:00:00.000Z#c1',
+  ],
   [customerKeys.streamSubscription('c1'), 'CUSTOMER#c1', 'STREAM'],
   [customerKeys.myList('c1'), 'CUSTOMER#c1', 'MY-LIST'],
   [customerKeys.streamReturn('c1', 'o1', 'gala'), 'CUSTOMER#c1', 'STREAM-RETURN#o1#gala'],

@@ -15,6 +15,7 @@ import { yourDataPaths } from './account/your-data-page.ts';
 import { signInPaths } from './account/sign-in.ts';
 import { userPaths } from './account/user.ts';
 import { welcomePaths } from './account/welcome-performances.ts';
+import { welcomePaths } from './account/welcome-performances.ts';
 
 export const account = {
   ...userPaths,
@@ -33,5 +34,6 @@ export const account = {
   ...membershipPaths,
   ...groupProofPaths,
   ...friendsAreaPaths,
+  ...welcomePaths,
   ...welcomePaths,
 };

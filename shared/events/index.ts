@@ -34,6 +34,7 @@ import { refundFailed } from './refund.ts';
 import { ticketsReturned } from './returns.ts';
 import { streamReturnRequested } from './stream-returns.ts';
 import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
+import { welcomeDecided, welcomeRegistered } from './welcome.ts';
 import {
   subscriptionBillOpened,
   subscriptionCancelled,
@@ -83,6 +84,8 @@ export const events = {
   streamReturnRequested,
   accountMailRequested,
   customerRegistered,
+  welcomeRegistered,
+  welcomeDecided,
   membershipChanged,
   membershipDue,
   groupProofDecided,

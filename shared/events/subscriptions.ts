@@ -235,6 +235,25 @@ export const subscriptions = {
     to: [events.groupProofDecided],
     purpose: 'Writes to a customer whether they are of the group that they asked for.',
   },
+  onWelcomeRegistered: {
+    name: 'onWelcomeRegistered',
+    area: 'account',
+    to: [events.welcomeRegistered],
+    purpose: 'Confirms to a customer that their registration for welcome performances has arrived.',
+  },
+  onWelcomeDecided: {
+    name: 'onWelcomeDecided',
+    area: 'account',
+    to: [events.welcomeDecided],
+    purpose: 'Writes to a customer what the desk has decided about their registration.',
+  },
+  onWelcomeBooked: {
+    name: 'onWelcomeBooked',
+    area: 'account',
+    to: [events.orderPlaced],
+    lines: 'ticket',
+    purpose: 'Ends a registration with the tickets of a welcome performance.',
+  },
   onVoucherBought: {
     name: 'onVoucherBought',
     area: 'box-office',

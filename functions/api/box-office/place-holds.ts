@@ -1,8 +1,8 @@
 import { placeHoldPaths } from '#shared/contract/box-office/place-holds.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
-import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { holdPlaces } from '#functions/checkout/hold-places.ts';
+import { mayHold } from '#functions/checkout/may-hold.ts';
 import { refuseBooking } from '#functions/checkout/refuse-hold.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
@@ -22,7 +22,7 @@ export const handler = handlePath(placeHoldPaths.placeHolds, {
     if (!sales?.terms.houseId) return refuse('unknown-performance');
     const { terms, sections } = sales;
     if (!terms.isUnseated) return refuse('performance-seated');
-    const may = mayBook(terms, me.modeOfSale, now);
+    const may = await mayHold(terms, me, now);
     // Places can be given back whatever has become of the performance.
     if (!may.ok && total > 0) return refuseBooking(may);
     if (places.some(({ priceType }) => !terms.priceTypes.some(({ id }) => id === priceType))) {

@@ -4,8 +4,8 @@ import { addSeats, removeSeats } from '#shared/domain/basket/change.ts';
 import { placesIn } from '#shared/domain/basket/places.ts';
 import { selectSeats } from '#shared/domain/basket/select-seats.ts';
 import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
-import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
+import { mayHold } from '#functions/checkout/may-hold.ts';
 import { refuseBooking, refuseChange, refuseSelection } from '#functions/checkout/refuse-hold.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
@@ -35,7 +35,7 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
       ...sectionIds.map(readSectionsNamed),
     ]);
     if (!terms?.houseId) return refuse('unknown-performance');
-    const may = mayBook(terms, me.modeOfSale, now);
+    const may = await mayHold(terms, me, now);
     if (!may.ok) return refuseBooking(may);
     const { houseId } = terms;
     const selection = selectSeats(

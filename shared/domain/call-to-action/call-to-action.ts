@@ -31,6 +31,8 @@ export interface SaleContext {
   readonly now: string;
   readonly modeOfSale: ModeOfSale;
   readonly isLoggedIn: boolean;
+  /** Registered for welcome performances and found eligible, or invited to one. */
+  readonly isWelcomed?: boolean;
   /** Tickets left by activity; null until it is loaded. */
   readonly availability: ReadonlyMap<string, Pick<Availability, 'ticketsAvailable'>> | null;
 }

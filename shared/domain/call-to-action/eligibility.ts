@@ -15,6 +15,8 @@ export interface Booker {
   readonly modeOfSale: ModeOfSale;
   /** Left out by the server, which decides by the mode alone; it only chooses between signing in and joining. */
   readonly isLoggedIn?: boolean;
+  /** Registered for welcome performances and found eligible, or invited to one. */
+  readonly isWelcomed?: boolean;
 }
 
 export type Verdict = 'may-book' | 'cancelled' | 'performance-past' | 'not-yet' | 'not-for-you';
@@ -37,19 +39,28 @@ export interface Eligibility {
  * holds a seat, and the browser before it offers one, so that the two never disagree.
  */
 export function eligibilityOf(performance: SoldPerformance, visitor: Booker, now: string): Eligibility {
-  const { modeOfSale } = visitor;
+  const { modeOfSale, isWelcomed = false } = visitor;
   const openings = openingsByMode(performance.onSaleDates, modeOfSale);
-  const verdict = verdictOf(performance, modeOfSale, now);
+  const verdict = verdictOf(performance, modeOfSale, isWelcomed, now);
   const opening = verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null;
   return { verdict, opensAt: opening, openings, ways: waysOf(verdict, opening, performance, visitor, openings) };
 }
 
 /** Curtain up is past, and a cancellation or the curtain is nobody's to overlook, mode 37's neither. */
-function verdictOf(performance: SoldPerformance, mode: ModeOfSale, now: string): Verdict {
+function verdictOf(performance: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean, now: string): Verdict {
   if (performance.isCancelled) return 'cancelled';
   if (!isAfter(performance.date, now)) return 'performance-past';
+  if (isInvited(performance, mode, isWelcomed)) return 'may-book';
   if (!isEligible(mode, performance)) return 'not-for-you';
   return isOnSaleTo(mode, performance.onSaleDates, now) ? 'may-book' : 'not-yet';
+}
+
+/**
+ * A welcome performance is booked by those who have registered for it, although it has no date of sale for them (spec 1 §6); where it
+ * has one, they wait for it like everybody.
+ */
+function isInvited({ activityType, onSaleDates }: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean): boolean {
+  return isWelcomed && activityType === 'welcome' && opensAt(onSaleDates, mode) === null;
 }
 
 /** Another level helps if it books before this visitor does, or at all. */

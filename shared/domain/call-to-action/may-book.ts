@@ -11,8 +11,8 @@ export type MayBook =
  * The server's question before it holds a seat: may this customer book here and now? The answer is that of `eligibilityOf`, in the
  * words of a refusal; it names the opening only if waiting for it helps this mode of sale.
  */
-export function mayBook(performance: SoldPerformance, mode: ModeOfSale, now: string): MayBook {
-  const { verdict, opensAt } = eligibilityOf(performance, { modeOfSale: mode }, now);
+export function mayBook(performance: SoldPerformance, mode: ModeOfSale, now: string, isWelcomed = false): MayBook {
+  const { verdict, opensAt } = eligibilityOf(performance, { modeOfSale: mode, isWelcomed }, now);
   if (verdict === 'may-book') return { ok: true };
   if (verdict === 'cancelled' || verdict === 'performance-past') return { ok: false, reason: verdict };
   return opensAt === null ? { ok: false, reason: 'not-on-sale' } : { ok: false, reason: 'not-on-sale', opensAt };

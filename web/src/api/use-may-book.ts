@@ -3,6 +3,7 @@ import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { isWelcomed } from '#shared/domain/welcome-performance/welcomed.ts';
 
 import { useNow } from './now.ts';
 import { useOnSaleDates } from './staff-dates.ts';
@@ -28,6 +29,6 @@ export function useMayBook(sold: SoldPerformance & { readonly performanceId: str
   // To the second when it is about to open; a minute is enough otherwise.
   const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
   const isKnown = data !== undefined || error !== undefined;
-  const may = isKnown ? mayBook({ ...sold, onSaleDates }, modeOfSale, exact) : null;
+  const may = isKnown ? mayBook({ ...sold, onSaleDates }, modeOfSale, exact, isWelcomed(data?.user?.schemes ?? [])) : null;
   return { may, isSignedIn: Boolean(data?.user), modeOfSale };
 }

@@ -43,7 +43,8 @@ export function AreaTabs({ tabs, current, children }: AreaTabsProps) {
     const tab = row.current?.children[at];
     if (!row.current || !(tab instanceof HTMLElement)) return;
     // On a phone the row is longer than the screen.
-    row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft;
+    const [first] = row.current.children;
+    row.current.scrollLeft = tab.offsetLeft - (first instanceof HTMLElement ? first.offsetLeft : 0);
     if (isMoving.current) tab.focus({ preventScroll: true });
     isMoving.current = false;
   }, [at]);

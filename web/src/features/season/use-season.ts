@@ -4,6 +4,7 @@ import type { Availability } from '#shared/domain/availability/availability.ts';
 import type { SaleContext } from '#shared/domain/call-to-action/call-to-action.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { day } from '#shared/domain/time/instant.ts';
+import { isWelcomed } from '#shared/domain/welcome-performance/welcomed.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { useNow } from '#web/api/now.ts';
@@ -64,6 +65,7 @@ export function useSale(turning: readonly Moments[] = none): Sale {
     countsFailed,
     modeOfSale: user?.modeOfSale ?? generalSale,
     isLoggedIn: user !== undefined && user !== null,
+    isWelcomed: isWelcomed(user?.schemes ?? []),
     membership: user?.membership?.title ?? null,
   };
 }

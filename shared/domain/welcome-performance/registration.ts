@@ -1,0 +1,89 @@
+import type { Instant } from '../time/instant.ts';
+
+import type { WelcomeStatus } from './life-cycle.ts';
+import { endOfSeason } from './season.ts';
+
+/** Why somebody may come, by their own word: the house asks for no proof. */
+export const welcomeRoutes = ['first-visit', 'benefits', 'care', 'community'] as const;
+export type WelcomeRoute = (typeof welcomeRoutes)[number];
+
+/** What the house prepares for a visit. Only what changes where somebody sits or who meets them. */
+export const welcomeNeeds = [
+  'wheelchair',
+  'step-free',
+  'hearing',
+  'sight',
+  'sign-language',
+  'relaxed',
+  'assistance-dog',
+] as const;
+export type WelcomeNeed = (typeof welcomeNeeds)[number];
+
+/** People in all, children among them; of whom one at least is grown up. */
+export const welcomeParty = 6;
+
+/** What the form says. */
+export interface WelcomeForm {
+  readonly route: WelcomeRoute;
+  readonly adults: number;
+  /** Under 16 on the day. */
+  readonly children: number;
+  readonly needs: readonly WelcomeNeed[];
+}
+
+/** A performance that somebody is invited to. */
+export interface WelcomeInvitation {
+  readonly performanceId: string;
+  readonly title: string;
+  readonly eventSlug: string;
+  readonly date: Instant;
+  /** Until then the places are theirs to book. */
+  readonly bookBy: Instant;
+}
+
+export interface WelcomeRegistration extends WelcomeForm {
+  readonly customerId: string;
+  readonly season: string;
+  readonly status: WelcomeStatus;
+  readonly invitation: WelcomeInvitation | null;
+  readonly registeredAt: Instant;
+  readonly updatedAt: Instant;
+  readonly siteOrigin: string;
+  /** Rises with every change. */
+  readonly version: number;
+}
+
+/** What is wrong with a party, or null. */
+export function partyMistake({ adults, children }: Pick<WelcomeForm, 'adults' | 'children'>): string | null {
+  if (adults < 1) return 'Somebody who is 16 or older comes with every party.';
+  return adults + children > welcomeParty ? `A party has at most ${welcomeParty} people, children included.` : null;
+}
+
+export const needsConsentMissing =
+  'Tick the box, so that we may keep what you told us about access, or choose nothing there.';
+export const declarationMissing = 'Tick the box to say that this is true.';
+
+/** Where a registration stands at a moment: with its season everything is over, and an invitation that nobody took up lapses. */
+export function statusAt(
+  registration: Pick<WelcomeRegistration, 'status' | 'season' | 'invitation'> | null,
+  now: Instant,
+): WelcomeStatus {
+  if (!registration) return 'not-registered';
+  const { status, season, invitation } = registration;
+  if (endOfSeason(season) <= now) return 'expired';
+  return status === 'invited' && invitation !== null && invitation.bookBy <= now ? 'expired' : status;
+}
+
+/** The right that a registration gives, and until when; null for none. */
+export function rightOf(
+  registration: Pick<WelcomeRegistration, 'status' | 'season' | 'invitation'>,
+): { status: 'eligible'; until: Instant } | null {
+  const { status, season, invitation } = registration;
+  if (status === 'eligible') return { status: 'eligible', until: endOfSeason(season) };
+  return status === 'invited' && invitation ? { status: 'eligible', until: invitation.bookBy } : null;
+}
+
+/** Whether a registration opens welcome performances at this moment. An invitation opens all of them: it keeps a date before the others. */
+export function opensWelcome(registration: WelcomeRegistration | null, now: Instant): boolean {
+  return registration !== null && (rightOf(registration)?.until ?? now) > now;
+}
