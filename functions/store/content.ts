@@ -4,7 +4,6 @@ import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
 import type { contactPreferencesPage } from '#shared/contract/account/preferences.ts';
 import type { membershipLevels } from '#shared/contract/account/membership.ts';
 import type { welcomePage } from '#shared/contract/account/welcome-performances.ts';
-import type { welcomePage } from '#shared/contract/account/welcome-performances.ts';
 import type { returnsPage } from '#shared/contract/box-office/returns.ts';
 import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
 import type { homepage } from '#shared/contract/site.ts';
@@ -84,7 +83,6 @@ export interface Pages {
   [menu: `catering-menu/${string}`]: CateringMenu;
   donations: Donations;
   contact: Flat<typeof contactPage>;
-  'welcome-performances-page': Flat<typeof welcomePage>;
   /** What is said on a page whose data come from elsewhere. */
   [texts: `page-texts/${string}`]: Flat<typeof pageTexts>;
   'welcome-performances-page': Flat<typeof welcomePage>;

@@ -184,17 +184,6 @@ export const customerKeys = {
     sk: `REGISTERED#${registeredAt}#${customerId}`,
   }),
   welcomeList: (season: string): string => `WELCOME#${season}`,
-  /** Where a customer stands with the welcome performances of a season … */
-  welcomeRegistration: (customerId: string, season: string): Key => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: `WELCOME#${season}`,
-  }),
-  /** … and those who wait for the desk, or may book, the oldest first. */
-  welcomeListed: (season: string, registeredAt: string, customerId: string): Key => ({
-    pk: `WELCOME#${season}`,
-    sk: `REGISTERED#${registeredAt}#${customerId}`,
-  }),
-  welcomeList: (season: string): string => `WELCOME#${season}`,
   /** A customer's subscription to the stream. */
   streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
   /** The last copy of their data that a customer asked for, and the parts of its file. */

@@ -15,7 +15,6 @@ import { yourDataPaths } from './account/your-data-page.ts';
 import { signInPaths } from './account/sign-in.ts';
 import { userPaths } from './account/user.ts';
 import { welcomePaths } from './account/welcome-performances.ts';
-import { welcomePaths } from './account/welcome-performances.ts';
 
 export const account = {
   ...userPaths,
@@ -34,6 +33,5 @@ export const account = {
   ...membershipPaths,
   ...groupProofPaths,
   ...friendsAreaPaths,
-  ...welcomePaths,
   ...welcomePaths,
 };

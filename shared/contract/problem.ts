@@ -50,11 +50,6 @@ export const problems = {
     'Your registration has been decided meanwhile, so it can no longer be changed. Withdraw it and register anew, or write to the members’ desk.',
   ],
   'welcome-booked': [409, 'You have booked with this registration. Give the tickets back in your order instead.'],
-  'welcome-decided': [
-    409,
-    'Your registration has been decided meanwhile, so it can no longer be changed. Withdraw it and register anew, or write to the members’ desk.',
-  ],
-  'welcome-booked': [409, 'You have booked with this registration. Give the tickets back in your order instead.'],
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
   'performance-past': [410, 'This performance has already begun.'],
   'performance-cancelled': [410, 'This performance has been cancelled.'],
