@@ -31,11 +31,13 @@ export async function openAccountHouse(): Promise<AccountHouse> {
   }
 
   async function mails(): Promise<readonly Mail[]> {
-    for (const { pk, type, detail } of await everything()) {
-      if (type !== 'AccountMailRequested' || delivered.has(String(pk))) continue;
+    const waiting = (await everything())
+      .filter(({ pk, type }) => type === 'AccountMailRequested' && !delivered.has(String(pk)))
+      .toSorted((one, other) => occurredAt(one).localeCompare(occurredAt(other)));
+    for (const { pk, type, detail } of waiting) {
       delivered.add(String(pk));
       // A queue delivers at least once.
-      const event = sqsEventOfFacts({ type, detail });
+      const event = sqsEventOfFacts({ type: String(type), detail });
       const [first, second] = [await onAccountMailRequested(event), await onAccountMailRequested(event)];
       if (first.batchItemFailures.length + second.batchItemFailures.length > 0)
         throw new Error('A mail was not written.');
@@ -53,6 +55,10 @@ export async function openAccountHouse(): Promise<AccountHouse> {
     },
     stop: () => tables.stop(),
   };
+}
+
+function occurredAt({ detail }: Readonly<Record<string, unknown>>): string {
+  return (JSON.parse(String(detail)) as { readonly occurredAt: string }).occurredAt;
 }
 
 /** The token of the link in a mail, as it stands behind the `#`. */

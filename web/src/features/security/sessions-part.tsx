@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { SecurityPart } from './security-part.tsx';
 import styles from './security.module.css';
@@ -72,9 +71,8 @@ function Entry({ session: { device, openedAt, lastUsedOn, isCurrent }, busy, onE
         </p>
       </div>
       {isCurrent ? null : (
-        <Button busy={busy} onClick={onEnd}>
+        <Button busy={busy} onClick={onEnd} aria-label={`Sign out: ${name}`}>
           Sign out
-          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
     </li>
