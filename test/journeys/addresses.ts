@@ -51,6 +51,7 @@ const examples: Readonly<Record<string, Example>> = {
 const own: Readonly<Record<string, string>> = {
   account: links.account.to(),
   accountOrders: links.accountOrders.to(),
+  accountData: links.accountData.to(),
   streamStatus: links.streamStatus.to(),
   streamDetails: links.streamDetails.to(),
   streamUnsubscribe: links.streamUnsubscribe.to(),

@@ -35,6 +35,7 @@ import { choosingJourneys } from './seats-choosing.ts';
 import { subscribingJourneys } from './subscribing.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
+import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
  * Walks through the whole house in a real browser: two lanes side by side, each with a house and a browser of its own and one journey
@@ -63,9 +64,11 @@ const lanes: readonly (readonly Journey[])[] = [
     ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
+    ...yourDataJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,
     ...leavingJourneys,
+    ...erasureJourneys,
   ],
 ];
 
