@@ -220,27 +220,6 @@ const customers: readonly KindRow[] = [
     `${account} Each is the proof of what was permitted.`,
   ),
   own('customers.addresses', 'Addresses', 'Postal addresses.', account, { hides: ['version'] }),
-  own(
-    'customers.consent',
-    'Contact preferences, decision by decision',
-    'What may be written and how, when and where that was said, and which words were read.',
-    `${account} Nothing of it is ever written over.`,
-  ),
-  own('customers.addresses', 'Addresses', 'Where post goes and where bills go.', account, { hides: ['version'] }),
-  own(
-    'customers.welcomeRegistration',
-    'Registration for welcome performances',
-    'Why you may come, who comes with you, and what you need on the day.',
-    'Until a month after the season. Access needs go as soon as a registration is declined or taken back.',
-    { ttlDays: 396, hides: ['version'] },
-  ),
-  passing(
-    'customers.welcomeListed',
-    'List of registrations for welcome performances',
-    'The id of the customer.',
-    396,
-    'Until the registration is declined, taken back or booked, and at the latest a month after the season.',
-  ),
   own('customers.myList', 'My List', 'Titles kept for later.', account, { hides: ['version'] }),
   own(
     'customers.streamReturn',
