@@ -56,6 +56,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   search: { content: 'read' },
   searchSuggestions: { content: 'read' },
   contactPage: { content: 'read' },
+  pageTexts: { content: 'read' },
   contact: { sales: 'write', customers: 'write' },
   educationPartnersForm: { sales: 'write', customers: 'write' },
   navBar: { content: 'read' },

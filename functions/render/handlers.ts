@@ -21,6 +21,7 @@ export const handlers: Handlers = {
   search: () => import('#functions/api/site/search.ts'),
   friendsArea: () => import('#functions/api/account/friends-area.ts'),
   welcomePage: () => import('#functions/api/account/welcome-page.ts'),
+  pageTexts: () => import('#functions/api/site/page-texts.ts'),
   contactPage: () => import('#functions/api/site/contact-page.ts'),
   news: () => import('#functions/api/site/news.ts'),
   newsPost: () => import('#functions/api/site/news-post.ts'),

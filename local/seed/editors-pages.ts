@@ -12,6 +12,7 @@ import { donationsPage } from './donation.ts';
 import { educationPage } from './education.ts';
 import { friendsAreaItem } from './friends-area.ts';
 import { membershipLevels } from './memberships.ts';
+import { pageTextItems } from './page-texts.ts';
 import { subscriptionPrices } from './plans.ts';
 import { returnsPageText } from './returns.ts';
 import { cancellationPage } from './stream-pages/cancellation.ts';
@@ -48,6 +49,7 @@ export const editorsPages: readonly ((given: Given) => readonly DocumentItem[])[
   () => [contentItems.page('education-partners-page', educationPage())],
   () => [contentItems.page('returns-page', returnsPageText())],
   () => [contentItems.page('contact', contactPage())],
+  () => pageTextItems(),
   () => [contentItems.page('subscription-prices', subscriptionPrices())],
   () => [friendsAreaItem()],
   () => [welcomePageItem()],

@@ -11,6 +11,7 @@ import { donation } from './site/donation.ts';
 import { education } from './site/education.ts';
 import { home } from './site/homepage.ts';
 import { newsletter } from './site/newsletter.ts';
+import { pageTextPaths } from './site/page-texts.ts';
 import { visit } from './site/visit.ts';
 
 export { homepage } from './site/homepage.ts';
@@ -35,4 +36,5 @@ export const site = {
   ...people,
   ...educationForm,
   ...contact,
+  ...pageTextPaths,
 };

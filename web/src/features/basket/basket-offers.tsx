@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { typedPence } from '#shared/domain/money/typed.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -59,12 +60,13 @@ function AddDonation() {
   const { donate } = useBasketThings();
   const { isBusy, problem, run } = useBasketChange();
   const [isOwn, setIsOwn] = useState(false);
+  const line = usePageTexts('basket');
   const words = problem ? (problem.fields['pence'] ?? problem.title) : undefined;
   const give = (sum: number) => void run(sum, () => donate(sum));
   return (
     <section className={styles.offer} aria-label="Add a donation">
       <Headline level={2}>Add a donation</Headline>
-      <p>Tickets pay for less than half of what you see. A small gift goes straight to the stage.</p>
+      <p>{line('gift')}</p>
       {words && !isOwn ? <Notice tone="problem">{words}</Notice> : null}
       <div className={styles.amounts}>
         {amounts.map((sum) => (

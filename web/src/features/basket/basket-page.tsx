@@ -1,5 +1,6 @@
 import { count } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -29,6 +30,7 @@ export function BasketPage() {
 type BasketProps = { readonly basket: Basket };
 
 function FilledBasket({ basket }: BasketProps) {
+  const line = usePageTexts('basket');
   return (
     <>
       <PageHeading title="Your basket" size="title" />
@@ -41,8 +43,7 @@ function FilledBasket({ basket }: BasketProps) {
           title="Your basket is empty"
           action={<LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>}
         >
-          Seats that you choose are held here for half an hour while you decide. Donations, memberships and gift
-          vouchers wait for as long as you like.
+          {line('empty')}
         </EmptyMessage>
       ) : (
         <>
@@ -61,11 +62,11 @@ function FilledBasket({ basket }: BasketProps) {
 
 /** Two devices of one customer had more than fits into one basket, or one of them is being paid: nothing is lost by that. */
 function Elsewhere({ basket: { elsewhere } }: BasketProps) {
+  const line = usePageTexts('basket');
   if (elsewhere === 0) return null;
   return (
     <Notice title={`Your account has another basket, with ${count(elsewhere, 'thing')} in it`}>
-      The two have no room in one, or the other is being paid for, so this device keeps this one. When it is paid for or
-      emptied, the other is here.
+      {line('elsewhere')}
     </Notice>
   );
 }

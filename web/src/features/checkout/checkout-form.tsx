@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,6 +22,7 @@ type CheckoutFormProps = Purchase & { readonly email: string | null };
 
 /** From who buys to the one button that leads to the payment. Nothing that is typed is lost by a failure or a reload. */
 export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
+  const line = usePageTexts('checkout');
   const checkout = useCheckout(purchase);
   const { form, busy, errors, problem, choices, situation, vouchers, credit, tenders, total, wasTotal } = checkout;
   const { user, hasTickets, hasDonation, mayPost, card } = situation;
@@ -67,11 +69,7 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
         <Button type="submit" look="filled" wide busy={busy}>
           {card > 0 ? `Pay ${formatPence(pence(card))} by card` : 'Place order'}
         </Button>
-        <p className={styles.fine}>
-          {card > 0
-            ? 'You pay on the page of our payment provider and come back here afterwards. We never see your card.'
-            : 'There is nothing left to pay.'}
-        </p>
+        <p className={styles.fine}>{card > 0 ? line('payment-page') : 'There is nothing left to pay.'}</p>
       </Part>
     </form>
   );

@@ -4,41 +4,46 @@ import type { ReactNode } from 'react';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
+import type { Line } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './newsletter.module.css';
 
+/** A line of the newsletter's texts. */
+type Name = Parameters<Line<'newsletter'>>[0];
+
 /** What a page behind a link of a mail does when its button is pressed, and the words for it. */
 interface LinkWords {
   readonly path: 'newsletterConfirmation' | 'newsletterCancellation';
-  readonly question: string;
+  readonly question: Name;
   readonly button: string;
   readonly done: string;
-  readonly doneText: string;
+  readonly doneText: Name;
   readonly already: string;
-  readonly alreadyText: string;
+  readonly alreadyText: Name;
 }
 
 export const confirming: LinkWords = {
   path: 'newsletterConfirmation',
-  question: 'Press the button to receive our newsletter. Nothing happens before you do.',
+  question: 'confirm-question',
   button: 'Confirm my subscription',
   done: 'You are on the list',
-  doneText: 'Thank you. The next letter comes to you. Every letter has a link with which you can leave.',
+  doneText: 'confirmed',
   already: 'You have already confirmed',
-  alreadyText: 'This address is on the list. There is nothing more to do.',
+  alreadyText: 'already-confirmed',
 };
 
 export const leaving: LinkWords = {
   path: 'newsletterCancellation',
-  question: 'Press the button and we will not write to you again. Tickets and orders are not affected.',
+  question: 'leave-question',
   button: 'Leave the newsletter',
   done: 'You have left the newsletter',
-  doneText: 'We will not write to you again. You can come back whenever you like.',
+  doneText: 'left',
   already: 'You have already left',
-  alreadyText: 'We do not write to this address any more.',
+  alreadyText: 'already-left',
 };
 
 type Outcome =
@@ -49,6 +54,7 @@ type AnswerLinkProps = { readonly token: string; readonly words: LinkWords };
 
 /** The page behind a link of a mail. A reader's mail program may open the link by itself, so only the button changes anything. */
 export function AnswerLink({ token, words }: AnswerLinkProps) {
+  const line = usePageTexts('newsletter');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -71,7 +77,7 @@ export function AnswerLink({ token, words }: AnswerLinkProps) {
   if (problem && isAboutLink(problem)) return <AskAgain title="This link does not work">{problem.title}</AskAgain>;
   return (
     <div className={styles.panel}>
-      <p>{words.question}</p>
+      <p>{line(words.question)}</p>
       {problem ? (
         <Notice tone="problem" title="That did not work">
           {problem.title} Nothing was changed.
@@ -92,10 +98,11 @@ function isAboutLink({ status }: ApiProblem): boolean {
 type DoneProps = { readonly words: LinkWords; readonly already: boolean };
 
 function Done({ words, already }: DoneProps) {
+  const line = usePageTexts('newsletter');
   return (
     <Told>
       <Notice tone="done" title={already ? words.already : words.done}>
-        {already ? words.alreadyText : words.doneText}
+        {line(already ? words.alreadyText : words.doneText)}
       </Notice>
       <LinkButton to={links.listing.to()}>See what’s on</LinkButton>
     </Told>

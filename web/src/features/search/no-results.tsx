@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -10,6 +11,7 @@ import { PlacesToLook } from './places-to-look.tsx';
 type NoResultsProps = { readonly asked: Asked; /** Found of other kinds. */ readonly everything: number };
 
 export function NoResults({ asked, everything }: NoResultsProps) {
+  const line = usePageTexts('search');
   const { query, kind } = asked;
   if (everything > 0) {
     const wanted = kinds.find((known) => known.kind === kind)?.many.toLowerCase() ?? 'results';
@@ -28,7 +30,7 @@ export function NoResults({ asked, everything }: NoResultsProps) {
         title={`We found nothing for “${query}”`}
         action={<LinkButton to={links.listing.to()}>See what is on</LinkButton>}
       >
-        Try fewer words or another spelling: titles, composers, artists, roles and places are all searched.
+        {line('nothing-found')}
       </EmptyMessage>
       <PlacesToLook />
     </>

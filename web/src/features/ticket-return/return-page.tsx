@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -27,6 +28,7 @@ export function ReturnPage({ place, quote }: ReturnPageProps) {
   const [donation, setDonation] = useState(0);
   const { giveBack, busy, done, problem } = useGiveBack(place);
   const current = useReturnQuote(place, chosen.length > 0 ? chosen : null, donation);
+  const line = usePageTexts('ticket-return');
   const toOrder = { orderId: place.orderId };
   const query = place.key ? { key: place.key } : {};
   if (done) return <ReturnDone done={done} back={links.order.to(toOrder, query)} />;
@@ -36,13 +38,11 @@ export function ReturnPage({ place, quote }: ReturnPageProps) {
         size="title"
         overline={<TextLink to={links.order.to(toOrder, query)}>{`Order ${quote.orderNo}`}</TextLink>}
         title="Give tickets back"
-        lead="Choose the tickets and what you would like for them. You see the sum before anything is done."
+        lead={line('lead')}
       />
       {open.length === 0 && !busy ? (
         <>
-          <EmptyMessage title="There is nothing to give back">
-            Tickets can be given back until a day before their performance, and at any time when we cancel it.
-          </EmptyMessage>
+          <EmptyMessage title="There is nothing to give back">{line('nothing')}</EmptyMessage>
           <TicketChoice tickets={quote.tickets} chosen={[]} onChoose={setChosen} />
         </>
       ) : (

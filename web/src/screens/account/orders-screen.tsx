@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
@@ -8,15 +9,16 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/orders`: everything that a customer has ever ordered. */
-export default defineScreen({ head: () => ({ title: 'Your orders', noIndex: true }), component: OrdersScreen });
+export default defineScreen({
+  needs: () => [textsOf('orders')],
+  head: () => ({ title: 'Your orders', noIndex: true }),
+  component: OrdersScreen,
+});
 
 function OrdersScreen() {
+  const line = usePageTexts('orders');
   return (
-    <AccountPage
-      title="Your orders"
-      here="orders"
-      signedOut="Sign in to see your orders. What you bought without an account opens from the link in your e-mail."
-    >
+    <AccountPage title="Your orders" here="orders" signedOut={line('not-signed-in')}>
       <Orders />
     </AccountPage>
   );
@@ -31,13 +33,13 @@ function Orders() {
 }
 
 function NoOrders() {
+  const line = usePageTexts('orders');
   return (
     <EmptyMessage
       title="You have not ordered anything yet"
       action={<LinkButton to={links.listing.to()}>{"See what's on"}</LinkButton>}
     >
-      Tickets, films and everything else you buy will be here, with what you need on the evening. What you bought
-      without signing in opens from its e-mail.
+      {line('none')}
     </EmptyMessage>
   );
 }

@@ -1,9 +1,14 @@
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { BasketPage } from '#web/features/basket/basket-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
-/** `/basket`: personal, so the server renders its frame alone. */
-export default defineScreen({ head: () => ({ title: 'Your basket', noIndex: true }), component: BasketScreen });
+/** `/basket`: personal, so the server renders its frame alone, with what an editor says in it. */
+export default defineScreen({
+  needs: () => [textsOf('basket')],
+  head: () => ({ title: 'Your basket', noIndex: true }),
+  component: BasketScreen,
+});
 
 function BasketScreen() {
   return (

@@ -1,3 +1,4 @@
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -8,7 +9,11 @@ import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
 /** `/checkout`: the basket once more, who it goes to, and the payment. */
-export default defineScreen({ head: () => ({ title: 'Checkout', noIndex: true }), component: CheckoutScreen });
+export default defineScreen({
+  needs: () => [textsOf('checkout')],
+  head: () => ({ title: 'Checkout', noIndex: true }),
+  component: CheckoutScreen,
+});
 
 function CheckoutScreen() {
   return (

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
 import { ReturnPage } from '#web/features/ticket-return/return-page.tsx';
@@ -10,6 +11,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/checkout/orders/{orderId}/return`: tickets of an order are given back. */
 export default defineScreen({
+  needs: () => [textsOf('ticket-return')],
   head: () => ({ title: 'Give tickets back', noIndex: true }),
   component: OrderReturnScreen,
 });

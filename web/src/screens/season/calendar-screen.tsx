@@ -4,6 +4,7 @@ import { ticketCountText } from '#shared/domain/availability/availability.ts';
 import { monthOf, monthTitle, readMonth } from '#shared/domain/calendar/month.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
 import { Calendar } from '#web/features/calendar/calendar.tsx';
@@ -22,12 +23,13 @@ export default defineScreen({
   needs: ({ query }) => [
     need('calendar', monthQuery(readMonth(query.get('date')))),
     need('availability', {}, { optional: true }),
+    textsOf('calendar'),
   ],
-  head: ([calendar], { query }) => {
+  head: ([calendar, , texts], { query }) => {
     const month = calendar?.month ?? readMonth(query.get('date'));
     return {
       title: month === null ? 'Calendar' : `Calendar, ${monthTitle(month)}`,
-      description: 'Every performance of a month, day by day, with what is left of it.',
+      description: lineIn('calendar', texts)('description'),
     };
   },
   component: CalendarScreen,

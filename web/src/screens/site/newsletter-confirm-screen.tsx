@@ -1,3 +1,4 @@
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AnswerLink, confirming } from '#web/features/newsletter/answer-link.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -18,6 +19,7 @@ function NewsletterConfirmScreen() {
 }
 
 export default defineScreen({
+  needs: () => [textsOf('newsletter')],
   head: () => ({ title: 'Confirm your subscription', noIndex: true }),
   component: NewsletterConfirmScreen,
 });

@@ -1,3 +1,4 @@
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -6,14 +7,11 @@ import { Container } from '#web/ui/layout.tsx';
 import styles from './newsletter-screen.module.css';
 
 function NewsletterScreen() {
+  const line = usePageTexts('newsletter');
   return (
     <Container>
       <div className={styles.page}>
-        <PageHeading
-          title="Newsletter"
-          lead="One letter a month: new productions, booking dates and rehearsals you can watch."
-          size="title"
-        />
+        <PageHeading title="Newsletter" lead={line('lead')} size="title" />
         <NewsletterForm look="filled" />
       </div>
     </Container>
@@ -21,9 +19,7 @@ function NewsletterScreen() {
 }
 
 export default defineScreen({
-  head: () => ({
-    title: 'Newsletter',
-    description: 'New productions, booking dates and rehearsals, once a month by e-mail.',
-  }),
+  needs: () => [textsOf('newsletter')],
+  head: ([texts]) => ({ title: 'Newsletter', description: lineIn('newsletter', texts)('description') }),
   component: NewsletterScreen,
 });

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { PeopleIndex } from '#web/features/people/people-index.tsx';
@@ -10,23 +11,24 @@ import { Container } from '#web/ui/layout.tsx';
 
 /** `/people`: everybody, by letter (spec 1 §2). */
 export default defineScreen({
-  needs: () => [need('people', {})],
-  head: () => ({
+  needs: () => [need('people', {}), textsOf('people')],
+  head: ([, texts]) => ({
     title: 'People',
-    description: 'Singers, dancers, players and those who make the work: everybody on the cast lists of the house.',
+    description: lineIn('people', texts)('description'),
     structuredData: breadcrumbData([{ label: 'People', to: links.people.to() }]),
   }),
   component: PeopleScreen,
 });
 
 function PeopleScreen() {
+  const line = usePageTexts('people');
   return (
     <Container>
-      <PageHeading title="People" lead="Singers, dancers, players, and those who make the work." />
+      <PageHeading title="People" lead={line('lead')} />
       <DataView
         state={usePeople()}
         skeleton={<PeopleSkeleton />}
-        empty={<EmptyMessage title="Nobody is listed yet">Names appear here as casts are announced.</EmptyMessage>}
+        empty={<EmptyMessage title="Nobody is listed yet">{line('nobody')}</EmptyMessage>}
       >
         {(people) => <PeopleIndex people={people} />}
       </DataView>

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
@@ -15,23 +16,20 @@ import styles from './stream-pages.module.css';
 
 /** `/stream/a-z`: every title under its letter. */
 function AlphabeticalScreen() {
+  const line = usePageTexts('stream');
   const categories = useStreamHome().data?.[0]?.categories ?? [];
   return (
     <Container>
       <div className={styles.back}>
         <BackLink to={links.stream.to()}>Stream</BackLink>
       </div>
-      <PageHeading
-        title="A to Z"
-        size="title"
-        lead="Every title by its letter. Articles do not count: The Nutcracker is under N."
-      />
+      <PageHeading title="A to Z" size="title" lead={line('letters-lead')} />
       <CategoryLinks categories={categories} current="a-z" />
       <div className={styles.titles}>
         <DataView
           state={useFilms()}
           skeleton={<SkeletonLines count={20} />}
-          empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
+          empty={<EmptyMessage title={streamWords.noFilms}>{line('no-films')}</EmptyMessage>}
         >
           {(films) => <TitleIndex films={films} />}
         </DataView>
@@ -41,10 +39,10 @@ function AlphabeticalScreen() {
 }
 
 export default defineScreen({
-  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true })],
-  head: () => ({
+  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true }), textsOf('stream')],
+  head: ([, , texts]) => ({
     title: 'A to Z – Stream',
-    description: 'Every title of the stream from A to Z.',
+    description: lineIn('stream', texts)('letters-description'),
     structuredData: breadcrumbData([
       { label: 'Stream', to: links.stream.to() },
       { label: 'A to Z', to: links.streamAlphabetical.to() },

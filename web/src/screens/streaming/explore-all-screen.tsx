@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
@@ -17,23 +18,20 @@ import styles from './stream-pages.module.css';
 /** `/stream/explore-all`: every title, with search within and filters. */
 function ExploreAllScreen() {
   const { query } = usePlace();
+  const line = usePageTexts('stream');
   const categories = useStreamHome().data?.[0]?.categories ?? [];
   return (
     <Container>
       <div className={styles.back}>
         <BackLink to={links.stream.to()}>Stream</BackLink>
       </div>
-      <PageHeading
-        title="All titles"
-        size="title"
-        lead="Everything in the stream. Look for a name, or narrow it down."
-      />
+      <PageHeading title="All titles" size="title" lead={line('all-lead')} />
       <CategoryLinks categories={categories} current="explore-all" />
       <div className={styles.titles}>
         <DataView
           state={useFilms()}
           skeleton={<FilmRowSkeleton />}
-          empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
+          empty={<EmptyMessage title={streamWords.noFilms}>{line('no-films')}</EmptyMessage>}
         >
           {(films) => <TitleFinder films={films} query={query} corner={keepCorner} />}
         </DataView>
@@ -43,11 +41,10 @@ function ExploreAllScreen() {
 }
 
 export default defineScreen({
-  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true })],
-  head: () => ({
+  needs: () => [need('digitalEvents', {}), need('streamHomePage', {}, { optional: true }), textsOf('stream')],
+  head: ([, , texts]) => ({
     title: 'All titles – Stream',
-    description:
-      'Every opera, ballet, documentary and live evening of the stream, by genre, length and how to watch it.',
+    description: lineIn('stream', texts)('all-description'),
     structuredData: breadcrumbData([
       { label: 'Stream', to: links.stream.to() },
       { label: 'All titles', to: links.streamExploreAll.to() },

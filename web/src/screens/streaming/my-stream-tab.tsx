@@ -4,6 +4,7 @@ import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { useMyList } from '#web/features/my-list/use-my-list.ts';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
@@ -75,6 +76,7 @@ function Words({ words, isSignedIn }: { readonly words: Words; readonly isSigned
 
 function Begun({ films, isSignedIn }: { readonly films: readonly FilmCardData[]; readonly isSignedIn: boolean }) {
   const title = 'Continue watching';
+  const line = usePageTexts('stream');
   const state = useBegun(films);
   return (
     <Waiting
@@ -85,9 +87,7 @@ function Begun({ films, isSignedIn }: { readonly films: readonly FilmCardData[];
           title="Nothing is begun"
           action={<TextLink to={links.streamExploreAll.to()}>Look through all titles</TextLink>}
         >
-          {isSignedIn
-            ? 'A film that you leave before its end waits here, on every device.'
-            : 'A film or trailer that you leave before its end waits here, in this browser.'}
+          {line(isSignedIn ? 'begun-everywhere' : 'begun-here')}
         </EmptyMessage>
       }
     >
@@ -108,6 +108,7 @@ type KeptProps = Pick<MyStreamTabProps, 'films' | 'corner'>;
 
 function Kept({ films, corner }: KeptProps) {
   const title = 'My List';
+  const line = usePageTexts('stream');
   const state = useMyList();
   const byId = new Map(films.map((film) => [film.id, film]));
   // The latest first; a title that has left the stream is not shown.
@@ -121,7 +122,7 @@ function Kept({ films, corner }: KeptProps) {
           title="Your list is empty"
           action={<TextLink to={links.streamExploreAll.to()}>Choose something for later</TextLink>}
         >
-          Press the plus on a title to keep it here.
+          {line('list-empty')}
         </EmptyMessage>
       }
     >
@@ -132,6 +133,7 @@ function Kept({ films, corner }: KeptProps) {
 
 function Rented({ films, corner }: KeptProps) {
   const title = 'Your rentals';
+  const line = usePageTexts('stream');
   const now = useNow();
   const state = useRentals();
   const rented = state.data && rentedFilms(films, state.data.streams, now);
@@ -144,7 +146,7 @@ function Rented({ films, corner }: KeptProps) {
           title="You have no rentals"
           action={<TextLink to={links.streamExploreAll.to({ access: 'rent' })}>See what can be rented</TextLink>}
         >
-          Rent a single title, and it is here until its time is over.
+          {line('rented-empty')}
         </EmptyMessage>
       }
     >

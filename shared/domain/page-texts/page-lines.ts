@@ -1,0 +1,41 @@
+/**
+ * The lines of each page that an editor may change, by name: introductions, explanations, what stands where nothing is. Labels that the
+ * specification fixes are no texts, and buttons and mistakes of fields are none either: they stay with their controls. Pages with
+ * a document of their own, such as the home page or the offers of the stream, keep their texts there.
+ */
+export const pageLines = {
+  newsletter: [
+    'description',
+    'lead',
+    'confirm-question',
+    'confirmed',
+    'already-confirmed',
+    'leave-question',
+    'left',
+    'already-left',
+  ],
+  people: ['description', 'lead', 'nobody'],
+  search: ['nothing-found'],
+  calendar: ['description'],
+  basket: ['empty', 'gift', 'elsewhere'],
+  checkout: ['payment-page', 'terms-1', 'terms-2', 'terms-3', 'terms-4', 'terms-5', 'terms-6'],
+  orders: ['none', 'not-signed-in'],
+  'ticket-return': ['lead', 'nothing'],
+  stream: [
+    'all-description',
+    'all-lead',
+    'letters-description',
+    'letters-lead',
+    'no-films',
+    'begun-here',
+    'begun-everywhere',
+    'list-empty',
+    'rented-empty',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type TextPage = keyof typeof pageLines;
+export type LineOf<Page extends TextPage> = (typeof pageLines)[Page][number];
+
+// The keys of an object literal are its own.
+export const textPages = Object.keys(pageLines) as readonly TextPage[];
