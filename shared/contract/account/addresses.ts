@@ -34,7 +34,8 @@ const wish = z
   .superRefine(({ country, postcode }, context) => {
     const mistake = postcodeRule(country)(postcode);
     if (mistake !== null) context.addIssue({ code: 'custom', path: ['postcode'], message: mistake });
-  });
+  })
+  .meta({ examples: [{ street: '1 Bow Street', town: 'London', postcode: 'WC2E 9DD', country: 'GB' }] });
 
 export const addressPaths = {
   addresses: definePath('addresses', {

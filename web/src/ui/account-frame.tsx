@@ -20,9 +20,10 @@ export function AccountFrame({ places, children }: AccountFrameProps) {
   const at = places.findIndex(({ current }) => current);
 
   useEffect(() => {
-    const place = row.current?.children[at];
+    const [first, place] = [row.current?.children[0], row.current?.children[at]];
     // Only the row moves; the page stays where it is.
-    if (row.current && place instanceof HTMLElement) row.current.scrollLeft = place.offsetLeft - row.current.offsetLeft;
+    if (row.current && first instanceof HTMLElement && place instanceof HTMLElement)
+      row.current.scrollLeft = place.offsetLeft - first.offsetLeft;
   }, [at]);
 
   return (

@@ -19,6 +19,8 @@ type AccountPageProps = {
   readonly lead?: ReactNode;
   /** Which entry of the navigation this page is; null for a page below one of them. */
   readonly here: AccountPlaceName | null;
+  /** Where signing in comes back to, for a page that is no entry of the navigation. */
+  readonly back?: string;
   /** What a visitor who is not signed in is told instead of the page. */
   readonly signedOut?: string;
   /** In the shape of what comes, while it is not known who is looking. */
@@ -30,14 +32,14 @@ type AccountPageProps = {
  * Heading, navigation and gate of every page under `/account`: `<AccountPage title="Addresses" here="addresses">…</AccountPage>`.
  * What stands inside is shown to somebody who is signed in and to nobody else, so it may ask for their things at once.
  */
-export function AccountPage({ title, lead, here, signedOut, skeleton, children }: AccountPageProps) {
+export function AccountPage({ title, lead, here, back, signedOut, skeleton, children }: AccountPageProps) {
   const state = useVisitor();
   const isStranger = state.data?.user === null;
   return (
     <Container>
       <PageHeading title={title} lead={isStranger ? undefined : lead} size="title" />
       {isStranger ? (
-        <SignInFirst here={here} text={signedOut} />
+        <SignInFirst back={back ?? (here ? accountPlaces[here].to : links.account.to())} text={signedOut} />
       ) : (
         <AccountFrame places={placesAt(here)}>
           <DataView state={state} skeleton={skeleton ?? <SkeletonLines count={5} />}>
@@ -53,14 +55,13 @@ function placesAt(here: AccountPlaceName | null) {
   return Object.entries(accountPlaces).map(([name, place]) => ({ ...place, current: name === here }));
 }
 
-type SignInFirstProps = { readonly here: AccountPlaceName | null; readonly text: string | undefined };
+type SignInFirstProps = { readonly back: string; readonly text: string | undefined };
 
 /** Also what is left of a page after signing out in another window. */
 function SignInFirst({
-  here,
+  back,
   text = 'Sign in to see this page of your account. Your basket is kept.',
 }: SignInFirstProps) {
-  const back = here ? accountPlaces[here].to : links.account.to();
   return (
     <EmptyMessage
       title="You are not signed in"

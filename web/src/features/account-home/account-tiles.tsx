@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import { between, day, instant } from '#shared/domain/time/instant.ts';
@@ -12,9 +14,10 @@ import { StreamTile } from './stream-tile.tsx';
 import { Loaded, Tile } from './tile.tsx';
 
 type UserProps = { readonly user: User };
+type AccountTilesProps = UserProps & { readonly signOut: ReactNode };
 
 /** Every part of an account beside the next evening. Each asks for its own, and fails alone. */
-export function AccountTiles({ user }: UserProps) {
+export function AccountTiles({ user, signOut }: AccountTilesProps) {
   return (
     <div className={styles.tiles}>
       <MembershipTile user={user} />
@@ -23,7 +26,11 @@ export function AccountTiles({ user }: UserProps) {
       <CreditTile />
       <DetailsTile user={user} />
       <PreferencesTile />
-      <Tile title="Sign-in and security" ways={[{ label: 'See and change', to: links.accountSecurity.to() }]}>
+      <Tile
+        title="Sign-in and security"
+        action={signOut}
+        ways={[{ label: 'See and change', to: links.accountSecurity.to() }]}
+      >
         <p className={styles.soft}>Your e-mail address, your password, and where you are signed in.</p>
       </Tile>
       <Tile title="Your data" ways={[{ label: 'Copy or erase', to: links.accountData.to() }]}>

@@ -13,11 +13,13 @@ type TileProps = {
   readonly title: string;
   /** The ways on; the first is the one that most people want. */
   readonly ways?: readonly { readonly label: string; readonly to: string }[];
+  /** A button after them. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One part of an account: what is so, in a line or two, and where to change it. */
-export function Tile({ title, ways = [], children }: TileProps) {
+export function Tile({ title, ways = [], action, children }: TileProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.tile}>
@@ -26,13 +28,14 @@ export function Tile({ title, ways = [], children }: TileProps) {
       </h2>
       <div className={styles.tileBody}>{children}</div>
       {ways.length > 0 ? (
-        <p className={styles.ways}>
+        <div className={styles.ways}>
           {ways.map(({ label, to }) => (
             <TextLink key={to} to={to}>
               {label}
             </TextLink>
           ))}
-        </p>
+          {action}
+        </div>
       ) : null}
     </section>
   );

@@ -21,9 +21,8 @@ function AccountScreen() {
       {(user) => (
         <>
           <NextEvening />
-          <AccountTiles user={user} />
+          <AccountTiles user={user} signOut={<SignOutButton />} />
           <CreditPanel />
-          <SignOutButton />
         </>
       )}
     </AccountPage>
