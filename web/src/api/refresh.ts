@@ -27,6 +27,8 @@ const ages: Partial<Record<PathName, number>> = {
   cartInfo: personalAge,
   user: personalAge,
   userDetails: personalAge,
+  // The desk may have decided a moment ago.
+  welcomeRegistration: 0,
   streamDetails: streamDetailsAge,
   availability: availabilityPoll,
   availabilityOfPerformance: availabilityPoll,

@@ -51,7 +51,6 @@ const staticRoutes = (
     'supportPage',
     'supportSubPage',
     'accountMembership',
-    'welcomeRegistration',
   ] as const
 ).map(staticRoute);
 
@@ -293,6 +292,12 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/site/newsletter-unsubscribe-screen.tsx'),
   ),
   // Before the static pages, whose patterns would take them.
+  route(
+    'welcomeRegistration',
+    classic,
+    'account/welcome-registration-screen.tsx',
+    () => import('#web/screens/account/welcome-registration-screen.tsx'),
+  ),
   route(
     'friendsArea',
     classic,

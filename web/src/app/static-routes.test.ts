@@ -18,14 +18,16 @@ describe('static pages by path (spec 1 §2)', () => {
     '/policies/terms-and-conditions-of-sale',
     '/policies/community-guidelines',
     '/about/royal-opera-house/corporate-policies',
-    '/account/membership',
-    '/account/welcome-performance-registration',
   ])('%s is a route of its own, in the older layout, and asks for its own path', async (path) => {
     const destination = destinationOf(path, '');
     if (destination.kind !== 'screen') throw new Error('A redirect');
     expect(destination.route.shell).toBe('classic');
     const { default: screen } = await destination.route.load();
-    expect(screen.needs(destination)).toEqual([{ name: 'staticPage', input: { query: { path } }, optional: false }]);
+    expect(screen.needs(destination)).toContainEqual({
+      name: 'staticPage',
+      input: { query: { path } },
+      optional: false,
+    });
   });
 
   it.each(['/policies', '/policies/a/b', '/about/a/b/c', '/support/a/b/c', '/other/privacy', '/learning/a/b'])(

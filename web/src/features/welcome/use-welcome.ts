@@ -1,0 +1,76 @@
+import {
+  declarationMissing,
+  needsConsentMissing,
+  partyMistake,
+  welcomeNeeds,
+  welcomeRoutes,
+} from '#shared/domain/welcome-performance/registration.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useChange } from '#web/api/use-change.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+
+export type WelcomePage = DataFor<'welcomePage'>;
+export type Registration = DataFor<'welcomeRegistration'>;
+
+export const useWelcomePage = () => useResource('welcomePage', {});
+
+/** Where the customer stands; only for somebody who is signed in. */
+export const useRegistration = () => useResource('welcomeRegistration', {});
+
+/** What may be booked has changed with the registration, so who is looking is asked again, too. */
+function useRefreshed() {
+  const { refresh } = useCache();
+  return () => refresh('welcomeRegistration', 'user');
+}
+
+const among = <T extends string>(known: readonly T[], value: string): T | undefined =>
+  known.find((each) => each === value);
+
+function bodyOf(data: FormData) {
+  const chosen = data.getAll('needs').map(String);
+  return {
+    // Nothing is sent without one.
+    route: among(welcomeRoutes, textOf(data, 'route')) ?? 'first-visit',
+    adults: Number(textOf(data, 'adults')),
+    children: Number(textOf(data, 'children')),
+    needs: welcomeNeeds.filter((need) => chosen.includes(need)),
+    needsConsent: data.has('needsConsent'),
+    declaration: true as const,
+  };
+}
+
+function mistakesIn(data: FormData): Readonly<Record<string, string>> {
+  const { adults, children, needs, needsConsent } = bodyOf(data);
+  const party = partyMistake({ adults, children });
+  return {
+    ...(among(welcomeRoutes, textOf(data, 'route')) ? {} : { route: 'Choose what fits you best.' }),
+    ...(party ? { children: party } : {}),
+    ...(needs.length > 0 && !needsConsent ? { needsConsent: needsConsentMissing } : {}),
+    ...(data.has('declaration') ? {} : { declaration: declarationMissing }),
+  };
+}
+
+/** What is typed is not kept in the browser: it may tell of somebody's health. */
+export function useWelcomeForm(onDone: () => void) {
+  const refreshed = useRefreshed();
+  return useSentForm({
+    mistakesIn,
+    submit: async (data) => {
+      await send('welcomeRegistration', 'POST', { body: bodyOf(data) });
+      await refreshed();
+      onDone();
+    },
+  });
+}
+
+export function useWithdraw() {
+  const refreshed = useRefreshed();
+  return useChange(async () => {
+    await send('welcomeRegistration', 'DELETE', {});
+    await refreshed();
+  });
+}

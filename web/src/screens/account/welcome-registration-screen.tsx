@@ -1,0 +1,67 @@
+import { links, signInLink } from '#web/api/links.ts';
+import { defineScreen, need } from '#web/api/screen.ts';
+import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { useRegistration, useWelcomePage } from '#web/features/welcome/use-welcome.ts';
+import type { WelcomePage } from '#web/features/welcome/use-welcome.ts';
+import { WelcomeStanding } from '#web/features/welcome/welcome-standing.tsx';
+import { DataView, EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+/** `/account/welcome-performance-registration` (spec 2 §2). */
+export default defineScreen({
+  needs: () => [need('welcomePage', {})],
+  head: ([page]) => ({
+    title: page?.meta.title ?? 'Register for welcome performances',
+    description: page?.meta.description ?? '',
+    noIndex: true,
+  }),
+  component: WelcomeRegistrationScreen,
+});
+
+function WelcomeRegistrationScreen() {
+  const state = useWelcomePage();
+  const header = state.data?.header;
+  return (
+    <AccountPage
+      title={header?.title ?? 'Welcome performances'}
+      lead={header?.lead}
+      here={null}
+      back={links.welcomeRegistration.to()}
+      signedOut="Sign in to register, or to see where your registration stands."
+    >
+      <DataView state={state} skeleton={<SkeletonLines count={6} />}>
+        {(page) => <Standing page={page} />}
+      </DataView>
+    </AccountPage>
+  );
+}
+
+type StandingProps = { readonly page: WelcomePage };
+
+function Standing({ page }: StandingProps) {
+  const state = useRegistration();
+  return (
+    <DataView
+      state={state}
+      skeleton={<SkeletonLines count={6} />}
+      failed={state.error?.status === 401 ? <SignInAgain /> : <FailedMessage retry={state.retry} />}
+    >
+      {(registration) => <WelcomeStanding page={page} registration={registration} />}
+    </DataView>
+  );
+}
+
+/** The session has ended in another window. */
+function SignInAgain() {
+  return (
+    <EmptyMessage
+      title="You are not signed in"
+      action={
+        <LinkButton look="filled" to={signInLink(links.welcomeRegistration.to())}>
+          Sign in
+        </LinkButton>
+      }
+    />
+  );
+}
