@@ -1,0 +1,34 @@
+import { handler as register } from '#functions/api/account/register.ts';
+import { handler as onDataCopyAsked } from '#functions/events/account/on-data-copy-asked.ts';
+import { mail } from '#functions/mail/mail.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { readDataCopy } from '#functions/store/personal-data.ts';
+import { yourDataPage } from '#local/seed/your-data.ts';
+
+import { call } from './call.ts';
+import { sqsEventOfFacts } from './sqs-event.ts';
+import { subscribe } from './subscriptions.ts';
+
+export const publishYourData = () => writeItems('content', [contentItems.page('your-data-page', yourDataPage())]);
+
+/** A new customer with a password of their own. */
+export async function registerWith(email: string, password: string) {
+  const body = { firstName: 'Clara', lastName: 'Stahlbaum', email, password };
+  const { data, cookies } = await call(register, { method: 'POST', body });
+  return { customerId: data.customerId, cookies };
+}
+
+/** A plan that would be billed again. */
+export const withPlan = (customerId: string) => subscribe(customerId, now());
+
+/** Makes the copy that this customer has asked for. */
+export async function makeCopies(customerId: string): Promise<void> {
+  mail.provide(async () => undefined);
+  const copy = await readDataCopy(customerId);
+  const about = { id: `asked-${copy?.copyId}`, occurredAt: now(), version: 1, subject: customerId };
+  const detail = { ...about, customerId, copyId: copy?.copyId };
+  const { batchItemFailures } = await onDataCopyAsked(sqsEventOfFacts({ type: 'DataCopyAsked', detail }));
+  if (batchItemFailures.length > 0) throw new Error('The copy was not made.');
+}
