@@ -5,6 +5,7 @@ import { proofStateAt } from '#shared/domain/membership/group-proof.ts';
 import { runsAfter, startOf, stateAt } from '#shared/domain/membership/membership.ts';
 import type { Membership, Standing } from '#shared/domain/membership/membership.ts';
 import { isOffer, memberSince, offersFor } from '#shared/domain/membership/offers.ts';
+import type { NoOffer } from '#shared/domain/membership/offers.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -43,7 +44,7 @@ export function membershipView(account: Standing, proof: GroupProof | null, now:
       ages: level.ages,
       ...(isOffer(offer)
         ? { kind: offer.kind, credit: offer.credit, charge: offer.charge, startsAt: offer.startsAt, until: offer.until }
-        : { kind: offer.kind, credit: pence(0), charge: level.pence, startsAt: null, until: null }),
+        : { kind: offer.kind, credit: pence(0), charge: level.pence, startsAt: waitsFor(offer), until: null }),
       opensAt: 'opensAt' in offer ? offer.opensAt : null,
     })),
     proof: proof && proofView(proof, now),
@@ -53,6 +54,8 @@ export function membershipView(account: Standing, proof: GroupProof | null, now:
 export function proofView({ group, state, askedAt, until }: GroupProof, now: Instant) {
   return { group, state: proofStateAt(state, until, now), askedAt, until };
 }
+
+const waitsFor = (offer: NoOffer): Instant | null => ('startsAt' in offer ? offer.startsAt : null);
 
 function stateOf(standing: Standing, now: Instant): View['state'] {
   const { modeOfSale, membership } = standing;

@@ -1,5 +1,5 @@
-import type { BasketLine } from '#shared/domain/basket/lines.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { BasketLine, MembershipLine } from '#shared/domain/basket/lines.ts';
+import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
 
 /** How a line reads in basket, order and mail: what it is, a second line under it, and the page of what was bought. */
@@ -7,6 +7,12 @@ export interface LineWords {
   readonly title: string;
   readonly detail: string;
   readonly link: string;
+}
+
+function membershipWords({ recipient, beginsAt, upgrade }: MembershipLine): string {
+  if (recipient) return `A present for ${recipient.name}, for a year`;
+  if (beginsAt) return `Membership for a year from ${formatDate(beginsAt)}`;
+  return upgrade ? 'Membership for a new year, in place of what you have' : 'Membership for a year';
 }
 
 export function wordsOf(line: BasketLine): LineWords {
@@ -29,7 +35,7 @@ export function wordsOf(line: BasketLine): LineWords {
     case 'membership':
       return {
         title,
-        detail: line.recipient ? `A present for ${line.recipient.name}, for a year` : 'Membership for a year',
+        detail: membershipWords(line),
         link: '/support/membership/friends',
       };
     case 'gift-voucher':

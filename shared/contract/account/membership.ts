@@ -34,6 +34,23 @@ export const membershipLevelWords = z.object({
   }),
 });
 
+const told = z.object({ title: line, text });
+
+/** The words of `/account/membership`. */
+const accountWords = z.object({
+  /** For whoever has none, never had one, or has one no more. */
+  none: told,
+  staff: told,
+  /** What is under way, by its kind. */
+  processing: z.object({ payment: text, proof: text, gift: text }),
+  dates: told,
+  change: told,
+  end: told,
+  gift: told,
+  history: told,
+  proof: told.extend({ young: told, school: told, pending: text, refused: text, approved: text }),
+});
+
 export const membershipLevels = resource(
   'membership-levels',
   z.object({
@@ -44,6 +61,7 @@ export const membershipLevels = resource(
     rows: z.array(z.object({ id: identifier, title: line })).max(20),
     /** From the least to the most. */
     levels: z.array(membershipLevelWords).max(20),
+    account: accountWords,
   }),
 );
 

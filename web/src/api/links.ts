@@ -128,6 +128,7 @@ export const links = {
   accountSecurity: page('/account/security'),
   /** What members and subscribers of letters are told; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
+  groupProofs: page('/staff/group-proofs'),
   contactPreferences: page('/account/edit-contact-preferences'),
   welcomeRegistration: page('/account/welcome-performance-registration'),
   /** Query `redirectUrl`: a path of this site to return to. */

@@ -42,6 +42,8 @@ const ages: Partial<Record<PathName, number>> = {
   videoSource: 0,
   order: 0,
   orders: 0,
+  // What a membership comes to today is judged anew each time it is looked at.
+  accountMembership: 0,
   // A ticket that was given back must not be shown as one that opens the door.
   orderTickets: 0,
   // What a ticket comes to is judged anew each time it is looked at.

@@ -50,7 +50,6 @@ const staticRoutes = (
     'support',
     'supportPage',
     'supportSubPage',
-    'accountMembership',
   ] as const
 ).map(staticRoute);
 
@@ -105,6 +104,18 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/season/find-cinema-screen.tsx'),
   ),
   route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
+  route(
+    'accountMembership',
+    classic,
+    'account/membership-screen.tsx',
+    () => import('#web/screens/account/membership-screen.tsx'),
+  ),
+  route(
+    'groupProofs',
+    classic,
+    'account/group-proofs-screen.tsx',
+    () => import('#web/screens/account/group-proofs-screen.tsx'),
+  ),
   route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),
   route(
     'newCheckout',

@@ -3,7 +3,9 @@ import type { SubmitEvent } from 'react';
 
 import { membershipLevels } from '#shared/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/domain/membership/levels.ts';
-import { formatPence } from '#shared/domain/money/money.ts';
+import { formatPence, pence as toPence } from '#shared/domain/money/money.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -15,8 +17,14 @@ import { fieldOf, focusFirst, recipientOf } from './thing-fields.ts';
 import styles from './things.module.css';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
 
+/** What each level comes to for a member; nobody's are the plain prices. */
+type Offers = DataFor<'accountMembership'>['offers'];
+type Offer = Offers[number];
+
+type JoinFormProps = { readonly offers?: Offers | undefined };
+
 /** The levels that are sold online, each with its price and the way into the basket, for oneself or as a present. */
-export function JoinForm() {
+export function JoinForm({ offers }: JoinFormProps) {
   return (
     <section id="join" className={styles.section} aria-labelledby="join-title">
       <Headline level={2} id="join-title">
@@ -26,21 +34,28 @@ export function JoinForm() {
         Prices are for a year, and there is nothing to add. Your discount counts for the tickets that are in your basket
         with it; early booking opens as soon as it is paid.
       </p>
-      <ul className={styles.levels}>
-        {membershipLevels.map((level) => (
-          <li key={level.modeOfSale} className={styles.level}>
-            <Level level={level} />
-          </li>
-        ))}
-      </ul>
+      <LevelChoices offers={offers} />
     </section>
+  );
+}
+
+/** The levels alone, at what this visitor pays today: higher ones less what is left of their own. */
+export function LevelChoices({ offers }: JoinFormProps) {
+  return (
+    <ul className={styles.levels}>
+      {membershipLevels.map((level) => (
+        <li key={level.modeOfSale} className={styles.level}>
+          <Level level={level} offer={offers?.find(({ modeOfSale }) => modeOfSale === level.modeOfSale) ?? null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 type LevelProps = { readonly level: MembershipLevel };
 type Way = 'none' | 'self' | 'gift';
 
-function Level({ level }: LevelProps) {
+function Level({ level, offer }: LevelProps & { readonly offer: Offer | null }) {
   const { title, audience, benefit, pence, ages } = level;
   const [way, setWay] = useState<Way>('none');
   const [added, setAdded] = useState<string | null>(null);
@@ -53,15 +68,16 @@ function Level({ level }: LevelProps) {
       <h3 className={styles.levelTitle}>{title}</h3>
       <p className={styles.levelPrice}>{formatPence(pence)}</p>
       <p className={styles.levelWords}>{`${audience}. ${benefit}.`}</p>
+      {offer ? <OfferWords offer={offer} /> : null}
       <div className={styles.levelActions}>
         {way === 'none' ? (
           <div className={styles.row}>
-            {ages ? (
-              <Button aria-label={`Add to basket: ${title} membership`} onClick={() => setWay('self')}>
-                Add to basket
+            {offer && !isForSale(offer) ? null : ages ? (
+              <Button aria-label={`${labelOf(offer)}: ${title} membership`} onClick={() => setWay('self')}>
+                {labelOf(offer)}
               </Button>
             ) : (
-              <AddForOneself level={level} onAdded={done} />
+              <AddForOneself level={level} label={labelOf(offer)} onAdded={done} />
             )}
             <Button look="link" aria-label={`Give it to somebody: ${title} membership`} onClick={() => setWay('gift')}>
               Give it to somebody
@@ -76,10 +92,52 @@ function Level({ level }: LevelProps) {
   );
 }
 
+const labels = { join: 'Add to basket', upgrade: 'Upgrade', renew: 'Renew', next: 'Choose for the next year' } as const;
+
+const isForSale = ({ kind }: Offer): boolean => kind in labels;
+
+function labelOf(offer: Offer | null): (typeof labels)[keyof typeof labels] {
+  return offer && offer.kind in labels ? labels[offer.kind as keyof typeof labels] : labels.join;
+}
+
+/** What a level means for somebody who has one: the sum that is paid today, or from when on it can be bought. */
+function OfferWords({ offer }: { readonly offer: Offer }) {
+  const words = wordsOf(offer);
+  return words ? <p className={styles.levelOffer}>{words}</p> : null;
+}
+
+function wordsOf({ kind, pence, credit, charge, startsAt, until, opensAt }: Offer): string | null {
+  const ends = until ? ` It runs until ${formatDate(until)}.` : '';
+  switch (kind) {
+    case 'join':
+    case 'upgrade':
+      return credit === 0
+        ? null
+        : `You pay ${money(charge)} today: ${money(pence)} less ${money(credit)} that is left of what you have.${ends}`;
+    case 'renew':
+    case 'next':
+      return startsAt ? `It begins where yours ends, on ${formatDate(startsAt)}.${ends}` : null;
+    case 'owned':
+      return `You have this. It can be renewed from ${opensAt ? formatDate(opensAt) : 'later on'}.`;
+    case 'lower':
+      return `What you have gives you more. For the year after it, this can be chosen from ${opensAt ? formatDate(opensAt) : 'later on'}.`;
+    case 'waiting':
+      return `You have bought this. It begins on ${startsAt ? formatDate(startsAt) : 'the day on which yours ends'}.`;
+    case 'staff':
+      return 'What you have gives you more, and does not end.';
+  }
+}
+
+const money = (sum: number): string => formatPence(toPence(sum));
+
 type AddProps = LevelProps & { readonly onAdded: (words: string) => void };
 
 /** One press where nothing needs to be asked. */
-function AddForOneself({ level: { modeOfSale, title }, onAdded }: AddProps) {
+function AddForOneself({
+  level: { modeOfSale, title },
+  label,
+  onAdded,
+}: AddProps & { readonly label: (typeof labels)[keyof typeof labels] }) {
   const { join } = useBasketThings();
   const { isBusy, problem, run } = useBasketChange();
   const add = async (): Promise<void> => {
@@ -87,8 +145,8 @@ function AddForOneself({ level: { modeOfSale, title }, onAdded }: AddProps) {
   };
   return (
     <>
-      <Button busy={isBusy} aria-label={`Add to basket: ${title} membership`} onClick={() => void add()}>
-        Add to basket
+      <Button busy={isBusy} aria-label={`${label}: ${title} membership`} onClick={() => void add()}>
+        {label}
       </Button>
       {problem ? <Notice tone="problem">{problem.title}</Notice> : null}
     </>

@@ -1,7 +1,10 @@
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { useVisitor } from '#web/api/visitor.ts';
 import { JoinForm } from '#web/features/basket/join-form.tsx';
 import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
+import { LevelComparison } from '#web/features/membership/level-comparison.tsx';
+import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
 import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
 import { staticHead } from '#web/features/page/static-head.ts';
 import { StaticPage } from '#web/features/page/static-page.tsx';
@@ -13,7 +16,7 @@ const path = links.friends.to();
 
 /** `/support/membership/friends` (spec 1 §2): the editors' text, the levels to join at, and where a present is taken up. */
 export default defineScreen({
-  needs: () => [need('staticPage', { query: { path } })],
+  needs: () => [need('staticPage', { query: { path } }), need('membershipLevels', {})],
   head: ([pages]) => staticHead(pages),
   status: ([pages]) => (pages?.length === 0 ? 404 : undefined),
   component: FriendsScreen,
@@ -22,6 +25,11 @@ export default defineScreen({
 function FriendsScreen() {
   const state = useStaticPage(path);
   const code = usePlace().query.get('code') ?? '';
+  const { data: visitor } = useVisitor();
+  const words = useMembershipWords();
+  const { data: own } = useOwnMembership(Boolean(visitor?.user));
+  const isMember = own?.state === 'active' || own?.state === 'ending';
+  const join = <JoinForm offers={own?.offers} />;
   return (
     <Container>
       <DataView state={state} skeleton={<PageSkeleton />}>
@@ -29,12 +37,13 @@ function FriendsScreen() {
           page ? (
             <StaticPage
               page={page}
-              before={code ? <GiftCodeForm code={code} /> : <JoinForm />}
-              after={code ? <JoinForm /> : <GiftCodeForm code="" />}
+              before={code ? <GiftCodeForm code={code} /> : join}
+              after={code ? join : <GiftCodeForm code="" />}
             />
           ) : null
         }
       </DataView>
+      {words.data ? <LevelComparison words={words.data} own={isMember ? own.modeOfSale : null} /> : null}
     </Container>
   );
 }

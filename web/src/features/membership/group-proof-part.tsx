@@ -1,0 +1,150 @@
+import { schoolMistake, youngAges } from '#shared/domain/membership/group-proof.ts';
+import { filled } from '#shared/domain/text/filled.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+import type { ChangeFor } from '#web/api/contract-types.ts';
+import { useCache } from '#web/api/cache.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { formProblem } from '#web/api/form-problem.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+import type { Mistakes } from '#web/api/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+
+import styles from './membership.module.css';
+import type { MembershipWords, OwnMembership } from './use-membership.ts';
+
+type ProofProps = { readonly own: OwnMembership; readonly words: MembershipWords };
+
+/** Groups that are open to those who show that they belong to them: the young by their age, a school by its number. */
+export function GroupProofPart({ own, words: { account } }: ProofProps) {
+  const { proof } = account;
+  const school = own.proof?.group === 'school' ? own.proof : null;
+  const isYoung = own.history.some(({ modeOfSale, state }) => modeOfSale === youngRoh && state === 'active');
+  return (
+    <section className={styles.part} aria-labelledby="groups">
+      <h2 id="groups" className={styles.subtitle}>
+        {proof.title}
+      </h2>
+      <p className={styles.note}>{proof.text}</p>
+      {isYoung ? null : (
+        <details className={styles.group}>
+          <summary>{proof.young.title}</summary>
+          <p>{proof.young.text}</p>
+          <YoungForm />
+        </details>
+      )}
+      <details className={styles.group} open={school !== null}>
+        <summary>{proof.school.title}</summary>
+        {school?.state === 'pending' ? (
+          <p>{proof.pending}</p>
+        ) : school?.state === 'approved' && school.until ? (
+          <p>{filled(proof.approved, { until: formatDate(school.until) })}</p>
+        ) : (
+          <>
+            <p>{school?.state === 'refused' ? proof.refused : proof.school.text}</p>
+            <SchoolForm />
+          </>
+        )}
+      </details>
+    </section>
+  );
+}
+
+const youngRoh = 186;
+
+/** A refusal in its own words, unless it stands at a field. */
+const said = (problem: ApiProblem | null, errors: Mistakes): string | null =>
+  Object.keys(errors).length > 0 ? formProblem(null, errors) : (problem?.title ?? null);
+
+const present = (mistakes: Readonly<Record<string, string | null>>): Mistakes =>
+  Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== null));
+
+function useSendProof() {
+  const { refresh } = useCache();
+  return async (body: ChangeFor<'groupProof', 'POST'>['body']) => {
+    await send('groupProof', 'POST', { body });
+    await refresh('accountMembership', 'processingStatus', 'user', 'basket').catch(() => undefined);
+  };
+}
+
+function YoungForm() {
+  const sendProof = useSendProof();
+  const { form, busy, problem, errors } = useSentForm({
+    mistakesIn: (data) => present({ dateOfBirth: textOf(data, 'dateOfBirth') ? null : 'Enter your date of birth.' }),
+    submit: (data) => sendProof({ group: 'young', dateOfBirth: textOf(data, 'dateOfBirth') }),
+  });
+  return (
+    <FormFrame
+      {...form}
+      action="Join Young ROH"
+      look="outlined"
+      busy={busy}
+      problem={said(problem, errors)}
+      aria-label="Young ROH"
+    >
+      <Field
+        label="Your date of birth"
+        name="dateOfBirth"
+        type="date"
+        autoComplete="bday"
+        hint={`From ${youngAges.from} to ${youngAges.to}.`}
+        error={errors['dateOfBirth']}
+      />
+    </FormFrame>
+  );
+}
+
+const schoolMistakes = {
+  urn: 'Enter the six figures of the school’s unique reference number.',
+  email: 'Enter an address at the school’s own domain.',
+} as const;
+
+function SchoolForm() {
+  const sendProof = useSendProof();
+  const { form, busy, problem, errors } = useSentForm({
+    mistakesIn: (data) => {
+      const mistake = schoolMistake({ urn: textOf(data, 'urn').trim(), email: textOf(data, 'email').trim() });
+      return present({
+        name: textOf(data, 'name').trim() ? null : 'Enter the name of the school.',
+        urn: mistake === 'urn' ? schoolMistakes.urn : null,
+        email: mistake === 'email' ? schoolMistakes.email : null,
+      });
+    },
+    submit: (data) =>
+      sendProof({
+        group: 'school',
+        name: textOf(data, 'name').trim(),
+        urn: textOf(data, 'urn').trim(),
+        email: textOf(data, 'email').trim(),
+      }),
+  });
+  return (
+    <FormFrame
+      {...form}
+      action="Ask to join"
+      look="outlined"
+      busy={busy}
+      problem={said(problem, errors)}
+      aria-label="Schools"
+    >
+      <Field label="Name of the school" name="name" autoComplete="organization" error={errors['name']} />
+      <Field
+        label="Unique reference number"
+        name="urn"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Six figures, as the Department for Education lists it."
+        error={errors['urn']}
+      />
+      <Field
+        label="E-mail address at the school"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors['email']}
+      />
+    </FormFrame>
+  );
+}

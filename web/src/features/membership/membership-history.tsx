@@ -1,0 +1,47 @@
+import { formatDate } from '#shared/domain/time/format.ts';
+
+import styles from './membership.module.css';
+import type { MembershipWords, OwnMembership } from './use-membership.ts';
+
+type HistoryProps = { readonly own: OwnMembership; readonly words: MembershipWords };
+
+const states = {
+  waiting: 'begins later',
+  active: 'counts today',
+  ended: 'ended',
+  upgraded: 'counted towards a higher level',
+  refunded: 'taken back, and paid back',
+} as const;
+
+/** Everything that somebody has had, the newest first, and what happens at the end. */
+export function MembershipHistory({ own, words: { account } }: HistoryProps) {
+  return (
+    <>
+      {own.state === 'none' || own.state === 'staff' ? null : (
+        <section className={styles.part} aria-labelledby="end">
+          <h2 id="end" className={styles.subtitle}>
+            {account.end.title}
+          </h2>
+          <p className={styles.text}>{account.end.text}</p>
+        </section>
+      )}
+      {own.history.length > 0 ? (
+        <section className={styles.part} aria-labelledby="history">
+          <h2 id="history" className={styles.subtitle}>
+            {account.history.title}
+          </h2>
+          <ul className={styles.history}>
+            {own.history.map(({ title, startsAt, until, state }) => (
+              <li key={`${title} ${startsAt} ${until}`}>
+                <span>{title}</span>
+                <span>{`${formatDate(startsAt)} – ${formatDate(until)}`}</span>
+                <span className={styles.season}>{states[state]}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{account.history.text}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}

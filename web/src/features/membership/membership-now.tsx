@@ -1,0 +1,112 @@
+import { filled } from '#shared/domain/text/filled.ts';
+import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { Headline } from '#web/ui/headline.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './membership.module.css';
+import type { LevelWords, MembershipWords, OwnMembership } from './use-membership.ts';
+
+type NowProps = { readonly own: OwnMembership; readonly words: MembershipWords };
+
+/** The level that counts today: since when, until when, and in a sentence what that means. */
+export function MembershipNow({ own, words }: NowProps) {
+  const { account } = words;
+  if (own.state === 'none' || own.state === 'staff') {
+    const { title, text } = own.state === 'none' ? account.none : account.staff;
+    return (
+      <section className={styles.now}>
+        <Headline level={2} size="section">
+          {title}
+        </Headline>
+        <p>{text}</p>
+      </section>
+    );
+  }
+  const level = words.levels.find(({ modeOfSale, title }) => modeOfSale === own.modeOfSale || title === own.title);
+  return (
+    <section className={styles.now} aria-labelledby="level-now">
+      <Headline level={2} size="section" id="level-now">
+        {own.title}
+      </Headline>
+      <p className={styles.standing} data-state={own.state}>
+        {sentenceOf(own, level)}
+      </p>
+      <dl className={styles.facts}>
+        {own.since ? <Fact name="Member since" text={formatDate(own.since)} /> : null}
+        {own.until ? <Fact name={own.state === 'ended' ? 'Ended' : 'Until'} text={formatDate(own.until)} /> : null}
+        {own.next.map(({ title, startsAt, until }) => (
+          <Fact key={startsAt} name={`Then ${title}`} text={`${formatDate(startsAt)} to ${formatDate(until)}`} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function sentenceOf({ state, until, title }: OwnMembership, level: LevelWords | undefined): string {
+  const texts = level?.expiryTexts;
+  const date = until ? formatDate(until) : '';
+  if (!texts) return state === 'ended' ? `${title} ended on ${date}.` : `${title} until ${date}.`;
+  const text = state === 'ended' ? texts.ended : state === 'ending' ? texts.ending : texts.active;
+  return filled(text, { until: date });
+}
+
+type FactProps = { readonly name: string; readonly text: string };
+
+function Fact({ name, text }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+type GivesProps = { readonly level: LevelWords; readonly words: MembershipWords };
+
+/** What the level gives, and the next days on which booking opens for it. */
+export function WhatItGives({ level, words: { account } }: GivesProps) {
+  const days = [
+    { title: 'Priority booking', dates: level.priorityBookingDates },
+    { title: 'Rehearsals', dates: level.rehearsalBookingDates },
+  ].filter(({ dates }) => dates.length > 0);
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="gives">
+        <h2 id="gives" className={styles.subtitle}>
+          What it gives you
+        </h2>
+        <ul className={styles.benefits}>
+          {level.benefits.map(({ row, title }) => (
+            <li key={row}>{title}</li>
+          ))}
+        </ul>
+        <p>
+          <TextLink to={links.friendsArea.to()}>To the friends’ area</TextLink>
+        </p>
+      </section>
+      {days.length > 0 ? (
+        <section className={styles.part} aria-labelledby="dates">
+          <h2 id="dates" className={styles.subtitle}>
+            {account.dates.title}
+          </h2>
+          <p className={styles.note}>{account.dates.text}</p>
+          {days.map(({ title, dates }) => (
+            <div key={title}>
+              <h3 className={styles.small}>{title}</h3>
+              <ol className={styles.dates}>
+                {dates.slice(0, 4).map(({ opensAt, season, text }) => (
+                  <li key={`${opensAt} ${text}`}>
+                    <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>
+                    <span>{text}</span>
+                    <span className={styles.season}>{season}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}

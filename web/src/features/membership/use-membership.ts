@@ -1,0 +1,17 @@
+import type { DataFor } from '#web/api/contract-types.ts';
+import { useResource } from '#web/api/use-resource.ts';
+
+export type OwnMembership = DataFor<'accountMembership'>;
+export type MembershipWords = DataFor<'membershipLevels'>;
+export type LevelWords = MembershipWords['levels'][number];
+export type UnderWay = DataFor<'processingStatus'>[number];
+
+/** Every level as editors describe it, and the words of the pages about them. */
+export function useMembershipWords() {
+  return useResource('membershipLevels', {});
+}
+
+/** The signed-in customer's own membership, and what every level would come to today. */
+export function useOwnMembership(isSignedIn = true) {
+  return useResource('accountMembership', isSignedIn ? {} : null);
+}

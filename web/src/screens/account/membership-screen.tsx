@@ -1,0 +1,63 @@
+import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { LevelChoices } from '#web/features/basket/join-form.tsx';
+import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
+import { GroupProofPart } from '#web/features/membership/group-proof-part.tsx';
+import { MembershipHistory } from '#web/features/membership/membership-history.tsx';
+import { MembershipNow, WhatItGives } from '#web/features/membership/membership-now.tsx';
+import { MembershipPage, MembershipPart } from '#web/features/membership/membership-page.tsx';
+import { UnderWay } from '#web/features/membership/under-way.tsx';
+import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
+import type { MembershipWords, OwnMembership } from '#web/features/membership/use-membership.ts';
+import { DataView } from '#web/ui/data-view.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+
+/** `/account/membership` (spec 2 §2): the level, what it gives, and every way on from it. */
+export default defineScreen({
+  needs: () => [need('membershipLevels', {})],
+  head: () => ({ title: 'Your membership', noIndex: true }),
+  component: MembershipScreen,
+});
+
+function MembershipScreen() {
+  return (
+    <AccountPage title="Your membership" here="membership">
+      <Membership />
+    </AccountPage>
+  );
+}
+
+function Membership() {
+  const words = useMembershipWords();
+  const own = useOwnMembership();
+  const both = own.data && words.data ? { own: own.data, words: words.data } : undefined;
+  const failed = own.data ? words : own;
+  const state = { ...failed, data: both, isLoading: own.isLoading || words.isLoading };
+  return (
+    <DataView state={state} skeleton={<SkeletonLines count={8} />}>
+      {(found) => <Found {...found} />}
+    </DataView>
+  );
+}
+
+type FoundProps = { readonly own: OwnMembership; readonly words: MembershipWords };
+
+function Found({ own, words }: FoundProps) {
+  const code = usePlace().query.get('code') ?? '';
+  const level = words.levels.find(({ modeOfSale }) => modeOfSale === own.modeOfSale);
+  return (
+    <MembershipPage>
+      <UnderWay words={words} />
+      <MembershipNow own={own} words={words} />
+      {level ? <WhatItGives level={level} words={words} /> : null}
+      {own.state === 'staff' ? null : (
+        <MembershipPart {...words.account.change} id="change">
+          <LevelChoices offers={own.offers} />
+        </MembershipPart>
+      )}
+      <GiftCodeForm code={code} />
+      {own.state === 'staff' ? null : <GroupProofPart own={own} words={words} />}
+      <MembershipHistory own={own} words={words} />
+    </MembershipPage>
+  );
+}
