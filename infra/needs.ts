@@ -21,6 +21,8 @@ export interface Needs {
   readonly signMedia?: true;
   /** Signs the codes on tickets. */
   readonly signTickets?: true;
+  /** Asks a service on the internet whether a password has leaked. */
+  readonly leakedPasswords?: true;
   /** Checks codes of tickets, with the public key alone. */
   readonly checkTickets?: true;
 }
@@ -155,7 +157,7 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   welcomeRegistrations: { sales: 'write', customers: 'write' },
   calendarFileFriendsArea: { content: 'read' },
   signIn: { sales: 'write', customers: 'write' },
-  register: { sales: 'write', customers: 'write' },
+  register: { sales: 'write', customers: 'write', leakedPasswords: true },
   membershipLevels: { content: 'read' },
   accountMembership: ofVisitor,
   processingStatus: { sales: 'read', ...ofVisitor },
@@ -164,8 +166,8 @@ export const needsOfPaths: Partial<Record<PathName, Needs>> = {
   signInLink: { sales: 'write', customers: 'write' },
   signInByLink: { sales: 'write', customers: 'write' },
   passwordLink: { sales: 'write', customers: 'write' },
-  newPassword: { sales: 'write', customers: 'write' },
-  password: { sales: 'write', customers: 'write' },
+  newPassword: { sales: 'write', customers: 'write', leakedPasswords: true },
+  password: { sales: 'write', customers: 'write', leakedPasswords: true },
   emailCheckMail: { sales: 'write', customers: 'write' },
   emailCheck: { customers: 'write' },
   emailChange: { sales: 'write', customers: 'write' },

@@ -26,6 +26,8 @@ export interface Settings {
   readonly mailDomain: string;
   /** Grows to change the key that signs films; everybody who is watching asks for new cookies once. Default 1. */
   readonly mediaKey: number;
+  /** Service that knows leaked passwords by the first five digits of their hash; `none` for a short list of our own. */
+  readonly leakedPasswords: string | undefined;
   /** Told when something waits among the dead letters. Default: nobody. */
   readonly alarmEmail: string | undefined;
 }
@@ -63,6 +65,17 @@ export function readSettings(app: App): Settings {
     site: domain && certificateArn ? { domain, certificateArn } : undefined,
     mailDomain: word('mailDomain') ?? domain ?? 'example.org',
     mediaKey: Number(word('mediaKey') ?? 1),
+    leakedPasswords: leakedPasswordsService(word('leakedPasswords') ?? defaultLeakedPasswords, target),
     alarmEmail: word('alarmEmail'),
   };
+}
+
+const defaultLeakedPasswords = 'https://api.pwnedpasswords.com/range/';
+
+/** An emulator asks nobody on the internet. */
+function leakedPasswordsService(service: string, target: Target): string | undefined {
+  if (service === 'none' || target === 'emulator') return undefined;
+  if (!/^https:\/\/.+\/$/.test(service))
+    throw new Error('-c leakedPasswords: an https address that ends with /, or none.');
+  return service;
 }

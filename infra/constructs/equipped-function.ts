@@ -29,6 +29,8 @@ export interface House {
   readonly tickets: { readonly publicPem: string; readonly secret: Secret };
   /** `https://…`, where browsers see the site. Default: not known yet. */
   readonly siteOrigin?: string;
+  /** Address of a service that knows leaked passwords. Default: a short list of our own. */
+  readonly leakedPasswords?: string;
   readonly dueDates: DueDates;
 }
 
@@ -64,7 +66,7 @@ export class EquippedFunction extends HouseFunction {
 
 /** The settings that go with the needs. Values of secrets are put in while deploying and encrypted with the house's key. */
 function settingsFor(needs: Needs, house: House): Record<string, string> {
-  const { tables, mail, payment, media, tickets, siteOrigin, dueDates } = house;
+  const { tables, mail, payment, media, tickets, siteOrigin, dueDates, leakedPasswords } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),
     ...(needs.sales ? { [env.salesTable]: tables.sales.tableName } : {}),
@@ -77,6 +79,7 @@ function settingsFor(needs: Needs, house: House): Record<string, string> {
       ? { [env.mediaKeyPairId]: media.keyPairId, [env.mediaPrivateKey]: media.secret.secretValue.unsafeUnwrap() }
       : {}),
     ...(needs.signTickets ? { [env.ticketPrivateKey]: tickets.secret.secretValue.unsafeUnwrap() } : {}),
+    ...(needs.leakedPasswords && leakedPasswords ? { [env.leakedPasswords]: leakedPasswords } : {}),
     ...(needs.checkTickets ? { [env.ticketPublicKey]: tickets.publicPem } : {}),
     ...(siteOrigin ? { [env.siteOrigin]: siteOrigin } : {}),
   };

@@ -66,6 +66,7 @@ export class DataStack extends Stack {
       tables,
       encryptionKey,
       dueDates,
+      ...(settings.leakedPasswords ? { leakedPasswords: settings.leakedPasswords } : {}),
       mail: { resources: [identity.emailIdentityArn, rulesArn], from: `tickets@${settings.mailDomain}` },
       payment: { environment: payment.environment },
       media: { keyPairId: this.mediaKey.keyPairId, secret: this.mediaKey.secret },

@@ -52,6 +52,7 @@ const own: Readonly<Record<string, string>> = {
   account: links.account.to(),
   accountOrders: links.accountOrders.to(),
   accountData: links.accountData.to(),
+  accountSecurity: links.accountSecurity.to(),
   streamStatus: links.streamStatus.to(),
   streamDetails: links.streamDetails.to(),
   streamUnsubscribe: links.streamUnsubscribe.to(),

@@ -32,6 +32,7 @@ import { promoJourneys } from './promo.ts';
 import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
 import { choosingJourneys } from './seats-choosing.ts';
+import { signingInJourneys } from './signing-in.ts';
 import { subscribingJourneys } from './subscribing.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
@@ -64,6 +65,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
+    ...signingInJourneys,
     ...yourDataJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,

@@ -34,12 +34,17 @@ export function AddressPart({ user }: AddressPartProps) {
         </Notice>
       )}
       {isOpen ? (
-        <AddressForm
-          onSent={(to) => {
-            setSentTo(to);
-            setOpen(false);
-          }}
-        />
+        <>
+          <AddressForm
+            onSent={(to) => {
+              setSentTo(to);
+              setOpen(false);
+            }}
+          />
+          <Button look="link" onClick={() => setOpen(false)}>
+            Keep the address
+          </Button>
+        </>
       ) : (
         <Button onClick={() => setOpen(true)}>Change the address</Button>
       )}

@@ -26,7 +26,12 @@ export function PasswordPart() {
         </Notice>
       ) : null}
       {state === 'open' ? (
-        <PasswordForm onChanged={() => setState('changed')} />
+        <>
+          <PasswordForm onChanged={() => setState('changed')} />
+          <Button look="link" onClick={() => setState('closed')}>
+            Keep the password
+          </Button>
+        </>
       ) : (
         <Button onClick={() => setState('open')}>Change the password</Button>
       )}
