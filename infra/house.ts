@@ -4,10 +4,12 @@ import type { StackProps } from 'aws-cdk-lib';
 import { areas } from '#shared/contract/path.ts';
 
 import type { Settings } from './settings.ts';
+import { areasWithEvents } from './sources.ts';
 import { ApiAreaStack } from './stacks/api-area.ts';
 import { ApiStack } from './stacks/api.ts';
 import { BusStack } from './stacks/bus.ts';
 import { DataStack } from './stacks/data.ts';
+import { EventsAreaStack } from './stacks/events-area.ts';
 import { EventsStack } from './stacks/events.ts';
 import { FirewallStack } from './stacks/firewall.ts';
 import { OperationsStack } from './stacks/operations.ts';
@@ -41,6 +43,9 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
     (area) => new ApiAreaStack(app, name(`api-${area}`), { ...at(region), area, api: api.api, house }),
   );
   const events = new EventsStack(app, name('events'), { ...props, house, bus: bus.bus });
+  const consumers = areasWithEvents.map(
+    (area) => new EventsAreaStack(app, name(`events-${area}`), { ...props, area, house, bus: bus.bus }),
+  );
   const { content, sales, customers } = house.tables;
   const operations = new OperationsStack(app, name('operations'), {
     ...props,
@@ -49,8 +54,9 @@ export function buildHouse(app: App, settings: Settings, bundles: string) {
       apiId: api.api.apiId,
       distributionId: web.distributionId,
       tables: { content: content.tableName, sales: sales.tableName, customers: customers.tableName },
-      ...events.watched,
+      relays: events.watched.relays,
+      deadLetters: [...consumers.flatMap(({ deadLetters }) => deadLetters), ...events.watched.deadLetters],
     },
   });
-  return { firewall, bus, data, api, web, areas: ofAreas, events, operations };
+  return { firewall, bus, data, api, web, areas: ofAreas, events, consumers, operations };
 }

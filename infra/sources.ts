@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { entries, fileOf } from '#shared/contract/index.ts';
-import type { PathEntry } from '#shared/contract/path.ts';
+import { areas } from '#shared/contract/path.ts';
+import type { Area, PathEntry } from '#shared/contract/path.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import type { Subscription } from '#shared/events/subscriptions.ts';
 
@@ -20,6 +21,11 @@ export const builtEntries: readonly PathEntry[] = entries.filter(({ outstanding 
 export const outstandingEntries: readonly PathEntry[] = entries.filter(({ outstanding }) => outstanding);
 
 export const allSubscriptions: readonly Subscription[] = Object.values(subscriptions);
+
+/** Areas that take part in what travels on the bus: each has a stack of its own. */
+export const areasWithEvents: readonly Area[] = areas.filter((area) =>
+  allSubscriptions.some((subscription) => subscription.area === area),
+);
 
 export function sourceOfEntry({ name, area }: PathEntry): Source {
   return { name: fileOf(name), file: `functions/api/${area}/${fileOf(name)}.ts` };

@@ -58,7 +58,7 @@ export function startQueue(
       const again = failed.filter((message) => message.received < receives);
       for (const message of failed.filter((one) => one.received >= receives)) {
         dead.push(message);
-        log('error', 'event is dead', { queue: name, message: message.id });
+        log('error', 'event is dead', { queue: name, delivery: message.id });
       }
       if (again.length > 0) {
         await pause(retryAfter * (again[0]?.received ?? 1));
@@ -85,14 +85,8 @@ export function startQueue(
       wake();
     },
     redrive: (ids) => {
-      const again = dead.filter(({ id }) => ids.includes(id));
-      for (const { id, body, sentAt } of again) {
-        dead.splice(
-          dead.findIndex((message) => message.id === id),
-          1,
-        );
-        waiting.push({ id, body, sentAt, received: 0 });
-      }
+      const again = takeOut(dead, ids);
+      waiting.push(...again);
       if (again.length > 0) wake();
       return again.length;
     },
@@ -100,6 +94,14 @@ export function startQueue(
       while (running) await running;
     },
   };
+}
+
+/** Takes the messages of these ids out of the dead ones, as if they had never been received. */
+function takeOut(dead: Message[], ids: readonly string[]): readonly Message[] {
+  const taken = dead.filter(({ id }) => ids.includes(id));
+  const left = dead.filter(({ id }) => !ids.includes(id));
+  dead.splice(0, dead.length, ...left);
+  return taken.map(({ id, body, sentAt }) => ({ id, body, sentAt, received: 0 }));
 }
 
 /** What failed of a batch: all of it where its function throws, or cannot even be loaded. */

@@ -61,8 +61,10 @@ export function consume<const S extends Subscription>(
     const error = await failureOf(() => correlated(fact.correlation, () => once(fact)));
     return { fact, error };
   };
-  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> =>
-    answerOf(subscription, Records, await Promise.all(Records.map(attempt)));
+  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const began = performance.now();
+    return answerOf(subscription, Records, await Promise.all(Records.map(attempt)), began);
+  };
   return Object.assign(handler, { subscription });
 }
 
@@ -76,6 +78,7 @@ export function consumeTogether<const S extends Subscription>(
   handle: (about: string, all: readonly Received<S>[]) => Promise<void>,
 ): Consumer {
   const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const began = performance.now();
     const parsed = Records.map((record) => read(subscription, record));
     const facts = parsed.flatMap((one) => (isBroken(one) ? [] : [one]));
     const failures = new Map<string, unknown>();
@@ -88,7 +91,7 @@ export function consumeTogether<const S extends Subscription>(
     const outcomes = parsed.map((one) =>
       isBroken(one) ? one : { fact: one, error: failures.get(about(one.received)) },
     );
-    return answerOf(subscription, Records, outcomes);
+    return answerOf(subscription, Records, outcomes, began);
   };
   return Object.assign(handler, { subscription });
 }
@@ -142,6 +145,7 @@ function answerOf(
   { name: consumer }: Subscription,
   records: readonly SQSRecord[],
   outcomes: readonly Outcome<Subscription>[],
+  began: number,
 ): SQSBatchResponse {
   const ages: number[] = [];
   const batchItemFailures = outcomes.flatMap(({ fact, error }, place) => {
@@ -158,7 +162,8 @@ function answerOf(
     log('warn', 'event not handled', failure, [[eventsNotHandled, 1]]);
     return [{ itemIdentifier: record.messageId }];
   });
+  const ms = Math.round(performance.now() - began);
   for (let from = 0; from < ages.length; from += valuesALine)
-    log('info', 'events', { consumer }, [[eventAge, ages.slice(from, from + valuesALine)]]);
+    log('info', 'events', { consumer, ms }, [[eventAge, ages.slice(from, from + valuesALine)]]);
   return { batchItemFailures };
 }

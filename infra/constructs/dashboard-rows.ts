@@ -24,7 +24,14 @@ export interface Row {
 
 /** The one screen of an operator, read from top to bottom: first whether the house sells, then what could be in the way. */
 export function dashboardRows(watched: Watched): readonly Row[] {
-  return [...sellingRows(watched), ...eventRows(watched), ...machineRows(watched)];
+  return [
+    ...sellingRows(watched),
+    paymentRow(watched),
+    ...eventRows(watched),
+    functionRow(watched),
+    tableRow(watched),
+    costRow(watched),
+  ];
 }
 
 function sellingRows({ stage }: Watched): readonly Row[] {
@@ -76,32 +83,35 @@ function sellingRows({ stage }: Watched): readonly Row[] {
         },
       ],
     },
-    {
-      title: 'Payments',
-      question: 'Does the money arrive?',
-      panels: [
-        {
-          title: 'Payments a minute',
-          lines: [
-            figure(stage, measured.paymentsOpened, { label: 'opened' }),
-            figure(stage, measured.paymentsFailed, { label: 'failed' }),
-          ],
-        },
-        {
-          title: 'Failed payments and renewals, by reason',
-          lines: [figureByEach(stage, measured.paymentsFailed, ['reason'], { label: '' })],
-        },
-        {
-          title: 'Mails, and what wants a person',
-          lines: [
-            figure(stage, measured.mailsSent, { label: 'mails sent' }),
-            figure(stage, measured.mailsRefused, { label: 'mails refused' }),
-            figure(stage, measured.needsPerson, { label: 'wants a person' }),
-          ],
-        },
-      ],
-    },
   ];
+}
+
+function paymentRow({ stage }: Watched): Row {
+  return {
+    title: 'Payments',
+    question: 'Does the money arrive?',
+    panels: [
+      {
+        title: 'Payments a minute',
+        lines: [
+          figure(stage, measured.paymentsOpened, { label: 'opened' }),
+          figure(stage, measured.paymentsFailed, { label: 'failed' }),
+        ],
+      },
+      {
+        title: 'Failed payments and renewals, by reason',
+        lines: [figureByEach(stage, measured.paymentsFailed, ['reason'], { label: '' })],
+      },
+      {
+        title: 'Mails, and what wants a person',
+        lines: [
+          figure(stage, measured.mailsSent, { label: 'mails sent' }),
+          figure(stage, measured.mailsRefused, { label: 'mails refused' }),
+          figure(stage, measured.needsPerson, { label: 'wants a person' }),
+        ],
+      },
+    ],
+  };
 }
 
 function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
@@ -158,76 +168,92 @@ function eventRows({ stage, deadLetters, relays }: Watched): readonly Row[] {
   ];
 }
 
-function machineRows({ stage, apiId, distributionId, tables }: Watched): readonly Row[] {
-  // Functions have no names of their own: all of a stage begin with it.
-  const ours = `"venue-${stage}"`;
-  const ofFunctions = (metric: string, statistic: string) =>
-    search(`{AWS/Lambda,FunctionName} MetricName="${metric}" ${ours}`, statistic, '');
-  const atApi = (metric: string, label: string, statistic?: string) =>
-    ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label, ...(statistic ? { statistic } : {}) });
-  const atEdge = (metric: string, label: string, statistic: string = Stats.SUM) =>
-    ofService(
-      'AWS/CloudFront',
-      metric,
-      { DistributionId: distributionId, Region: 'Global' },
-      { label, statistic, region: 'us-east-1' },
-    );
-  const ofTables = (metric: string, what: string) =>
-    Object.entries(tables).map(([name, TableName]) =>
-      ofService('AWS/DynamoDB', metric, { TableName }, { label: `${name}, ${what}` }),
-    );
-  return [
-    {
-      title: 'Functions and API',
-      question: 'Does anything break, or take too long?',
-      panels: [
-        {
-          title: 'Errors and throttles of functions',
-          lines: [ofFunctions('Errors', 'Sum'), ofFunctions('Throttles', 'Sum')],
-        },
-        { title: 'Duration of functions, slowest hundredth', lines: [ofFunctions('Duration', 'p99')] },
-        {
-          title: 'API: answers of 500 and above, and how long answers take',
-          lines: [atApi('5xx', '5xx'), figure(stage, measured.pagesFailed, { label: 'pages failed' })],
-          right: [atApi('Latency', 'slowest hundredth', 'p99'), atApi('Latency', 'middle', 'p50')],
-        },
-      ],
-    },
-    {
-      title: 'Tables and edge',
-      question: 'Does what lies below hold?',
-      panels: [
-        {
-          title: 'Throttled by a table',
-          lines: [...ofTables('ReadThrottleEvents', 'reads'), ...ofTables('WriteThrottleEvents', 'writes')],
-        },
-        {
-          title: 'CloudFront: share of errors, in percent',
-          lines: [atEdge('5xxErrorRate', '5xx', Stats.AVERAGE), atEdge('4xxErrorRate', '4xx', Stats.AVERAGE)],
-        },
-      ],
-    },
-    {
-      title: 'What costs money',
-      question: 'What grows? (npm run bench cost says what each unit comes to)',
-      panels: [
-        {
-          title: 'Requests',
-          lines: [atEdge('Requests', 'at the edge'), atApi('Count', 'at the API')],
-          right: [atEdge('BytesDownloaded', 'bytes sent')],
-        },
-        {
-          title: 'Units of the tables',
-          lines: [
-            ...ofTables('ConsumedReadCapacityUnits', 'read'),
-            ...ofTables('ConsumedWriteCapacityUnits', 'written'),
-          ],
-        },
-        {
-          title: 'Bytes of logs',
-          lines: [search(`{AWS/Logs,LogGroupName} MetricName="IncomingBytes" ${ours}`, 'Sum', '')],
-        },
-      ],
-    },
-  ];
+/** Functions and logs have no names of their own: all of a stage begin with it. */
+const oursOf = (stage: string): string => `"venue-${stage}"`;
+
+const ofFunctions = (stage: string, metric: string, statistic: string): IMetric =>
+  search(`{AWS/Lambda,FunctionName} MetricName="${metric}" ${oursOf(stage)}`, statistic, '');
+
+const atApi = (apiId: string, metric: string, label: string, statistic: string = Stats.SUM): IMetric =>
+  ofService('AWS/ApiGateway', metric, { ApiId: apiId }, { label, statistic });
+
+/** CloudFront tells all of its figures in one region. */
+const atEdge = (distributionId: string, metric: string, label: string, statistic: string = Stats.SUM): IMetric =>
+  ofService(
+    'AWS/CloudFront',
+    metric,
+    { DistributionId: distributionId, Region: 'Global' },
+    { label, statistic, region: 'us-east-1' },
+  );
+
+const ofTables = (tables: Watched['tables'], metric: string, what: string): readonly IMetric[] =>
+  Object.entries(tables).map(([name, TableName]) =>
+    ofService('AWS/DynamoDB', metric, { TableName }, { label: `${name}, ${what}` }),
+  );
+
+function functionRow({ stage, apiId }: Watched): Row {
+  return {
+    title: 'Functions and API',
+    question: 'Does anything break, or take too long?',
+    panels: [
+      {
+        title: 'Errors and throttles of functions',
+        lines: [ofFunctions(stage, 'Errors', 'Sum'), ofFunctions(stage, 'Throttles', 'Sum')],
+      },
+      { title: 'Duration of functions, slowest hundredth', lines: [ofFunctions(stage, 'Duration', 'p99')] },
+      {
+        title: 'API: answers of 500 and above, and how long answers take',
+        lines: [atApi(apiId, '5xx', '5xx'), figure(stage, measured.pagesFailed, { label: 'pages failed' })],
+        right: [atApi(apiId, 'Latency', 'slowest hundredth', 'p99'), atApi(apiId, 'Latency', 'middle', 'p50')],
+      },
+    ],
+  };
+}
+
+function tableRow({ tables, distributionId }: Watched): Row {
+  return {
+    title: 'Tables and edge',
+    question: 'Does what lies below hold?',
+    panels: [
+      {
+        title: 'Throttled by a table',
+        lines: [
+          ...ofTables(tables, 'ReadThrottleEvents', 'reads'),
+          ...ofTables(tables, 'WriteThrottleEvents', 'writes'),
+        ],
+      },
+      {
+        title: 'CloudFront: share of errors, in percent',
+        lines: [
+          atEdge(distributionId, '5xxErrorRate', '5xx', Stats.AVERAGE),
+          atEdge(distributionId, '4xxErrorRate', '4xx', Stats.AVERAGE),
+        ],
+      },
+    ],
+  };
+}
+
+function costRow({ stage, apiId, distributionId, tables }: Watched): Row {
+  return {
+    title: 'What costs money',
+    question: 'What grows? (npm run bench cost says what each unit comes to)',
+    panels: [
+      {
+        title: 'Requests',
+        lines: [atEdge(distributionId, 'Requests', 'at the edge'), atApi(apiId, 'Count', 'at the API')],
+        right: [atEdge(distributionId, 'BytesDownloaded', 'bytes sent')],
+      },
+      {
+        title: 'Units of the tables',
+        lines: [
+          ...ofTables(tables, 'ConsumedReadCapacityUnits', 'read'),
+          ...ofTables(tables, 'ConsumedWriteCapacityUnits', 'written'),
+        ],
+      },
+      {
+        title: 'Bytes of logs',
+        lines: [search(`{AWS/Logs,LogGroupName} MetricName="IncomingBytes" ${oursOf(stage)}`, 'Sum', '')],
+      },
+    ],
+  };
 }

@@ -31,11 +31,14 @@ beforeEach(() => {
   sqs.reset();
   process.env['AWS_REGION'] = 'eu-west-2';
   lying = ['m1', 'm2'];
+  stacks.on(ListStackResourcesCommand).resolves({ StackResourceSummaries: [] });
   stacks.on(ListStackResourcesCommand, { StackName: 'venue-test-events' }).resolves({
+    StackResourceSummaries: [resource('RelaysalesDeadLettersFFFF0000', 'https://q/relayDead')],
+  });
+  stacks.on(ListStackResourcesCommand, { StackName: 'venue-test-events-box-office' }).resolves({
     StackResourceSummaries: [
       resource('onHoldQueue1234ABCD', 'https://q/onHold'),
       resource('onHoldDeadLetters1234ABCD', 'https://q/onHoldDead'),
-      resource('RelaysalesDeadLettersFFFF0000', 'https://q/relayDead'),
       resource('onHoldFunction1234ABCD', 'a-function', 'AWS::Lambda::Function'),
     ],
   });

@@ -10,6 +10,8 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { Message } from '@aws-sdk/client-sqs';
 
+import { areasWithEvents } from '#infra/sources.ts';
+
 import type { DeadLetterBox, Found } from './letter.ts';
 
 /** Seconds for which a letter is ours while we look at it. */
@@ -34,7 +36,7 @@ export function onAws(stage: string): DeadLetterBox {
       const looks = [...(await known())].map(async ([queue, { deadLetters }]): Promise<readonly Found[]> => {
         const lying = await lookInto(sqs, queue, deadLetters);
         await putBack(sqs, deadLetters, lying);
-        return lying.map(({ receipt: _, ...letter }) => letter);
+        return lying;
       });
       return (await Promise.all(looks)).flat();
     },
@@ -54,14 +56,14 @@ async function queuesOf(stage: string): Promise<ReadonlyMap<string, Queues>> {
   const client = new CloudFormationClient({});
   const working = new Map<string, string>();
   const dead = new Map<string, string>();
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-    { client },
-    { StackName: `venue-${stage}-events` },
-  )) {
-    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId = '' } of StackResourceSummaries) {
-      const [, name = '', what] = named.exec(LogicalResourceId) ?? [];
-      if (ResourceType !== 'AWS::SQS::Queue' || !what) continue;
-      (what === 'Queue' ? working : dead).set(name.replace(/^Relay/, 'relay-'), PhysicalResourceId);
+  for (const stack of ['events', ...areasWithEvents.map((area) => `events-${area}`)]) {
+    const pages = paginateListStackResources({ client }, { StackName: `venue-${stage}-${stack}` });
+    for await (const { StackResourceSummaries = [] } of pages) {
+      for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId = '' } of StackResourceSummaries) {
+        const [, name = '', what] = named.exec(LogicalResourceId) ?? [];
+        if (ResourceType !== 'AWS::SQS::Queue' || !what) continue;
+        (what === 'Queue' ? working : dead).set(name.replace(/^Relay/, 'relay-'), PhysicalResourceId);
+      }
     }
   }
   return new Map([...dead].map(([name, deadLetters]) => [name, { queue: working.get(name), deadLetters }]));

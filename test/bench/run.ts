@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { measureCost } from './cost.ts';
 import { isKept, keepFigures, printTable } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { measureFilter } from './filter.ts';
@@ -25,6 +26,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   functions: measureFunctions,
   site: measureSite,
   filter: measureFilter,
+  cost: measureCost,
   player: () => measurePlayer(words),
   lighthouse: () => measureLighthouse(words),
 };

@@ -23,10 +23,13 @@ const deadLetters = ofType(aws, 'AWS::SQS::Queue').filter(({ id }) => id.include
 /** The body of the dashboard; what the deployment fills in stands as «Name». */
 function bodyOf(resources: readonly Placed[]): string {
   const [dashboard] = ofType(resources, 'AWS::CloudWatch::Dashboard');
-  const join_ = (dashboard?.properties['DashboardBody'] as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
-  return join_[1]
-    .map((part) => (typeof part === 'string' ? part : `«${JSON.stringify(part).replaceAll('"', '')}»`))
-    .join('');
+  // A body with names in it is always joined from its parts.
+  const body = dashboard?.properties['DashboardBody'] as { readonly 'Fn::Join': readonly [string, readonly unknown[]] };
+  const [, parts] = body['Fn::Join'];
+  const texts = parts.map((part) =>
+    typeof part === 'string' ? part : `«${JSON.stringify(part).replaceAll('"', '')}»`,
+  );
+  return texts.join('');
 }
 
 interface Graph {
@@ -34,8 +37,8 @@ interface Graph {
   readonly properties: { readonly title?: string; readonly metrics?: readonly unknown[][]; readonly markdown?: string };
 }
 
-const body = JSON.parse(bodyOf(aws)) as { readonly widgets: readonly Graph[] };
-const lines = body.widgets.flatMap(({ properties }) => properties.metrics ?? []);
+const shown = JSON.parse(bodyOf(aws)) as { readonly widgets: readonly Graph[] };
+const lines = shown.widgets.flatMap(({ properties }) => properties.metrics ?? []);
 
 /** Figures of our own that a graph or an alarm names, with what they are split by. */
 function ownOf(text: string): readonly string[] {
@@ -54,14 +57,14 @@ describe('the dashboard', () => {
       return [`${String(name)} ${keys.join()}`];
     });
     const searched = ownOf(lines.map(([line]) => (line as { expression?: string }).expression ?? '').join('\n'));
-    const shown = [...plain, ...searched];
-    expect(shown.filter((one) => !told.has(one))).toEqual([]);
-    const names = new Set(shown.map((one) => one.split(' ')[0]));
+    const all = [...plain, ...searched];
+    expect(all.filter((one) => !told.has(one))).toEqual([]);
+    const names = new Set(all.map((one) => one.split(' ')[0]));
     expect(metrics.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('shows the dead letters of every subscription and of every relay', () => {
-    const graph = body.widgets.find(({ properties }) => properties.title?.startsWith('Messages that nobody'));
+    const graph = shown.widgets.find(({ properties }) => properties.title?.startsWith('Messages that nobody'));
     const text = JSON.stringify(graph);
     const missing = deadLetters.filter(({ id }) => !text.includes(id));
     expect(missing.map(({ id }) => id)).toEqual([]);
@@ -69,7 +72,7 @@ describe('the dashboard', () => {
   });
 
   test('is read from the sales down to the costs, each row with its question', () => {
-    const titles = body.widgets.flatMap(({ type, properties }) =>
+    const titles = shown.widgets.flatMap(({ type, properties }) =>
       type === 'text' ? [properties.markdown?.split('\n')[0]] : [],
     );
     expect(titles).toEqual([

@@ -46,12 +46,12 @@ export function synthesise(target: Target, context: Readonly<Record<string, stri
     context: { target, stage: 'test', account: '111111111111', ...context },
     outdir: mkdtempSync(join(tmpdir(), 'cdk-')),
   });
-  const { firewall, bus, data, api, web, areas, events, operations } = buildHouse(
+  const { firewall, bus, data, api, web, areas, events, consumers, operations } = buildHouse(
     app,
     readSettings(app),
     emptyBundles(),
   );
-  const stacks = [...(firewall ? [firewall] : []), bus, data, api, web, ...areas, events, operations];
+  const stacks = [...(firewall ? [firewall] : []), bus, data, api, web, ...areas, events, ...consumers, operations];
   return stacks.flatMap((stack) => {
     // What the template holds by this name has this form.
     const { Resources = {} } = Template.fromStack(stack).toJSON() as { Resources?: Record<string, Resource> };

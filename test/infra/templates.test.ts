@@ -181,7 +181,7 @@ describe('events', () => {
   });
 
   test('every rule leads to a queue and has dead letters of its own', () => {
-    const ofSubscriptions = rules.filter(({ stack }) => stack.endsWith('-events'));
+    const ofSubscriptions = rules.filter(({ stack }) => stack.includes('-events-'));
     for (const { id, properties } of ofSubscriptions) {
       expect(properties['Targets'], id).toMatchObject([
         { Arn: expect.anything(), DeadLetterConfig: expect.anything() },

@@ -1,0 +1,45 @@
+import { Stack } from 'aws-cdk-lib';
+import type { StackProps } from 'aws-cdk-lib';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+
+import type { Area } from '#shared/contract/path.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
+import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
+import type { House } from '#infra/constructs/equipped-function.ts';
+import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
+import type { Watched } from '#infra/constructs/watched.ts';
+import { needsOf, needsOfSubscriptions } from '#infra/needs.ts';
+import type { Settings } from '#infra/settings.ts';
+import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
+
+export interface EventsAreaStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly area: Area;
+  readonly house: House;
+  readonly bus: EventBus;
+}
+
+/** The way of a fact from the bus to the consumers of one area. An area has a stack of its own, for a subscription is ten things of 500. */
+export class EventsAreaStack extends Stack {
+  readonly deadLetters: Watched['deadLetters'];
+
+  constructor(scope: Construct, id: string, { settings, area, house, bus, ...props }: EventsAreaStackProps) {
+    super(scope, id, props);
+    this.deadLetters = allSubscriptions
+      .filter((subscription) => subscription.area === area)
+      // A consumer of the demonstration provider's own facts would only know secrets that it does not need.
+      .filter((subscription) => subscription !== subscriptions.onDemoPaymentDue || settings.payments === 'demo')
+      .map((subscription) => {
+        const consumer = new EquippedFunction(this, `${subscription.name}-Function`, {
+          source: sourceOfSubscription(subscription),
+          purpose: subscription.purpose,
+          needs: needsOf(needsOfSubscriptions, subscription.name),
+          timeout: patienceOf(subscription),
+          house,
+        });
+        const { deadLetters } = new Subscriber(this, subscription.name, { subscription, bus, consumer });
+        return { of: subscription.name, queueName: deadLetters.queueName };
+      });
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What AWS asks in London (eu-west-2), in US dollars: list prices as they stood at the end of 2025, without free tiers, taxes and
+ * discounts. They are assumptions of the sum, not of the house; look them up again before they decide anything.
+ */
+export const prices = {
+  /** CloudFront, Europe. */
+  edgeRequest: 1.2e-6,
+  edgeFunction: 0.1e-6,
+  edgeByte: 0.085 / 1e9,
+  /** HTTP API. */
+  apiRequest: 1.16e-6,
+  functionCall: 0.2e-6,
+  /** arm64. */
+  gigabyteSecond: 1.33334e-5,
+  /** DynamoDB on demand. */
+  readUnit: 0.1485e-6,
+  writeUnit: 0.7423e-6,
+  /** EventBridge, of our own events. */
+  event: 1e-6,
+  queueRequest: 0.4e-6,
+  /** CloudWatch Logs, taken in. */
+  logByte: 0.5985 / 1e9,
+  mail: 1e-4,
+  metricMonth: 0.3,
+  alarmMonth: 0.1,
+  dashboardMonth: 3,
+  firewallMonth: 7,
+  keyMonth: 1,
+  secretMonth: 0.4,
+} as const;
+
+export const assumed = {
+  /** Of pages and public answers, so many are kept at the edge and ask nobody. They are kept for five minutes. */
+  keptAtEdge: 0.8,
+  /** A function of 512 MB has about a third of a processor, so that what this machine measures takes so many times as long. */
+  slowness: 3,
+  functionGigabytes: 0.5,
+  rendererGigabytes: 1,
+  /** What Lambda adds to each call's log (start, end, report), and CloudWatch to each line. */
+  bytesACall: 300,
+  bytesALine: 26,
+  /** Of a thousand visits. */
+  visits: { looking: 900, buying: 30, streaming: 70 },
+  /** A film as it is watched: two hours at 3 Mb/s, in pieces of six seconds, of sound and picture. */
+  film: { bytes: (2 * 3600 * 3e6) / 8, pieces: 2 * 1200 },
+  /** An idle queue is asked by five readers of Lambda, every twenty seconds each. */
+  idleRequestsAMonth: (5 * 30 * 24 * 3600) / 20,
+} as const;
