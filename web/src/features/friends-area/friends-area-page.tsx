@@ -26,13 +26,16 @@ export function FriendsAreaPage({ area, user, tab, now, archive }: FriendsAreaPa
   const current = area.tabs.find(({ id }) => id === tab) ?? area.tabs[0];
   if (!current) return null;
   const text = area.body.find(({ tabId }) => tabId === current.id)?.blocks ?? [];
+  const part = <Part tab={current} area={area} user={user} now={now} archive={archive} />;
+  // What is one's own goes before what everybody is told; a calendar of long ago has to be explained first.
+  const isExplained = current.part === 'preview-days';
   return (
     <AreaTabs tabs={area.tabs} current={current}>
-      {/* What is one's own goes before what everybody is told. */}
-      <Part tab={current} area={area} user={user} now={now} archive={archive} />
+      {isExplained ? null : part}
       <div className={styles.text}>
         <Blocks blocks={text} />
       </div>
+      {isExplained ? part : null}
     </AreaTabs>
   );
 }

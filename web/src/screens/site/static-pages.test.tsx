@@ -122,7 +122,9 @@ describe('tickets of 2020 (spec 1 §9)', () => {
         .map((it) => it.getAttribute('abbr')),
     ).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
     const preview = within(december).getByRole('cell', { name: /Preview day/ });
-    expect(preview).toHaveTextContent('12Preview dayMorning sessionAfternoon sessionEvening session');
+    expect(preview).toHaveTextContent(
+      '12Preview dayMorning session 10.30am to 12pmAfternoon session 2pm to 3.30pmEvening session 6.30pm to 8pm',
+    );
     expect(within(december).getAllByRole('cell', { name: /Closed/ })).toHaveLength(7);
     const january = screen.getByRole('table', { name: 'January 2021' });
     expect(within(january).getByRole('cell', { name: /Closed/ })).toHaveTextContent('1Closed');

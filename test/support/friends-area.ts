@@ -1,0 +1,82 @@
+import { vi } from 'vitest';
+
+import { instant } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { clock, now } from '#functions/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
+import { itemsOf } from '#functions/store/accounts.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { openSession } from '#functions/store/sessions.ts';
+import { friendsAreaItem } from '#local/seed/friends-area.ts';
+import { membershipLevels } from '#local/seed/memberships.ts';
+import { welcomePageItem } from '#local/seed/welcome.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+
+import { openBrowser } from './browser.ts';
+import { startTables } from './table.ts';
+
+export const bookingDay = { season: 'Spring 2026/27', opensAt: '2026-12-01T09:00:00.000Z', text: 'Tosca' };
+
+/** A house with the friends area and the welcome performances published; all its clocks stand where they are set. */
+export async function openMembersHouse(start: string) {
+  const tables = await startTables();
+  const setClock = (to: string): void => {
+    clock.provide(() => Date.parse(to));
+    setHouseClock(to);
+  };
+  setClock(start);
+  const words = membershipLevels([], instant(start));
+  const levels = words.levels.map((level) => ({
+    ...level,
+    priorityBookingDates: [bookingDay],
+    rehearsalBookingDates: [],
+  }));
+  await writeItems('content', [
+    { ...friendsAreaItem() },
+    { ...welcomePageItem() },
+    { ...contentItems.page('membership-levels', { ...words, levels }) },
+  ]);
+  return {
+    setClock,
+    close: async () => {
+      vi.unstubAllGlobals();
+      await tables.stop();
+    },
+  };
+}
+
+interface Who {
+  readonly modeOfSale: number;
+  readonly membership: { readonly title: string; readonly expiryDate: string } | null;
+}
+
+/** A browser in which somebody is signed in, or nobody. */
+export async function browserOf(who: Who | null): Promise<void> {
+  const browser = openBrowser();
+  if (!who) return;
+  const email = `mode${who.modeOfSale}-${newSecret()}@example.com`.toLowerCase();
+  const customerId = customerIdOf(email);
+  const membership = who.membership && { ...who.membership, expiryDate: instant(who.membership.expiryDate) };
+  const account = {
+    customerId,
+    email,
+    firstName: 'Frances',
+    lastName: 'Example',
+    modeOfSale: who.modeOfSale,
+    isStaff: false,
+    membership,
+    allMemberships: membership ? [{ ...membership, modeOfSale: who.modeOfSale }] : [],
+    schemes: [],
+    country: 'GB',
+    createdAt: now(),
+  };
+  await writeItems(
+    'customers',
+    itemsOf(account, 'no password').map((item) => ({ ...item })),
+  );
+  const secret = newSecret();
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: who.modeOfSale, isStaff: false, now: now() });
+  browser.carry({ [sessionCookie]: secret });
+}
