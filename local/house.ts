@@ -30,7 +30,7 @@ import { newTicketKeys, ticketKeysFile } from './ticket-keys.ts';
 import type { TicketKeys } from './ticket-keys.ts';
 import { readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
-import { startTableServer, tableNames } from './table-server.ts';
+import { startTableServer, tableNames, tablesFile } from './table-server.ts';
 
 export interface House {
   readonly url: string;
@@ -58,6 +58,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   process.env[env.paymentSecret] ??= kept(folder, 'payment-secret', () => randomBytes(32).toString('base64url'));
 
   const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
+  if (folder) writeFileSync(join(folder, tablesFile), tables.endpoint);
   const loaded = await loadOnce(folder);
   const localBus = startBus();
   bus.provide(localBus.publish);

@@ -25,6 +25,9 @@ export const tableNames = {
   [env.customersTable]: 'customers',
 } as const;
 
+/** In the folder of the house: where its tables answer, for commands beside it. */
+export const tablesFile = 'tables-endpoint';
+
 /** Any DynamoDB-compatible server accepts these; none of them checks. */
 export const localCredentials = {
   region: 'eu-west-2',

@@ -162,6 +162,7 @@ function sourceOf(kind: string, id: string): string | null {
     'book-food-and-drink': 'catering/book-food-and-drink.md',
     streamHomePage: 'stream/home/home.yaml',
     'membership-levels': 'membership/membership.md',
+    'page-texts': `texts/${id}.md`,
   };
   return folders[kind] ?? null;
 }

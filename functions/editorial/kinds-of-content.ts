@@ -1,0 +1,130 @@
+/** What follows from a change of a kind of document, beside the document itself. */
+export interface KindOfContent {
+  /** What an editor calls it. */
+  readonly title: string;
+  /** Where its files lie below local/content; null for what the box office hands in. */
+  readonly files: string | null;
+  /** The paths of the API whose answers it is in, as the edge keeps them; `*` stands for what follows. */
+  readonly answers: readonly string[];
+}
+
+const everyList = ['/api/information/search*'];
+const season = [
+  '/api/events',
+  '/api/event-details',
+  '/api/calendar*',
+  '/api/tickets-and-events*',
+  '/api/festival',
+  '/api/screenings/*',
+  '/api/performances/*',
+  '/api/cast-list/*',
+  '/api/friday-rush*',
+  '/api/seatmap*',
+  '/api/homepage',
+  '/api/information/people',
+  '/api/information/friends-area',
+  ...everyList,
+];
+const films = [
+  '/api/digital-event*',
+  '/api/information/digital-event-videos',
+  '/api/stream-home-page',
+  '/api/stream-category',
+  '/api/information/rental-packages',
+  '/api/homepage',
+  '/api/information/people',
+  ...everyList,
+];
+const page = (title: string, files: string, ...answers: readonly string[]): KindOfContent => ({
+  title,
+  files,
+  answers,
+});
+
+/** Every kind of document that is published, with the answers that it is in. Pages are all kept under one name at the edge. */
+export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
+  events: { title: 'Events', files: null, answers: season },
+  films: { title: 'Films', files: null, answers: films },
+  'rental-packages': { title: 'Rental packages', files: null, answers: ['/api/information/rental-packages'] },
+  people: page('People', 'people/*.md', '/api/information/people', '/api/homepage', ...everyList),
+  news: page('News', 'news/*.md', '/api/information/news*', '/api/homepage', '/api/information/people', ...everyList),
+  'news-texts': page('The heading of the news', 'listing/news.yaml', '/api/information/news'),
+  pages: page('Static pages', 'pages/**/*.md', '/api/static-page', ...everyList),
+  festivals: page('Festivals', 'festival/*.md', '/api/festival', ...everyList),
+  'promo-codes': page('Promo codes', 'promo-codes/*.md', '/api/information/stream-special-offer-page'),
+  listing: page('The listing', 'listing/tickets-and-events.md', '/api/tickets-and-events*'),
+  cinemas: page('Cinemas', 'cinema/cinemas.yaml', '/api/screenings/*'),
+  homepage: page('The home page', 'home/homepage.yaml', '/api/homepage'),
+  'nav-bar': page('The menu', 'chrome/nav-bar.yaml', '/api/nav-bar'),
+  'announcement-banner': page('The announcement', 'chrome/announcement-banner.yaml', '/api/announcement-banner'),
+  'feature-flags': page('Feature flags', 'chrome/feature-flags.yaml', '/api/information/feature-flags'),
+  'site-map': page('The sitemap', 'chrome/sitemap.yaml', '/api/information/sitemap'),
+  'visit-us': page('Visit us', 'visit/*.md', '/api/information/visit-us', ...everyList),
+  'eat-and-drink': page('Eat and drink', 'catering/eat-and-drink.md', '/api/eat-and-drink', ...everyList),
+  'book-food-and-drink': page(
+    'Order food and drink',
+    'catering/book-food-and-drink.md',
+    '/api/book-food-and-drink',
+    ...everyList,
+  ),
+  'catering-menu': page('Menus', 'catering/menus/*.yaml', '/api/information/catering-menu', ...everyList),
+  donations: page('Donations', 'donation/donations.md', '/api/donations', ...everyList),
+  'education-partners-page': page(
+    'Education partners',
+    'education/education-partners.md',
+    '/api/information/education-partners-page',
+    ...everyList,
+  ),
+  'returns-page': page('Ticket returns', 'returns/returns-page.md', '/api/returnspage'),
+  contact: page('Contact', 'contact/contact.md', '/api/information/contact-page', ...everyList),
+  'friends-area': page('The friends area', 'friends-area/friends-area.md', '/api/information/friends-area'),
+  'welcome-performances-page': page('Welcome performances', 'welcome/*.md'),
+  'your-data-page': page('Your data', 'account/your-data.md', '/api/information/your-data-page'),
+  'contact-preferences-page': page('Contact preferences', 'consent/contact-preferences.md'),
+  'membership-levels': page('Membership', 'membership/**/*.md', '/api/information/friends-area'),
+  'page-texts': page('Texts of pages', 'texts/**/*.md', '/api/information/page-texts*'),
+  'subscription-prices': page('Plans of the stream', 'plans/stream-plans.md'),
+  'stream-offer': page('Offers of the stream', 'stream/offers/*.md', '/api/information/stream-special-offer-page'),
+  'stream-promo': page('Campaigns', 'stream/promos/*.md', '/api/information/stream-campaigns-promo-page'),
+  'stream-category': page(
+    'Categories of the stream',
+    'stream/categories/*.md',
+    '/api/stream-category',
+    '/api/stream-home-page',
+  ),
+  'stream-returns': page('Evenings of the stream that were lost', 'stream/returns/*.md', '/api/stream-returns-page'),
+  streamHomePage: page('The home of the stream', 'stream/home/home.yaml', '/api/stream-home-page'),
+  'stream-subscription-status-page': page(
+    'The standing of a subscription',
+    'stream/subscription/status.yaml',
+    '/api/information/stream-subscription-status-page',
+  ),
+  'stream-subscription-details-page': page(
+    'Details of a subscription',
+    'stream/subscription/details.md',
+    '/api/stream-subscription-details-page',
+  ),
+  'stream-cancellation-page': page(
+    'The way out of the stream',
+    'stream/cancellation/cancellation.md',
+    '/api/information/stream-cancellation-page',
+  ),
+  'tv-app-upsell-info': page(
+    'Watching on television',
+    'stream/tv-app/tv-app.yaml',
+    '/api/information/tv-app-upsell-info',
+  ),
+};
+
+/** Every page is kept under this one name: the edge asks for it whatever the address, and tells the renderer the path in a header. */
+export const pagesAtEdge = '/shell.html';
+
+/** The feed and the list for search engines come with the pages. */
+const files = ['/sitemap.xml', '/news.rss'];
+
+/** What the edge has to forget when documents of these kinds have changed. A kind that nobody knows takes everything with it. */
+export function keptAnswersOf(kinds: readonly string[]): readonly string[] {
+  const known = kinds.map((kind) => kindsOfContent[kind]);
+  if (known.some((kind) => kind === undefined)) return ['/*'];
+  return [...new Set([pagesAtEdge, ...files, ...known.flatMap((kind) => kind?.answers ?? [])])].toSorted();
+}

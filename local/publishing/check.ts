@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { defaultFlags } from '#shared/domain/feature-flag/feature-flag.ts';
+import { pathOfCardNumber } from '#functions/http/card-number.ts';
+import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { lineOfField } from '#local/content/problems.ts';
+import type { ContentProblem } from '#local/content/problems.ts';
+import { contentRoot } from '#local/content/read-file.ts';
+import { root } from '#infra/sources.ts';
+import { links } from '#web/api/links.ts';
+
+/** What no single document can know: whether links lead somewhere, pictures are there, names are those of something. */
+export function problemsAcross(documents: readonly EditorsDocument[]): readonly ContentProblem[] {
+  const pages = pagesOf(documents);
+  return documents.flatMap((document) => [
+    ...partsOf(document.body).flatMap(({ path, value }) =>
+      problemOf(path, value, pages).map((why) => at(document, path, value, why)),
+    ),
+    ...ownProblems(document, documents),
+  ]);
+}
+
+interface Part {
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+}
+
+/** Every text of a document with where it stands. */
+function partsOf(body: unknown, path: Part['path'] = []): readonly Part[] {
+  if (typeof body === 'string') return [{ path, value: body }];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, part]) =>
+    partsOf(part, [...path, Array.isArray(body) ? Number(key) : key]),
+  );
+}
+
+const linkFields: ReadonlySet<string> = new Set(['link', 'path', 'ctaLink', 'bannerLink', 'url', 'ctaUrl']);
+const pictureFields: ReadonlySet<string> = new Set(['desktopPath', 'mobilePath', 'thumbPath']);
+
+function problemOf(path: Part['path'], value: string, pages: Pages): readonly string[] {
+  const field = String(path.at(-1));
+  if (pictureFields.has(field)) {
+    const isThere = !value.startsWith('/') || existsSync(join(root, 'web/public', value));
+    return isThere ? [] : [`There is no picture ${value}.`];
+  }
+  if (!linkFields.has(field) || !value.startsWith('/')) return [];
+  return leads(value, pages) ? [] : [`There is no page ${value}.`];
+}
+
+interface Pages {
+  readonly fixed: ReadonlySet<string>;
+  readonly named: ReadonlySet<string>;
+  readonly patterns: readonly RegExp[];
+}
+
+/** Addresses of documents have to be those of one; every other address has to be of a kind that the site knows. */
+const ofDocuments: readonly RegExp[] = [
+  /^\/tickets-and-events\/(?!festival\/)[^/]+-(?:details|dates|digital)$/,
+  /^\/tickets-and-events\/festival\/[^/]+-(?:details|dates)$/,
+  /^\/(?:news|people|policies|about|learning|support|help-centre|stream\/category|stream\/promo)\/.+$/,
+  /^\/eat-and-drink\/[^/]+\/menu$/,
+];
+
+function pagesOf(documents: readonly EditorsDocument[]): Pages {
+  const patterns = Object.values(links).map(({ pattern }) => pattern);
+  return {
+    fixed: new Set(patterns.filter((pattern) => !pattern.includes('{'))),
+    named: new Set(documents.flatMap(addressesOf)),
+    patterns: patterns
+      .filter((pattern) => pattern.includes('{'))
+      .map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`)),
+  };
+}
+
+function addressesOf({ kind, id }: EditorsDocument): readonly string[] {
+  const slug = id.split('.')[0] ?? id;
+  const base = '/tickets-and-events';
+  const of: Readonly<Record<string, readonly string[]>> = {
+    events: [`${base}/${slug}-details`, `${base}/${slug}-dates`],
+    films: [`${base}/${id}-digital`],
+    festivals: [`${base}/festival/${id}-details`, `${base}/festival/${id}-dates`],
+    people: [`/people/${id}`],
+    news: [`/news/${id}`],
+    pages: [`/${id}`],
+    'catering-menu': [`/eat-and-drink/${id}/menu`],
+    'stream-category': [`/stream/category/${id}`],
+    'stream-promo': [`/stream/promo/${id}`],
+    'stream-offer': [`/stream/offer/${id}`],
+  };
+  return of[kind] ?? [];
+}
+
+function leads(link: string, { fixed, named, patterns }: Pages): boolean {
+  const path = decodeURI(link.split(/[?#]/)[0] ?? link);
+  if (path.startsWith('/api/') || fixed.has(path) || named.has(path)) return true;
+  if (ofDocuments.some((pattern) => pattern.test(path))) return false;
+  return patterns.some((pattern) => pattern.test(path));
+}
+
+/** What a kind asks beyond its schema. */
+function ownProblems(document: EditorsDocument, all: readonly EditorsDocument[]): readonly ContentProblem[] {
+  const { kind, body } = document;
+  // The drawing of a house is written in digits.
+  const card = pathOfCardNumber(
+    JSON.parse(JSON.stringify(body, (key, part: unknown) => (key === 'plan' ? null : part))),
+  );
+  const cards =
+    card === null ? [] : [at(document, card.split('/').filter(Boolean), '', 'This looks like a card number.')];
+  if (typeof body !== 'object' || body === null) return cards;
+  return [
+    ...cards,
+    ...dates(document, body),
+    ...(kind === 'feature-flags' ? flags(document, body) : []),
+    ...names(document, body, all),
+  ];
+}
+
+const spans = [
+  ['startsAt', 'endsAt'],
+  ['from', 'until'],
+  ['startDate', 'endDate'],
+] as const;
+
+/** What begins has to begin before it ends. */
+function dates(document: EditorsDocument, body: object, path: readonly string[] = []): readonly ContentProblem[] {
+  const fields = body as Readonly<Record<string, unknown>>;
+  const own = spans.flatMap(([from, until]) => {
+    const [first, last] = [fields[from], fields[until]];
+    const isWrong = typeof first === 'string' && typeof last === 'string' && Date.parse(first) > Date.parse(last);
+    return isWrong ? [at(document, [...path, until], last, `It would end before it begins, ${first}.`)] : [];
+  });
+  const below = Object.entries(fields).flatMap(([key, part]) =>
+    typeof part === 'object' && part !== null && document.kind !== 'events'
+      ? dates(document, part, [...path, key])
+      : [],
+  );
+  return [...own, ...below];
+}
+
+function flags(document: EditorsDocument, body: object): readonly ContentProblem[] {
+  const { flags: named = {} } = body as { readonly flags?: object };
+  return Object.keys(named)
+    .filter((name) => !(name in defaultFlags))
+    .map((name) =>
+      at(document, [name], name, `The house knows no flag of this name: ${Object.keys(defaultFlags).join(', ')}.`),
+    );
+}
+
+/** Fields that name other documents, by kind. */
+const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  homepage: { eventSlugs: 'events', filmSlugs: 'films', eventSlug: 'events' },
+  listing: { featuredEvents: 'events', firstEvents: 'events', tourEvents: 'events' },
+  festivals: { eventsOrder: 'events' },
+  streamHomePage: { eventSlugs: 'films', categorySlug: 'stream-category' },
+  'stream-category': { eventSlugs: 'films' },
+  'stream-offer': { eventSlugs: 'films', promoCode: 'promo-codes' },
+  'promo-codes': { eventSlugs: 'events' },
+};
+
+function names(document: EditorsDocument, body: object, all: readonly EditorsDocument[]): readonly ContentProblem[] {
+  const named = references[document.kind];
+  if (!named) return [];
+  return partsOf(body).flatMap(({ path, value }) => {
+    const field = path.findLast((step) => typeof step === 'string') ?? '';
+    const kind = named[field];
+    if (!kind || all.some((other) => other.kind === kind && (other.id.split('.')[0] ?? '') === value)) return [];
+    return [at(document, path, value, `There is none of that name among the ${kind.replaceAll('-', ' ')}.`)];
+  });
+}
+
+/** Where in the file: by the field, or by what stands there. */
+function at(
+  document: EditorsDocument,
+  path: readonly (string | number)[],
+  value: string,
+  message: string,
+): ContentProblem {
+  const { kind, id, source } = document;
+  const file = source ?? `${kind}/${id}`;
+  const place = { file, field: path.join('.'), message };
+  const full = join(contentRoot, file);
+  if (!source || !existsSync(full)) return { ...place, line: 1 };
+  const text = readFileSync(full, 'utf8');
+  const found = value === '' ? -1 : text.split('\n').findIndex((line) => line.includes(value));
+  return { ...place, line: found >= 0 ? found + 1 : lineOfField(text, path) };
+}

@@ -1,0 +1,57 @@
+import { hostname, userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Command } from './commands.ts';
+
+const usage = `Usage: npm run content -- <command> [--stage <name>]
+
+  check                  reads every document and says what is wrong with it: file:line field: message
+  diff                   what a publication would change, field by field
+  publish                publishes what has changed, whole or not at all
+  rollback [--to <n>]    publishes anew what counted before the last publication, or with number n
+  log                    the publications that can be taken back
+  export --to <folder>   writes events, films and packages of the stage as documents, to be changed and published
+
+  --stage <name>         local (default), or the name of a deployment
+  --from <folder>        documents of another folder than local/content
+  --take-over            ends a publication that was interrupted, without waiting ten minutes`;
+
+const commands = ['check', 'diff', 'publish', 'rollback', 'log', 'export'] as const;
+
+function end(code: number, text: string): never {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exit(code);
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: {
+      stage: { type: 'string', default: 'local' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      'take-over': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const name = commands.find((command) => command === positionals[0]);
+  if (!name || positionals.length > 1) end(64, usage);
+  // Read by the documents' readers when they are loaded, so it stands before they are.
+  if (values.from) process.env['VENUE_CONTENT'] = resolve(values.from);
+  process.env['LOG_QUIET'] ??= 'debug,info';
+  const { commandNamed } = await import('./commands.ts');
+  const command: Command = commandNamed[name];
+  return command({
+    stage: values.stage,
+    to: values.to,
+    takesOver: values['take-over'],
+    by: `${userInfo().username}@${hostname()}`,
+    say: (line) => void process.stdout.write(`${line}\n`),
+  });
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  end(1, error instanceof Error ? error.message : String(error));
+}

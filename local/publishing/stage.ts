@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+import { env } from '#functions/runtime/env.ts';
+import { documents, documentsOver } from '#functions/store/client.ts';
+import { readSettings } from '#local/settings.ts';
+import { localCredentials, tableNames, tablesFile } from '#local/table-server.ts';
+
+/** Points the stores at the tables of a stage; throws in plain words where it cannot be reached. */
+export async function openStage(stage: string): Promise<void> {
+  if (stage === 'local') return openLocal();
+  // Only a stage in the cloud needs what a deployment has told of itself.
+  const { readOutputs } = await import('#infra/outputs.ts');
+  const outputs = await readOutputs(stage).catch((cause: unknown) => {
+    throw new Error(`Nothing is known of the stage ${stage} here: deploy it from this checkout first.`, { cause });
+  });
+  process.env[env.contentTable] = outputs.ContentTable;
+}
+
+/** The house that runs on this machine, or any DynamoDB-compatible server at DYNAMODB_ENDPOINT. */
+async function openLocal(): Promise<void> {
+  const folder = readSettings(process.env).folder ?? '';
+  const file = join(folder, tablesFile);
+  const given = process.env[env.dynamodbEndpoint];
+  const endpoint = given ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
+  const answers = endpoint !== null && (await fetch(endpoint).then(...both));
+  if (!answers)
+    throw new Error(`No house is open on ${folder || 'this machine'}: start it with npm start, then publish.`);
+  process.env[env.contentTable] = tableNames[env.contentTable];
+  documents.provide(documentsOver(new DynamoDBClient({ endpoint, ...localCredentials, maxAttempts: 4 })));
+}
+
+const both = [() => true, () => false] as const;
