@@ -103,12 +103,12 @@ function giftsOf(account: Readonly<Record<string, unknown>>): string[] {
   return all.flatMap(({ source }) => (source?.startsWith('gift.') ? [source.slice('gift.'.length)] : []));
 }
 
-const ofKind = <T>(kept: readonly Kept[], key: string): readonly T[] =>
-  // What the stores wrote has this shape.
-  kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item as unknown as T);
+const ofKind = (kept: readonly Kept[], key: string): readonly unknown[] =>
+  kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item);
 
-export const ordersAmong = (kept: readonly Kept[]) => ofKind<Order>(kept, 'sales.order');
-export const returnsAmong = (kept: readonly Kept[]) => ofKind<TicketReturn>(kept, 'sales.ticketReturn');
+// What the stores wrote has these shapes.
+export const ordersAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.order') as readonly Order[];
+export const returnsAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.ticketReturn') as readonly TicketReturn[];
 
 /** What orders and returns lead to: their numbers, the baskets they came from, vouchers and memberships that were given with them. */
 function placesBehindOrders(orders: readonly Order[], returns: readonly TicketReturn[]): Place[] {

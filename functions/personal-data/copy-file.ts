@@ -76,7 +76,7 @@ ${items.map(valueOf).join('\n')}`;
 function valueOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueOf).join(' ');
-  if (typeof value !== 'object') return escapeHtml(String(value));
+  if (typeof value !== 'object') return escapeHtml(typeof value === 'string' ? value : JSON.stringify(value));
   const rows = Object.entries(value).map(
     ([name, each]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${valueOf(each)}</dd>`,
   );

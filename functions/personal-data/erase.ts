@@ -63,7 +63,9 @@ export async function eraseBelongings(
 
 /** Means of payment that the provider keeps under a name of its own. */
 async function forgetCards(left: readonly Kept[]): Promise<void> {
-  const mandates = new Set(left.flatMap(({ item }) => (item['mandateId'] ? [String(item['mandateId'])] : [])));
+  const mandates = new Set(
+    left.flatMap(({ item: { mandateId } }) => (typeof mandateId === 'string' ? [mandateId] : [])),
+  );
   for (const mandateId of mandates) await payments.get().forgetCustomer(mandateId);
 }
 

@@ -10,7 +10,7 @@ export interface Builder {
 }
 
 /** In no key of the house, so that it can be told from what a builder writes itself. */
-const anything = '\u0001'.repeat(8);
+export const anything = '\u0001'.repeat(8);
 
 /** Every kind of item that keys.ts can make, as its key looks like; builders of a partition alone make none. */
 export function builders(): readonly Builder[] {
