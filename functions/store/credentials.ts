@@ -1,6 +1,8 @@
 import type { AccountLink } from '#shared/domain/account/account-link.ts';
 import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { emailVerified } from '#shared/events/account.ts';
+import { outbox } from '#functions/publish/outbox.ts';
 
 import { accountMailLines } from './account-mails.ts';
 import { endLinkLines, useLinkLine } from './account-links.ts';
@@ -52,6 +54,11 @@ function verifiedLine(customerId: string, email: string, now: Instant): Transact
       ExpressionAttributeValues: { ':email': email, ':now': now },
     },
   };
+}
+
+/** What was sent to the address before is the customer's from now on: whoever keeps it in agreement hears of it. */
+function verifiedTold(customerId: string, now: Instant): TransactItem {
+  return outbox(tables.customers(), emailVerified, { subject: customerId, version: 1, now }, { customerId });
 }
 
 interface PasswordChange {
@@ -106,6 +113,7 @@ export function openByLink(
         ]
       : []),
     ...sessionLines(session),
+    verifiedTold(customerId, now),
   ]);
 }
 
@@ -124,12 +132,14 @@ export function resetPassword(
     ...endLinkLines(customerId, 'password-reset'),
     ...sessionLines(session),
     ...accountMailLines({ kind: 'password-changed', to: email, customerId, siteOrigin }, now),
+    verifiedTold(customerId, now),
   ]);
 }
 
 /** The address of an account is its owner's. One round trip. */
 export function checkAddress(link: AccountLink, now: Instant): Promise<LinkUse> {
-  return using([useLinkLine(link, now), verifiedLine(link.customerId, link.email, now)]);
+  const { customerId, email } = link;
+  return using([useLinkLine(link, now), verifiedLine(customerId, email, now), verifiedTold(customerId, now)]);
 }
 
 /**
@@ -188,6 +198,7 @@ export async function moveAddress(
       { kind: 'email-changed', to: before, customerId, newEmail: link.email, siteOrigin: link.siteOrigin },
       now,
     ),
+    verifiedTold(customerId, now),
   ]);
   if (outcome.written) return 'done';
   if (outcome.failed.includes(0)) return 'lost';

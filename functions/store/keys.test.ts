@@ -90,6 +90,8 @@ test.each([
     'REGISTERED#2026-11-21T12:00:00.000Z#c1',
   ],
   [customerKeys.streamSubscription('c1'), 'CUSTOMER#c1', 'STREAM'],
+  [customerKeys.consent('c1', 3), 'CUSTOMER#c1', 'CONSENT#000003'],
+  [customerKeys.addresses('c1'), 'CUSTOMER#c1', 'ADDRESSES'],
   [customerKeys.myList('c1'), 'CUSTOMER#c1', 'MY-LIST'],
   [customerKeys.streamReturn('c1', 'o1', 'gala'), 'CUSTOMER#c1', 'STREAM-RETURN#o1#gala'],
   [customerKeys.watchPosition('c1', 'v1'), 'CUSTOMER#c1', 'WATCHED#v1'],

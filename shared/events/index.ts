@@ -1,4 +1,4 @@
-import { accountMailRequested, customerRegistered } from './account.ts';
+import { accountMailRequested, customerRegistered, emailVerified } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
 import { castChanged } from './cast.ts';
 import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
@@ -84,6 +84,7 @@ export const events = {
   streamReturnRequested,
   accountMailRequested,
   customerRegistered,
+  emailVerified,
   welcomeRegistered,
   welcomeDecided,
   membershipChanged,

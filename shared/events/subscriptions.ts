@@ -183,6 +183,7 @@ export const subscriptions = {
       events.newsletterConfirmed,
       events.newsletterLeft,
       events.customerRegistered,
+      events.emailVerified,
     ],
     purpose: 'Keeps the contact preferences of a customer and the newsletter of their address in agreement.',
   },

@@ -16,6 +16,6 @@ export const handler = handlePath(addressPaths.address, {
     const { customerId } = await signedIn(request);
     const { addressId = '' } = request.params;
     const kept = await changeAddresses(customerId, (addresses) => removeAddress(addresses, addressId));
-    return { id: customerId, addresses: [...(kept ?? [])] };
+    return kept ? { id: customerId, addresses: [...kept] } : refuse('address-unknown');
   },
 });

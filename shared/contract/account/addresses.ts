@@ -68,6 +68,7 @@ export const addressPaths = {
         summary: 'Remove an address; what it was for passes to the first that is left.',
         repeatable: true,
         answers: one(addresses),
+        refusals: ['address-unknown'],
       }),
     },
   }),

@@ -43,8 +43,9 @@ export function changeAddress(
   );
 }
 
-/** Takes one away; what it was for passes to the first that is left. Taking away what is not there leaves the list as it is. */
-export function removeAddress(addresses: readonly KeptAddress[], id: string): readonly KeptAddress[] {
+/** Takes one away; what it was for passes to the first that is left. Null where it is not there. */
+export function removeAddress(addresses: readonly KeptAddress[], id: string): readonly KeptAddress[] | null {
+  if (!addresses.some((address) => address.id === id)) return null;
   return settled(
     addresses.filter((address) => address.id !== id),
     null,
