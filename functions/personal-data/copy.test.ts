@@ -84,7 +84,7 @@ beforeAll(async () => {
   philippa = await fullCustomer(one, 'night');
   barnaby = await fullCustomer(other, 'night');
   sent.length = 0;
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   rmSync(folder, { recursive: true });
