@@ -186,3 +186,22 @@ describe('when the house cannot be reached at all', () => {
     expect(result.current.data).toBeUndefined();
   });
 });
+
+describe('looking again', () => {
+  it('goes by what the data says, however often the page is drawn meanwhile', async () => {
+    vi.useFakeTimers();
+    call.mockImplementation(async () => film('tosca'));
+    // As a countdown makes it: the page is drawn anew long before the next look is due, with another function each time.
+    const { result, rerender } = renderHook(
+      () => useResource('digitalEventDetails', input, { every: (data) => (data ? 1000 : 0) }),
+      { wrapper: inOneCache() },
+    );
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(result.current.data).toMatchObject({ id: 'tosca' });
+    for (let tenth = 0; tenth < 25; tenth += 1) {
+      rerender();
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    }
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
@@ -48,8 +49,10 @@ export function useKey<T>(
   // The contract says what comes back for a key; the cache below it is untyped.
   const load = fetcher as (key: Key) => Promise<T>;
   const { cache } = useSWRConfig();
-  const last: unknown = key ? cache.get(serialize(key))?.error : undefined;
-  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, every, last));
+  const known = key ? cache.get(serialize(key)) : undefined;
+  const last: unknown = known?.error;
+  const interval = useInterval(every, known?.data);
+  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, interval, last));
   const isWaiting = isLoading && data === undefined;
   return {
     // Content that was seen before is better than none while the house cannot be reached.
@@ -61,9 +64,26 @@ export function useKey<T>(
   };
 }
 
+type Interval = number | ((data: unknown) => number);
+
+/**
+ * What the caller says of the next look, under one name for as long as there is one to come: SWR begins to wait anew whenever it is given
+ * another function, so a page that is drawn every second would never look; and it never asks a function again that once said 0.
+ */
+function useInterval(every: Options['every'] = 0, known: unknown): Interval {
+  const latest = useRef(every);
+  useLayoutEffect(() => {
+    latest.current = every;
+  });
+  const next = useCallback((data: unknown): number => intervalOf(latest.current, data), []);
+  return intervalOf(every, known) > 0 ? next : 0;
+}
+
+const intervalOf = (every: Interval, data: unknown): number => (typeof every === 'number' ? every : every(data));
+
 const isBrowser = typeof document !== 'undefined';
 
-function policyOf<T>(key: Key | null, every: Options['every'], last: unknown): SWRConfiguration<T, ApiProblem> {
+function policyOf<T>(key: Key | null, interval: Interval, last: unknown): SWRConfiguration<T, ApiProblem> {
   if (!key) return {};
   const age = ageOf(key[0]);
   const isSettled = last instanceof ApiProblem && isSettledBy(key[0], last.status) && !isOlderThan(serialize(key), age);
@@ -77,6 +97,6 @@ function policyOf<T>(key: Key | null, every: Options['every'], last: unknown): S
     shouldRetryOnError: isWorthRetrying,
     errorRetryCount: 3,
     errorRetryInterval: 2000,
-    ...(every === undefined ? {} : { refreshInterval: typeof every === 'number' ? every : (data) => every(data) }),
+    refreshInterval: interval,
   };
 }
