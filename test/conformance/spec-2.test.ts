@@ -36,7 +36,6 @@ describe('the list of statements of the second specification', () => {
     expect(Object.fromEntries([...waiting].map(([work, those]) => [work, those.length]))).toEqual({
       'friends area': 7,
       membership: 4,
-      'account area': 2,
       'welcome performances': 1,
     });
   });

@@ -16,7 +16,13 @@ export const section2 = [
     'web/src/app/match-route.test.ts › takes the way back along to sign-in',
     'web/src/api/links.test.ts › from %s it is %s',
   ),
-  open('/account/edit-contact-preferences shows contact preferences', 'account area'),
+  statement(
+    '/account/edit-contact-preferences shows contact preferences',
+    'web/src/screens/account/account-area.test.tsx › have nothing ticked before somebody ticks it, with no findings of axe',
+    'web/src/screens/account/account-area.test.tsx › are saved, told, and listed with the words that were read; one press stops everything',
+    'functions/api/account/account-area.test.ts › keep every decision with its moment, its place and the words that were read',
+    'functions/api/account/account-area.test.ts › a tick here is the newsletter, and taking it away leaves it',
+  ),
   open('/account/membership shows the membership', 'membership'),
   open('/account/welcome-performance-registration registers for welcome performances', 'welcome performances'),
   statement(

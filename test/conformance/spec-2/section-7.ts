@@ -22,7 +22,11 @@ export const section7 = [
     'functions/api/account/account.test.ts › is the customer behind the session, with the country',
     'web/src/api/visitor.test.tsx › gives the user and the country of the header',
   ),
-  open('GET /api/user/details', 'account area'),
+  statement(
+    'GET /api/user/details',
+    'functions/api/account/account-area.test.ts › say who somebody is to the house',
+    'functions/api/account/account-area.test.ts › are for whoever is signed in: a visitor is refused with 401',
+  ),
   statement(
     'GET /api/user/streamDetails',
     'test/conformance/subscriptions.test.ts › renews a month for a year: each bill an order, a receipt and an entry of the ledger',

@@ -66,7 +66,7 @@ type RowProps = { readonly address: Address; readonly onEdit: () => void };
 function Row({ address, onEdit }: RowProps) {
   const { id, street, town, postcode, country } = address;
   const { busy, problem, run } = useRemoveAddress();
-  const name = <VisuallyHidden> {street}</VisuallyHidden>;
+  const name = <VisuallyHidden>{street}</VisuallyHidden>;
   return (
     <>
       <div>
@@ -86,10 +86,10 @@ function Row({ address, onEdit }: RowProps) {
       </div>
       <div className={styles.actions}>
         <Button look="link" onClick={onEdit}>
-          Change{name}
+          Change {name}
         </Button>
         <Button look="link" busy={busy} onClick={() => void run(id)}>
-          Remove{name}
+          Remove {name}
         </Button>
       </div>
     </>

@@ -1,0 +1,55 @@
+import { pence } from '#shared/domain/money/money.ts';
+import type { OrderSummary } from '#shared/domain/order/summary.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { demoProvider } from '#functions/payment/demo/provider.ts';
+import { payments } from '#functions/payment/provider.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+import { contactPreferencesPage } from '#local/seed/contact-preferences.ts';
+
+import { aCustomer } from './stream.ts';
+import { subscribe } from './subscriptions.ts';
+
+/** Publishes the words of the contact preferences. */
+export async function publishPreferences(): Promise<void> {
+  const page = contentItems.page('contact-preferences-page', contactPreferencesPage());
+  await writeItems('content', [{ ...page }]);
+}
+
+/** Two tickets for a coming Tosca, paid, and an order that still waits for its payment; answers with their ids. */
+export async function publishedOrder(customerId: string): Promise<{ readonly tosca: string; readonly open: string }> {
+  const at = now();
+  const summary = (orderId: string, over: Partial<OrderSummary>, placedAt: Instant): OrderSummary => ({
+    orderId,
+    orderNo: `7K3M9QX${orderId.length}`,
+    state: 'paid',
+    total: pence(12_000),
+    placedAt,
+    titles: ['Tosca'],
+    ticketCount: 2,
+    performances: [plus(at, 7 * day)],
+    ...over,
+  });
+  const orders = [
+    summary('tosca-order', {}, at),
+    summary('later-order', { titles: ['Giselle'], performances: [plus(at, 30 * day)] }, plus(at, -1)),
+    summary('open-order', { state: 'awaiting-payment', titles: ['Jenůfa'] }, plus(at, -2)),
+  ];
+  await writeItems(
+    'sales',
+    orders.map((order) => ({ ...salesKeys.orderOfCustomer(customerId, order.placedAt, order.orderId), ...order })),
+  );
+  return { tosca: 'tosca-order', open: 'open-order' };
+}
+
+/** Somebody with a plan that renews by a card of the demonstration's company. */
+export async function cardHolder(customerId: string): Promise<void> {
+  payments.provide(
+    demoProvider({ secret: 'of the account area', noticeUrl: 'https://house.test/api/payment-notices' }),
+  );
+  await aCustomer({ customerId });
+  await subscribe(customerId, now(), {}, { mandateId: 'demo-order.pays' });
+}
