@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Plugin } from 'esbuild';
 
 /** What writes JSON schemas of zod's types; only the description of the API asks for it. */
@@ -7,6 +9,9 @@ const eventStreams = /node_modules\/@smithy\/core\/dist-es\/submodules\/event-st
 
 /** Unpacks fonts in WOFF2, with half a megabyte of words; tickets are set in plain TrueType. */
 const fontUnpacker = /node_modules\/brotli\/decompress\.js$/;
+
+/** A client of the SDK reads the whole description of its package to tell its version. */
+const descriptions = /node_modules\/@aws-sdk\/[\w-]+\/package\.json$/;
 
 /** Whoever may read no table needs nothing that reads one: the SDK goes with them. */
 const stores = /functions\/store\/[\w-]+\.ts$/;
@@ -32,6 +37,11 @@ export function leftOut({ writesSchemas, readsNoTable }: Parts): Plugin {
       build.onLoad({ filter: fontUnpacker }, () => ({
         contents: `module.exports = () => { throw new Error('Unpacking WOFF2 ${message}'); };`,
       }));
+      build.onLoad({ filter: descriptions }, async ({ path }) => {
+        // A package has a version.
+        const { version } = JSON.parse(await readFile(path, 'utf8')) as { readonly version: string };
+        return { contents: JSON.stringify({ version }), loader: 'json' };
+      });
       const standInFor = (filter: RegExp): void =>
         build.onLoad({ filter }, async ({ path }) => ({ contents: standIn(await exportsOf(path)) }));
       if (readsNoTable) standInFor(stores);
