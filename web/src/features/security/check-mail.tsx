@@ -7,6 +7,8 @@ import type { User } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+import styles from './security.module.css';
+
 type CheckMailProps = { readonly user: User };
 
 type Said = { readonly tone: 'done' | 'problem'; readonly text: string };
@@ -49,5 +51,14 @@ export function CheckMail({ user: { email, emailVerified } }: CheckMailProps) {
       </p>
       {said ? <p role={said.tone === 'problem' ? 'alert' : 'status'}>{said.text}</p> : null}
     </Notice>
+  );
+}
+
+/** The same above everything else of a page, with air below it while it is there. */
+export function CheckMailAbove({ user }: CheckMailProps) {
+  return user.emailVerified ? null : (
+    <div className={styles.above}>
+      <CheckMail user={user} />
+    </div>
   );
 }

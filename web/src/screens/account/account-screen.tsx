@@ -4,6 +4,7 @@ import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { AccountTiles } from '#web/features/account-home/account-tiles.tsx';
 import { NextEvening } from '#web/features/account-home/next-evening.tsx';
 import { CreditPanel } from '#web/features/credit/credit-panel.tsx';
+import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
 
 /** `/account`: everything that somebody has with the house, each part a press away. */
 export default defineScreen({
@@ -20,6 +21,7 @@ function AccountScreen() {
     >
       {(user) => (
         <>
+          <CheckMailAbove user={user} />
           <NextEvening />
           <AccountTiles user={user} signOut={<SignOutButton />} />
           <CreditPanel />
