@@ -17,6 +17,8 @@ export interface Needs {
   readonly publish?: true;
   /** Talks with the payment provider, so it knows the secret shared with it. */
   readonly payment?: true;
+  /** Lets the edge forget what it keeps. */
+  readonly forgetAtEdge?: true;
   /** Signs the cookies that open a film. */
   readonly signMedia?: true;
   /** Signs the codes on tickets. */
@@ -228,6 +230,7 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onRentalDue: { sales: 'write', schedule: true },
   onRentalReminderDue: { sales: 'write', mail: true },
   onContentPublished: { content: 'write', sales: 'write' },
+  onContentPublishedAtEdge: { sales: 'write', forgetAtEdge: true },
   onContactMessage: { sales: 'write', customers: 'read', mail: true },
   onEducationEnquiry: { sales: 'write', customers: 'read', mail: true },
   onEnquiryReceived: { sales: 'write', customers: 'read', mail: true },

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { handler as relay } from '#functions/events/relay.ts';
 import { mail } from '#functions/mail/mail.ts';
 import { bus } from '#functions/publish/bus.ts';
+import { edge } from '#functions/publish/edge.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
 import { clock, now } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
@@ -64,6 +65,8 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
   bus.provide(localBus.publish);
   const mailbox = openMailbox();
   mail.provide(mailbox.deliver);
+  // Nothing on one machine keeps answers for everybody.
+  edge.provide(() => Promise.resolve());
   const schedules = startScheduler(localBus.publish, folder ? join(folder, 'schedules.json') : undefined);
   scheduler.provide(schedules.schedule);
   const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);

@@ -35,6 +35,8 @@ export const env = {
   ticketPublicKey: 'TICKET_PUBLIC_KEY',
   /** Address to which the first five digits of a password's SHA-1 are added to ask for leaked ones; absent: a short list of our own. */
   leakedPasswords: 'LEAKED_PASSWORDS_URL',
+  /** The distribution whose answers are forgotten when content is published. */
+  distributionId: 'DISTRIBUTION_ID',
   /** Secret that the edge sends with every request to the gateway. */
   edgeKey: 'EDGE_KEY',
   /** Under which namespace CloudWatch keeps the figures of this stage. */

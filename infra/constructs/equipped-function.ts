@@ -31,6 +31,8 @@ export interface House {
   readonly siteOrigin?: string;
   /** Address of a service that knows leaked passwords. Default: a short list of our own. */
   readonly leakedPasswords?: string;
+  /** Default: not known yet. */
+  readonly distribution?: { readonly id: string; readonly arn: string };
   readonly dueDates: DueDates;
 }
 
@@ -61,6 +63,13 @@ export class EquippedFunction extends HouseFunction {
       });
     }
     if (needs.schedule) house.dueDates.allow(this);
+    if (needs.forgetAtEdge && house.distribution) {
+      Grant.addToPrincipal({
+        grantee: this,
+        actions: ['cloudfront:CreateInvalidation'],
+        resourceArns: [house.distribution.arn],
+      });
+    }
   }
 }
 
@@ -81,6 +90,7 @@ function settingsFor(needs: Needs, house: House): Record<string, string> {
     ...(needs.signTickets ? { [env.ticketPrivateKey]: tickets.secret.secretValue.unsafeUnwrap() } : {}),
     ...(needs.leakedPasswords && leakedPasswords ? { [env.leakedPasswords]: leakedPasswords } : {}),
     ...(needs.checkTickets ? { [env.ticketPublicKey]: tickets.publicPem } : {}),
+    ...(needs.forgetAtEdge && house.distribution ? { [env.distributionId]: house.distribution.id } : {}),
     ...(siteOrigin ? { [env.siteOrigin]: siteOrigin } : {}),
   };
 }

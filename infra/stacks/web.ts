@@ -70,7 +70,19 @@ export class WebStack extends Stack {
     });
     this.siteOrigin = origin;
     this.distributionId = distribution.distributionId;
-    this.house = { ...house, siteOrigin: origin };
+    this.house = {
+      ...house,
+      siteOrigin: origin,
+      distribution: {
+        id: distribution.distributionId,
+        arn: this.formatArn({
+          service: 'cloudfront',
+          region: '',
+          resource: 'distribution',
+          resourceName: distribution.distributionId,
+        }),
+      },
+    };
     new CfnOutput(this, 'SiteOrigin', { value: origin });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });

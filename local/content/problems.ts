@@ -41,7 +41,9 @@ export function problemsOf(error: unknown, { file, text }: SourceText): readonly
   if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) throw error;
   const line = Number(/^Line (\d+)/.exec(error.message)?.[1] ?? 1);
   const message = error.message.replace(/^Line \d+: /, '');
-  return [{ file, line: line + (line > 1 || /^Line/.test(error.message) ? bodyStart(text) : 0), field: '', message }];
+  return [
+    { file, line: line + (line > 1 || error.message.startsWith('Line') ? bodyStart(text) : 0), field: '', message },
+  ];
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, source: SourceText): readonly ContentProblem[] {

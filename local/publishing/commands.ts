@@ -154,7 +154,11 @@ async function standingOn() {
 function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened']): readonly EditorsDocument[] {
   const bodies = <T>(kind: string): readonly T[] =>
     standing.filter((document) => document.kind === kind).map(({ body }) => body as T);
-  const programme = programmeInFolder() ?? {
+  const inFolder = programmeInFolder();
+  if (!inFolder && standing.length === 0) {
+    throw new Error('Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.');
+  }
+  const programme = inFolder ?? {
     events: bodies<EventDetails>('events'),
     films: bodies<DigitalEventDetails>('films'),
     packages: bodies<Programme['packages'][number]>('rental-packages'),

@@ -75,6 +75,31 @@ export function tryDocuments(
   const published = { events, films, posts: news[0]?.index.summaries ?? [] };
   const documents = [
     ...programmeDocuments(programme),
+    ...fileDocuments(attempt, posts, opened),
+    // What comes next changes from day to day, not from minute to minute.
+    ...one(
+      'homepage',
+      'home/homepage.yaml',
+      attempt(() => [homeLayout(published, startOf(dayOf(now)))]),
+    ),
+    ...editorsPages.flatMap((make) =>
+      attempt(() =>
+        make(given).map(({ pk, ...item }) => pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file)),
+      ),
+    ),
+  ];
+  return { documents, problems };
+}
+
+type Attempt = <T>(make: () => readonly T[]) => readonly T[];
+
+/** What is a file, or several, and more than a page that is read as it stands. */
+function fileDocuments(
+  attempt: Attempt,
+  posts: ReturnType<typeof editedPosts>,
+  opened: Instant,
+): readonly EditorsDocument[] {
+  return [
     ...of(
       'people',
       people,
@@ -112,19 +137,7 @@ export function tryDocuments(
     ),
     ...one('listing', 'listing/tickets-and-events.md', [listingTexts]),
     ...one('cinemas', 'cinema/cinemas.yaml', [cinemas]),
-    // What comes next changes from day to day, not from minute to minute.
-    ...one(
-      'homepage',
-      'home/homepage.yaml',
-      attempt(() => [homeLayout(published, startOf(dayOf(now)))]),
-    ),
-    ...editorsPages.flatMap((make) =>
-      attempt(() =>
-        make(given).map(({ pk, ...item }) => pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file)),
-      ),
-    ),
   ];
-  return { documents, problems };
 }
 
 export function programmeDocuments({ events, films, packages }: Programme): readonly EditorsDocument[] {

@@ -145,6 +145,13 @@ export const subscriptions = {
     purpose: 'Builds the search index from what is published.',
     together: true,
   },
+  onContentPublishedAtEdge: {
+    name: 'onContentPublishedAtEdge',
+    area: 'site',
+    to: [events.contentPublished],
+    purpose: 'Lets the edge forget the pages and answers that a publication has changed.',
+    together: true,
+  },
   onContactMessage: {
     name: 'onContactMessage',
     area: 'site',

@@ -13,6 +13,7 @@ import { buyTickets } from './buy-tickets.ts';
 import { lookAround } from './look-around.ts';
 import { openEmulator } from './ministack.ts';
 import { visitPublicSite } from './public-site.ts';
+import { publishContent } from './publish-content.ts';
 import { rentFilm } from './rent-film.ts';
 import { Report } from './report.ts';
 import { returnTicket } from './return-ticket.ts';
@@ -89,6 +90,7 @@ try {
   await checkGateway(report, outputs, newVisitor);
   await lookAround(report, newVisitor(), outputs.GatewayUrl);
   await visitPublicSite(report, newVisitor(), endpoint);
+  await publishContent(report, newVisitor(), 'test');
   const buyer = newVisitor();
   const bought = await buyTickets(report, buyer, endpoint);
   if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
