@@ -7,7 +7,7 @@ import { contentItems } from '#functions/store/content.ts';
 import type { ContentFile } from '#local/content/markdown.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import type { NamedPart } from '#local/content/read-file.ts';
-import { eachFitting, readContentFolder } from '#local/content/read-folder.ts';
+import { readEach } from '#local/content/read-folder.ts';
 
 interface PageTexts {
   readonly id: TextPage;
@@ -19,7 +19,7 @@ interface PageTexts {
  * A page without its file, a line that is missing and one that no page shows are mistakes of the editor.
  */
 export function pageTexts(): readonly PageTexts[] {
-  const texts = eachFitting(readContentFolder('texts'), (file) => textsOf(basename(file.name), file));
+  const texts = readEach('texts', (file) => textsOf(basename(file.name), file));
   const without = textPages.filter((page) => !texts.some(({ id }) => id === page));
   if (without.length > 0) throw new Error(`texts: there is no file for ${without.join(', ')}.`);
   return texts;

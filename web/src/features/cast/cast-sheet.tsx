@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { beforeShowAll, castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { ArtistName } from './artist-name.tsx';
@@ -46,11 +47,8 @@ export function CastSheet({ event, activity, children }: CastSheetProps) {
 }
 
 function NotAnnounced() {
-  return (
-    <p className={styles.notice}>
-      The cast of this performance has not been announced yet. It will stand here as soon as it is.
-    </p>
-  );
+  const line = usePageTexts('casts');
+  return <p className={styles.notice}>{line('not-announced')}</p>;
 }
 
 type PeopleProps = { readonly event: CastEvent; readonly activity: CastActivity };

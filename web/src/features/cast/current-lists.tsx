@@ -2,6 +2,8 @@ import { dayOf } from '#shared/domain/time/london.ts';
 import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
+import type { Line } from '#web/api/page-texts.ts';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -18,6 +20,7 @@ type CurrentListsProps = {
 
 /** Who performs at a venue today and next. It may hang in a foyer, so today's names are large and nothing has to be pressed. */
 export function CurrentLists({ list, others, now }: CurrentListsProps) {
+  const line = usePageTexts('casts');
   const today = list.performances.filter(({ date }) => dayOf(date) === dayOf(now));
   const coming = list.performances.filter(({ date }) => dayOf(date) > dayOf(now));
   return (
@@ -34,7 +37,7 @@ export function CurrentLists({ list, others, now }: CurrentListsProps) {
           ))}
         </div>
       ) : (
-        <p className={styles.dark}>{darkText(list, coming[0])}</p>
+        <p className={styles.dark}>{darkText(line, list, coming[0])}</p>
       )}
       {coming.length > 0 ? (
         <Section title={today.length > 0 ? 'Next' : 'The next performances'}>
@@ -60,9 +63,9 @@ export function CurrentLists({ list, others, now }: CurrentListsProps) {
   );
 }
 
-function darkText({ title }: CastList, next: CastListPerformance | undefined): string {
-  if (!next) return `Nothing is given at the ${title} today, and nothing has been announced yet for the days to come.`;
-  return `Nothing is given at the ${title} today. The next performance is ${next.title} on ${formatDate(next.date)}.`;
+function darkText(line: Line<'casts'>, { title }: CastList, next: CastListPerformance | undefined): string {
+  if (!next) return line('dark', { venue: title });
+  return line('dark-until', { venue: title, title: next.title, date: formatDate(next.date) });
 }
 
 type PerformanceProps = { readonly performance: CastListPerformance; readonly isComing?: boolean };

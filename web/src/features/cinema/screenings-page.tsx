@@ -2,6 +2,7 @@ import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDateRange } from '#shared/domain/time/format.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -26,6 +27,7 @@ type ScreeningsPageProps = {
 
 /** Where a production is to be seen outside the house: cinemas that show a broadcast, theatres of a tour (spec 1 §4, §7). */
 export function ScreeningsPage({ screenings, filter, onSearch, now }: ScreeningsPageProps) {
+  const line = usePageTexts('cinema');
   const { kind, title, eventSlug, runningTimeMinutes, validUntil } = screenings;
   const isOver = validUntil !== null && !isAfter(validUntil, now);
   const places = isOver ? [] : screenings.places;
@@ -60,7 +62,7 @@ export function ScreeningsPage({ screenings, filter, onSearch, now }: Screenings
               title="Nothing near there"
               action={<Button onClick={() => onSearch({ near: '', date: '' })}>Show all places</Button>}
             >
-              Try a larger town, the first half of your postcode, or another day.
+              {line('nothing-near')}
             </EmptyMessage>
           ) : (
             <PlaceList places={found} kind={kind} />
@@ -77,10 +79,6 @@ function foundText(count: number, kind: Screenings['kind'], { near }: ScreeningF
 
 /** Nobody should set out for a place that does not exist. */
 function Invented({ kind }: Pick<Screenings, 'kind'>) {
-  return (
-    <Notice>
-      These {words[kind].places.toLowerCase()} are invented for this demonstration, and so are their times. Please do
-      not travel to them.
-    </Notice>
-  );
+  const line = usePageTexts('cinema');
+  return <Notice>{line('invented', { places: words[kind].places.toLowerCase() })}</Notice>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { consentTexts, currentConsent } from '#shared/domain/newsletter/consent.ts';
 import { formProblem } from '#web/api/form-problem.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
@@ -54,13 +55,13 @@ type SentProps = { readonly to: string };
 
 /** Takes the focus, because the button that had it is gone. */
 function Sent({ to }: SentProps) {
+  const line = usePageTexts('newsletter');
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
     <div ref={element} tabIndex={-1} className={styles.sent}>
       <Notice tone="done" title="One more step: look into your inbox">
-        We have written to {to}. Press the link in that mail within 48 hours, and you are on the list. If nothing comes,
-        look among the unwanted mail.
+        {line('sent', { email: to })}
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { links, signInLink } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -30,14 +31,14 @@ type NotHereProps = Pick<OrderFailedProps, 'path'>;
 
 function NotHere({ path }: NotHereProps) {
   const { data } = useVisitor();
+  const line = usePageTexts('orders');
   if (data?.user) {
     return (
       <EmptyMessage
         title="We cannot find this order"
         action={<LinkButton to={links.accountOrders.to()}>See your orders</LinkButton>}
       >
-        It may belong to another account, or the address may be incomplete. If you have paid, your tickets come by
-        e-mail.
+        {line('not-found')}
       </EmptyMessage>
     );
   }
@@ -50,7 +51,7 @@ function NotHere({ path }: NotHereProps) {
         </LinkButton>
       }
     >
-      If you bought without an account, open the whole link from your e-mail. If you have paid, your order is safe.
+      {line('of-guest')}
     </EmptyMessage>
   );
 }

@@ -1,6 +1,7 @@
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
@@ -20,12 +21,7 @@ export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewP
     return (
       <>
         <PageHeading title="E-tickets" size="title" />
-        <EmptyMessage
-          title="There are no tickets in this order"
-          action={<LinkButton to={toOrder}>See the order</LinkButton>}
-        >
-          Tickets are made as soon as an order with seats is paid.
-        </EmptyMessage>
+        <NoTickets toOrder={toOrder} />
       </>
     );
   }
@@ -52,5 +48,17 @@ export function TicketsView({ order: { orderNo, tickets }, place }: TicketsViewP
         />
       ))}
     </div>
+  );
+}
+
+function NoTickets({ toOrder }: { readonly toOrder: string }) {
+  const line = usePageTexts('orders');
+  return (
+    <EmptyMessage
+      title="There are no tickets in this order"
+      action={<LinkButton to={toOrder}>See the order</LinkButton>}
+    >
+      {line('no-tickets')}
+    </EmptyMessage>
   );
 }

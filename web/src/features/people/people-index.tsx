@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
@@ -15,6 +16,7 @@ type PeopleIndexProps = { readonly people: readonly Person[] };
 
 /** Everybody by letter, with a field that narrows the page as one types. */
 export function PeopleIndex({ people }: PeopleIndexProps) {
+  const line = usePageTexts('people');
   const [typed, setTyped] = useState('');
   const found = findPeople(people, typed);
   const letters = byLetter(found);
@@ -47,11 +49,7 @@ export function PeopleIndex({ people }: PeopleIndexProps) {
           ))}
         </ul>
       </nav>
-      {letters.length === 0 ? (
-        <EmptyMessage title="Nobody of that name">
-          Try fewer letters, or look under the first letter of the family name.
-        </EmptyMessage>
-      ) : null}
+      {letters.length === 0 ? <EmptyMessage title="Nobody of that name">{line('no-such-name')}</EmptyMessage> : null}
       {letters.map(({ letter, people: of }) => (
         <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
           <h2 id={`letter-${letter}`} className={styles.initial}>

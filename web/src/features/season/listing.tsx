@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react';
 
 import { setFilter } from '#shared/domain/filter/filter.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -85,15 +86,16 @@ export const EventList = memo(function EventList({ events, sale, isFiltered }: E
 });
 
 function NothingListed({ isFiltered }: Pick<EventListProps, 'isFiltered'>) {
+  const line = usePageTexts('listing');
   if (!isFiltered) {
-    return <EmptyMessage title="The next season is being prepared">Its dates will stand here first.</EmptyMessage>;
+    return <EmptyMessage title="The next season is being prepared">{line('no-season')}</EmptyMessage>;
   }
   return (
     <EmptyMessage
       title="Nothing matches all of that"
       action={<LinkButton to={links.listing.to()}>See all events</LinkButton>}
     >
-      Take away one of the filters above, or look at the whole season.
+      {line('nothing-matches')}
     </EmptyMessage>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import { onTheWall } from '#shared/domain/time/london.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
@@ -20,13 +21,7 @@ const longRun = 12;
 
 /** Every coming performance, month by month. */
 export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
-  if (coming.length === 0) {
-    return (
-      <EmptyMessage title="No more dates in this season">
-        This run is over. If it comes back, its dates will stand here.
-      </EmptyMessage>
-    );
-  }
+  if (coming.length === 0) return <RunOver />;
   const months = [...Map.groupBy(coming, ({ date }) => onTheWall(date).format('MMMM YYYY'))];
   const idOf = (month: string) => `${event.slug}-${month.replace(' ', '-').toLowerCase()}`;
   return (
@@ -54,4 +49,9 @@ export function PerformanceList({ event, coming, sale }: PerformanceListProps) {
       ))}
     </div>
   );
+}
+
+function RunOver() {
+  const line = usePageTexts('dates');
+  return <EmptyMessage title="No more dates in this season">{line('run-over')}</EmptyMessage>;
 }

@@ -8,6 +8,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { keyOfOrder, useTicketKeys } from '#test/support/after.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   tables = await startTables();
   useDemoPayments();
   useTicketKeys();
+  await publishPageTexts();
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -155,7 +157,7 @@ describe('the page of an order', () => {
       'href',
       `/account/signin?redirectUrl=/checkout/orders/${id}`,
     );
-    expect(screen.getByText(/open the whole link from your e-mail/)).toBeInTheDocument();
+    expect(await screen.findByText(/open the whole link from your e-mail/)).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
   });
 });

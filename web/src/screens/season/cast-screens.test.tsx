@@ -8,6 +8,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { aCasting, aCastRun, aPerson, openCastHouse } from '#test/support/casts.ts';
 import type { CastHouse } from '#test/support/casts.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { linbury } from '#test/support/season.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
@@ -63,7 +64,10 @@ const off = aCastRun({ 8: [conductor] }, { slug: 'off' });
 const switchedOff = { ...off, castListInfo: { ...off.castListInfo, isActivated: false } };
 const small = aCastRun({ 10: [aCasting('Dido', 'Ruth Pell')] }, { slug: 'dido', title: 'Dido', locations: [linbury] });
 
-beforeAll(async () => void (house = await openCastHouse('2026-12-03T12:00:00.000Z')));
+beforeAll(async () => {
+  house = await openCastHouse('2026-12-03T12:00:00.000Z');
+  await publishPageTexts();
+});
 beforeEach(async () => {
   browser = house.openBrowser();
   await house.publish({

@@ -1,5 +1,6 @@
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { CurrentLists } from '#web/features/cast/current-lists.tsx';
@@ -11,13 +12,13 @@ import { Container } from '#web/ui/layout.tsx';
 
 /** `/cast-list/{venue}/current`: who performs at a venue today and next (spec 1 §2). */
 export default defineScreen({
-  needs: () => [need('castListCurrent', {})],
-  head: ([lists], { params }) => {
+  needs: () => [need('castListCurrent', {}), textsOf('casts')],
+  head: ([lists, texts], { params }) => {
     const list = venueIn(lists, params['venue']);
     if (!list) return { title: 'Current cast lists' };
     return {
       title: `Current cast lists: ${list.title}`,
-      description: `Who sings, dances and plays at the ${list.title} today, and in the next performances.`,
+      description: lineIn('casts', texts)('description', { venue: list.title }),
       structuredData: breadcrumbData([
         { label: `Cast lists: ${list.title}`, to: links.currentCastLists.to({ venue: list.slug }) },
       ]),

@@ -1,4 +1,5 @@
 import { festivalEvents } from '#shared/domain/festival/festival.ts';
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { links } from '#web/api/links.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
@@ -21,6 +22,7 @@ export default defineScreen({
   needs: ({ params }) => [
     need('festival', { query: { slug: slugInPath(params['slug']) } }),
     need('availability', {}, { optional: true }),
+    textsOf('festival'),
   ],
   head: ([festival, left]) => festivalHead(festival, left),
   component: FestivalDetailsScreen,
@@ -46,6 +48,7 @@ function FestivalDetailsScreen() {
 }
 
 function Programme({ festival }: { readonly festival: Festival }) {
+  const line = usePageTexts('festival');
   const sale = useSale(festival.eventCards.flatMap(({ activities }) => activities));
   const events = festivalEvents(festival.eventCards, festival.eventsOrder, sale.now);
   if (events.length === 0) {
@@ -55,7 +58,7 @@ function Programme({ festival }: { readonly festival: Festival }) {
           title="This festival is over"
           action={<LinkButton to={links.listing.to()}>See what is on</LinkButton>}
         >
-          Thank you to everyone who came. Its events stay here until the next one.
+          {line('over')}
         </EmptyMessage>
       </Section>
     );

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { publishScreenings } from '#test/support/publish-season.ts';
 import type { Screenings } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
@@ -46,6 +47,7 @@ const tosca: Screenings = {
 
 beforeAll(async () => {
   house = await openSeason('2026-11-21T12:00:00.000Z', { events: [], details: [], homepage: null as never, left: {} });
+  await publishPageTexts();
   await publishScreenings(
     tosca,
     { ...tosca, id: 'old', productionId: 'old', validUntil: '2026-11-20T00:00:00.000Z' },
@@ -113,7 +115,7 @@ describe('finding a screening (spec 1 §4, §7)', () => {
     expect(lantern).toHaveTextContent('Leeds LS2 7AB');
     expect(lantern).toHaveTextContent('3 December 2026Thursday, 7.30pmLive');
     expect(lantern).toHaveTextContent('6 December 2026Sunday, 2pmRecorded');
-    expect(screen.getByText(/These cinemas are invented/)).toBeInTheDocument();
+    expect(await screen.findByText(/These cinemas are invented/)).toBeInTheDocument();
   });
 
   it('is narrowed by town or postcode, in the address', async () => {

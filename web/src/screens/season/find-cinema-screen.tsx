@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { largePath } from '#shared/domain/image/paths.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { words } from '#web/features/cinema/cinema-words.ts';
@@ -16,7 +17,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** /cinemas/production/{id}/findcinema: where a broadcast is shown, or where a tour goes (spec 1 §7). */
 export default defineScreen({
-  needs: ({ params }) => [need('screenings', { params: { id: params['id'] ?? '' } })],
+  needs: ({ params }) => [need('screenings', { params: { id: params['id'] ?? '' } }), textsOf('cinema')],
   head: ([found]) => {
     if (!found) return { title: 'Find a screening' };
     const { kind, title, shortDescription, image, eventSlug } = found;

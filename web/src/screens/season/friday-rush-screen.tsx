@@ -4,6 +4,7 @@ import { fromWallTime } from '#shared/domain/time/london.ts';
 import { lastRush, nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { RushAnnouncer } from '#web/features/friday-rush/rush-announcer.tsx';
@@ -33,6 +34,7 @@ export default defineScreen({
     need('fridayRushSeats', {}, { optional: true }),
     need('availability', {}, { optional: true }),
     need('staticPage', text, { optional: true }),
+    textsOf('friday-rush'),
   ],
   head: ([, , , pages]) => ({
     title: pages?.[0]?.title ?? 'Friday Rush',
@@ -96,10 +98,11 @@ type OpeningProps = { readonly opening: readonly RushPerformance[]; readonly sal
 
 /** For the second or two between the stroke of the clock and the answer of the house. */
 function Opening({ opening, sale }: OpeningProps) {
+  const line = usePageTexts('friday-rush');
   if (opening.length === 0) return null;
   return (
     <Section title="Opening now">
-      <p>The seats are being released. This page shows them by itself in a moment.</p>
+      <p>{line('opening')}</p>
       <RushList label="Opening now" rows={opening.map((each) => ({ ...rowOf(each, sale), action: null }))} />
     </Section>
   );
@@ -108,11 +111,12 @@ function Opening({ opening, sale }: OpeningProps) {
 type OnSaleProps = { readonly onSale: readonly RushPerformance[]; readonly sale: Sale };
 
 function OnSale({ onSale, sale }: OnSaleProps) {
+  const line = usePageTexts('friday-rush');
   if (onSale.length === 0) return null;
   const { opensAt } = lastRush(sale.now);
   return (
     <Section title="On sale now">
-      <p>{`The rush of Friday ${formatDate(opensAt)} is open. These can be booked at once.`}</p>
+      <p>{line('on-sale', { date: formatDate(opensAt) })}</p>
       <RushList label="On sale now" rows={onSale.map((each) => rowOf(each, sale))} />
     </Section>
   );
@@ -121,10 +125,11 @@ function OnSale({ onSale, sale }: OnSaleProps) {
 type MissedProps = { readonly missed: readonly RushPerformance[]; readonly sale: Sale };
 
 function Missed({ missed, sale }: MissedProps) {
+  const line = usePageTexts('friday-rush');
   if (missed.length === 0) return null;
   return (
     <Section title="Gone">
-      <p>Every seat of the last rush for these is taken. Seats that are held and not paid for come back here.</p>
+      <p>{line('gone')}</p>
       <RushList label="Gone" rows={missed.map((each) => rowOf(each, sale))} />
     </Section>
   );
@@ -133,6 +138,7 @@ function Missed({ missed, sale }: MissedProps) {
 type ComingProps = { readonly coming: readonly RushPerformance[]; readonly sale: Sale };
 
 function Coming({ coming, sale }: ComingProps) {
+  const line = usePageTexts('friday-rush');
   const { from, to, opensAt } = nextRush(sale.now);
   const day = (date: string) => formatDate(fromWallTime(`${date}T12:00`));
   return (
@@ -150,7 +156,7 @@ function Coming({ coming, sale }: ComingProps) {
           title="No performance takes part next time"
           action={<LinkButton to={links.listing.to()}>See what is on</LinkButton>}
         >
-          {`Between ${day(from)} and ${day(to)} nothing is kept for a rush. Everything else can be booked as usual.`}
+          {line('none', { from: day(from), to: day(to) })}
         </EmptyMessage>
       )}
     </Section>

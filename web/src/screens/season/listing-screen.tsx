@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { readFilter } from '#shared/domain/filter/address.ts';
 import { isFiltered } from '#shared/domain/filter/filter.ts';
 import { filterGroups } from '#shared/domain/filter/options.ts';
+import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AppliedFilters } from '#web/features/season/applied-filters.tsx';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
@@ -26,13 +27,14 @@ export default defineScreen({
     need('ticketsAndEvents', {}, { optional: true }),
     need('ticketsAndEventsOrder', {}, { optional: true }),
     need('featureFlags', {}, { optional: true }),
+    textsOf('listing'),
   ],
-  head: ([events, , page], { query }) => {
+  head: ([events, , page, , , texts], { query }) => {
     const groups = filterGroups((events ?? []).flatMap(({ bookingSeasons }) => bookingSeasons));
     return {
       // Dates name no page, so that any day will do to read them by.
       title: listingTitle(readFilter(query, groups, ''), groups, page?.title),
-      description: 'Opera, ballet, concerts and talks: dates, prices with every fee inside, and tickets.',
+      description: lineIn('listing', texts)('description'),
     };
   },
   component: ListingScreen,
