@@ -6,6 +6,7 @@ import { paymentLifeCycle } from '../payment/life-cycle.ts';
 import { rentalLifeCycle } from '../rental/life-cycle.ts';
 import { returnLifeCycle } from '../returns/life-cycle.ts';
 import { seatLifeCycle } from '../seat/life-cycle.ts';
+import { welcomeLifeCycle } from '../welcome-performance/life-cycle.ts';
 import { defineLifeCycle, faultsOf, type LifeCycle } from './life-cycle.ts';
 
 /** Widened to any state, so that one table of tests can hold them all. */
@@ -16,6 +17,7 @@ const each = [
   { table: paymentLifeCycle as LifeCycle<string>, initial: 'open', terminal: ['refunded'] },
   { table: rentalLifeCycle as LifeCycle<string>, initial: 'pending', terminal: ['refunded', 'expired'] },
   { table: returnLifeCycle as LifeCycle<string>, initial: 'received', terminal: ['settled'] },
+  { table: welcomeLifeCycle as LifeCycle<string>, initial: 'not-registered', terminal: [] },
 ];
 
 describe.each(each)('the life of a $table.noun', ({ table, initial, terminal }) => {

@@ -78,5 +78,8 @@ export const section1 = [
     'Signed-in customers have watch statuses',
     'functions/api/streaming/streaming.test.ts › begin at 0 and are where they were last saved',
   ),
-  open('The friends area is a membership information page', 'friends area'),
+  statement(
+    'The friends area is a membership information page',
+    'web/src/screens/account/friends-area-screen.test.tsx › shows a member their own level first, with the day of its end and what it gives',
+  ),
 ];

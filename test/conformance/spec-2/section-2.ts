@@ -24,7 +24,11 @@ export const section2 = [
     'functions/api/account/account-area.test.ts › a tick here is the newsletter, and taking it away leaves it',
   ),
   open('/account/membership shows the membership', 'membership'),
-  open('/account/welcome-performance-registration registers for welcome performances', 'welcome performances'),
+  statement(
+    '/account/welcome-performance-registration registers for welcome performances',
+    'web/src/screens/account/friends-area-screen.test.tsx › registers, changes and takes back, and says at each step where one stands',
+    'functions/api/account/welcome-registration.test.ts › is one for a customer and a season, however often it is sent',
+  ),
   statement(
     '/basket is the basket',
     'web/src/app/match-route.test.ts › %s is the screen %s',
@@ -77,7 +81,10 @@ export const section2 = [
     'web/src/app/match-route.test.ts › has one route for every page that can be linked to',
     'web/src/screens/box-office/ticket-returns-screen.test.tsx › /ticket-returns-%s names %s, four ways, the appeal and Gift Aid, with no findings of axe',
   ),
-  open('/friends-area is the friends area', 'friends area'),
+  statement(
+    '/friends-area is the friends area',
+    'web/src/screens/account/friends-area-screen.test.tsx › gives every tab an address, one stop of the keyboard and the arrows',
+  ),
   statement(
     '/support/membership/friends is the friends membership static page',
     'web/src/screens/box-office/basket-screen.test.tsx › friends page: joining by one press, the young by their date of birth, a present by whom it is for',
@@ -210,5 +217,10 @@ export const section2 = [
     'web/src/api/load-cycle.test.tsx › when %s',
     'web/src/api/load-cycle.test.tsx › when %s',
   ),
-  open('Friends area content has redirects for noMembership, signIn, pending and patrons', 'friends area'),
+  statement(
+    'Friends area content has redirects for noMembership, signIn, pending and patrons',
+    'functions/api/account/friends-area.test.ts › has its texts, redirects and tabs, and of each level what the membership says',
+    'shared/domain/friends-area/way-in.test.ts › mode $mode, membership $end, payment under way: $isProcessing',
+    'web/src/screens/account/friends-area-screen.test.tsx › leads %s on',
+  ),
 ];

@@ -152,10 +152,14 @@ export const section3 = [
     'test/conformance/spec-2/entities.test.ts › a card of the stream has its fields',
   ),
   open('Membership processing status', 'membership'),
-  open('Friends area: meta, redirects, tab titles and ids, body', 'friends area'),
-  open(
+  statement(
+    'Friends area: meta, redirects, tab titles and ids, body',
+    'functions/api/account/friends-area.test.ts › has its texts, redirects and tabs, and of each level what the membership says',
+  ),
+  statement(
     'Friends area: membershipsInformation with expiry texts, details, priority booking dates, rehearsal booking dates, benefit titles',
-    'friends area',
+    'functions/api/account/friends-area.test.ts › has its texts, redirects and tabs, and of each level what the membership says',
+    'functions/api/account/friends-area.test.ts › leaves out a day of booking that is over',
   ),
   statement(
     'Modes of sale: General 9, Friend 10, Premium 1 Friend 11, Premium 2 Friend 12, Supporting Friend 13, Friends+ 40, Staff 52, Young Friend 84, Young ROH 186',

@@ -73,7 +73,10 @@ export const section7 = [
     'functions/api/streaming/watch-status.test.ts › is told at once, the latest first, without what was seen to its end',
   ),
   open('GET /api/user/membership/processingStatus is paged', 'membership'),
-  open('GET /api/information/friends-area is paged', 'friends area'),
+  statement(
+    'GET /api/information/friends-area is paged',
+    'functions/api/account/friends-area.test.ts › is one page, and nothing behind it',
+  ),
   statement(
     'GET /api/stream-home-page is paged',
     'functions/api/streaming/streaming.test.ts › is answered: home, titles, one title with its videos',

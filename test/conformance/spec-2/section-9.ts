@@ -9,7 +9,10 @@ export const section9 = [
     'The refresh age is 1 hour for purchased pay-per-view',
     'web/src/features/stream/use-rentals.test.tsx › asks on every entry, so that nothing is ever as old as the hour that is allowed (spec 2 §9)',
   ),
-  open('The refresh age is 1 hour for the friends area', 'friends area'),
+  statement(
+    'The refresh age is 1 hour for the friends area',
+    'web/src/screens/account/friends-area-screen.test.tsx › is an hour old at most, and is waited for five seconds (spec 2 §9)',
+  ),
   open('The refresh age is 1 hour for membership status', 'membership'),
   statement(
     'The refresh age is 1 hour for other content',
