@@ -9,6 +9,7 @@ import { itemsOf } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { openSession } from '#functions/store/sessions.ts';
+import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { friendsAreaItem } from '#local/seed/friends-area.ts';
 import { membershipLevels } from '#local/seed/memberships.ts';
 import { welcomePageItem } from '#local/seed/welcome.ts';
@@ -34,6 +35,7 @@ export async function openMembersHouse(start: string) {
     rehearsalBookingDates: [],
   }));
   await writeItems('content', [
+    ...chromeItems(instant(start)).map((item) => ({ ...item })),
     { ...friendsAreaItem() },
     { ...welcomePageItem() },
     { ...contentItems.page('membership-levels', { ...words, levels }) },
