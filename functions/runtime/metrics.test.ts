@@ -7,21 +7,27 @@ import { log } from './log.ts';
 import * as all from './metrics.ts';
 import type { Metric } from './metrics.ts';
 
-const metrics = Object.values(all).filter((one): one is Metric => typeof one === 'object');
+const metrics = Object.values(all).flatMap((one): readonly Metric[] => (typeof one === 'object' ? [one] : []));
+
+interface Directive {
+  readonly Namespace: unknown;
+  readonly Dimensions: readonly (readonly string[])[];
+  readonly Metrics: readonly { readonly Name: string }[];
+}
 
 /** What CloudWatch asks of a line in its embedded metric format; null where the line keeps all of it. */
 function findingOf(line: Readonly<Record<string, unknown>>): string | null {
-  const { Timestamp, CloudWatchMetrics } = line['_aws'] as Record<string, unknown>;
+  const { Timestamp, CloudWatchMetrics } = line['_aws'] as { Timestamp: unknown; CloudWatchMetrics: unknown };
   if (!Number.isInteger(Timestamp)) return 'no timestamp in milliseconds';
   if (!Array.isArray(CloudWatchMetrics) || CloudWatchMetrics.length === 0) return 'no directives';
-  for (const { Namespace, Dimensions, Metrics } of CloudWatchMetrics as readonly Record<string, never>[]) {
+  for (const { Namespace, Dimensions, Metrics } of CloudWatchMetrics as readonly Directive[]) {
     if (!/^[\w./#:-]{1,255}$/.test(String(Namespace))) return `namespace ${String(Namespace)}`;
-    for (const set of Dimensions as readonly string[][]) {
+    for (const set of Dimensions) {
       if (set.length > 30) return 'too many dimensions';
       const missing = set.find((key) => typeof line[key] !== 'string' || line[key] === '');
       if (missing) return `dimension ${missing} is not told`;
     }
-    for (const { Name } of Metrics as readonly { Name: string }[]) {
+    for (const { Name } of Metrics) {
       const values = [line[Name]].flat();
       if (values.length === 0 || values.length > 100) return `${Name} has ${values.length} values`;
       if (values.some((value) => typeof value !== 'number' || !Number.isFinite(value))) return `${Name} is no number`;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Browser, Page, Request } from 'playwright-core';
 
 import type { House } from '#local/house.ts';
@@ -15,7 +17,7 @@ export type Walk = (house: House, visitor: Visitor) => Promise<void>;
 
 const seesHome = async (visitor: Visitor): Promise<void> => {
   await visitor.open('/');
-  await visitor.page.waitForLoadState('networkidle');
+  await quiet(visitor.page);
 };
 
 /** The way of most people: what is on, one event, its dates, the way to the house, and away. */
@@ -72,8 +74,16 @@ async function goTo({ page }: Visitor, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForURL((url) => url.pathname + url.search === path || url.pathname === path.split('?')[0]);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
+}
+
+/** Until nothing was asked for a second: what a page fetches after its first picture belongs to it. */
+async function quiet(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = (): void => void (last = performance.now());
+  page.on('request', note).on('requestfinished', note);
+  while (performance.now() - last < 1000) await pause(100);
+  page.off('request', note).off('requestfinished', note);
 }
 
 /** Walks with an empty browser, and counts what it asks for. */
@@ -83,7 +93,7 @@ export async function walkCounted(browser: Browser, house: House, walk: Walk, co
     const page = await context.newPage();
     countRequests(page, house.url, counts);
     await walk(house, new Visitor(context, page, house.url));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await house.settle();
   } finally {
     await context.close();

@@ -15,7 +15,7 @@ import type { Placed } from './template-house.ts';
 
 const aws = synthesise('aws');
 const emulator = synthesise('emulator');
-const metrics = Object.values(measured).filter((one): one is Metric => typeof one === 'object');
+const metrics = Object.values(measured).flatMap((one): readonly Metric[] => (typeof one === 'object' ? [one] : []));
 
 const alarms = ofType(aws, 'AWS::CloudWatch::Alarm');
 const deadLetters = ofType(aws, 'AWS::SQS::Queue').filter(({ id }) => id.includes('DeadLetters'));
