@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section2 = [
   statement(
@@ -23,7 +23,10 @@ export const section2 = [
     'functions/api/account/account-area.test.ts › keep every decision with its moment, its place and the words that were read',
     'functions/api/account/account-area.test.ts › a tick here is the newsletter, and taking it away leaves it',
   ),
-  open('/account/membership shows the membership', 'membership'),
+  statement(
+    '/account/membership shows the membership',
+    'web/src/screens/account/membership-screen.test.tsx › shows the level, what it gives, and what every level comes to today',
+  ),
   statement(
     '/account/welcome-performance-registration registers for welcome performances',
     'web/src/screens/account/friends-area-screen.test.tsx › registers, changes and takes back, and says at each step where one stands',

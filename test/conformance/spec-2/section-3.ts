@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section3 = [
   statement(
@@ -151,7 +151,11 @@ export const section3 = [
     'Event card: tray images',
     'test/conformance/spec-2/entities.test.ts › a card of the stream has its fields',
   ),
-  open('Membership processing status', 'membership'),
+  statement(
+    'Membership processing status',
+    'functions/events/account/membership-life.test.ts › is a payment until its membership counts',
+    'functions/events/account/membership-life.test.ts › is a present for an address that is proven, and not for one that somebody only typed',
+  ),
   statement(
     'Friends area: meta, redirects, tab titles and ids, body',
     'functions/api/account/friends-area.test.ts › has its texts, redirects and tabs, and of each level what the membership says',

@@ -1,4 +1,4 @@
-import { open, statement } from '../statement.ts';
+import { statement } from '../statement.ts';
 
 export const section7 = [
   statement(
@@ -72,7 +72,10 @@ export const section7 = [
     'GET /api/user/tv/watch-status/all',
     'functions/api/streaming/watch-status.test.ts › is told at once, the latest first, without what was seen to its end',
   ),
-  open('GET /api/user/membership/processingStatus is paged', 'membership'),
+  statement(
+    'GET /api/user/membership/processingStatus is paged',
+    'functions/events/account/membership-life.test.ts › comes page by page',
+  ),
   statement(
     'GET /api/information/friends-area is paged',
     'functions/api/account/friends-area.test.ts › is one page, and nothing behind it',

@@ -14,7 +14,7 @@ type ComparisonProps = {
 /** The levels side by side: a table where there is room, one below the other on a phone. */
 export function LevelComparison({ words: { rows, levels }, own }: ComparisonProps) {
   return (
-    <section className={styles.part} aria-labelledby="compare">
+    <section className={styles.compare} aria-labelledby="compare">
       <Headline level={2} id="compare">
         The levels compared
       </Headline>

@@ -1,0 +1,71 @@
+import { configure, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { ageOf, contentAge } from '#web/api/refresh.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
+import { visit } from '#test/support/visit.tsx';
+
+import membershipScreen from './membership-screen.tsx';
+
+// The first page of a file waits for all of its code.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 25_000 });
+
+const now = '2026-11-22T12:00:00.000Z';
+let house: Awaited<ReturnType<typeof openMembersHouse>>;
+
+beforeAll(async () => {
+  house = await openMembersHouse(now);
+});
+afterAll(() => house.close());
+
+const running = { modeOfSale: 10, membership: { title: 'Friend', expiryDate: '2027-07-20T00:00:00.000Z' } };
+const ending = { modeOfSale: 10, membership: { title: 'Friend', expiryDate: '2026-12-20T00:00:00.000Z' } };
+const nobody = { modeOfSale: 9, membership: null };
+
+describe('/account/membership (spec 2 §2)', () => {
+  it('shows the level, what it gives, and what every level comes to today', async () => {
+    await browserOf(running);
+    const { container } = visit(membershipScreen, '/account/membership');
+    expect(await screen.findByRole('heading', { name: 'Friend', level: 2 })).toBeVisible();
+    expect(screen.getByText('You are a Friend until 20 July 2027.')).toBeVisible();
+    expect(screen.getByText('Booking opens 14 days before general booking')).toBeVisible();
+    expect(screen.getByText('You have this. It can be renewed from 21 April 2027.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upgrade: Premium 1 Friend membership' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('lets somebody renew whose year is about to end', async () => {
+    await browserOf(ending);
+    visit(membershipScreen, '/account/membership');
+    const renew = await screen.findByRole('button', { name: 'Renew: Friend membership' });
+    expect(screen.getAllByText(/It begins where yours ends, on 20 December 2026/)[0]).toBeVisible();
+    await userEvent.click(renew);
+    expect(await screen.findByText('Friend membership is in your basket')).toBeVisible();
+  });
+
+  it('says so to somebody without one, and lets the young in by their date of birth', async () => {
+    await browserOf(nobody);
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByRole('heading', { name: 'You have no membership' })).toBeVisible();
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Young ROH, from 16 to 25'));
+    const form = screen.getByRole('form', { name: 'Young ROH' });
+    await user.click(within(form).getByRole('button', { name: 'Join Young ROH' }));
+    expect(await within(form).findByText('Enter your date of birth.')).toBeVisible();
+    await user.type(within(form).getByLabelText('Your date of birth'), '1980-01-01');
+    await user.click(within(form).getByRole('button', { name: 'Join Young ROH' }));
+    expect(await within(form).findByText(/Young ROH is for people from 16 to 25/)).toBeVisible();
+    await user.clear(within(form).getByLabelText('Your date of birth'));
+    await user.type(within(form).getByLabelText('Your date of birth'), '2006-01-01');
+    await user.click(within(form).getByRole('button', { name: 'Join Young ROH' }));
+    expect(await screen.findByRole('heading', { name: 'Young ROH', level: 2 })).toBeVisible();
+  });
+
+  it('asks for what is under way once an hour (spec 2 §9)', () => {
+    expect(ageOf('processingStatus')).toBe(contentAge);
+  });
+});
