@@ -10,8 +10,7 @@ import { useResource } from './use-resource.ts';
 export type Line<Page extends TextPage> = (name: LineOf<Page>, facts?: Facts) => string;
 
 /** What a screen declares so that its texts come with the HTML; without them it is still worth showing. */
-export const textsOf = <Page extends TextPage>(page: Page) =>
-  need('pageTexts', { query: { page } }, { optional: true });
+export const textsOf = (page: TextPage) => need('pageTexts', { query: { page } }, { optional: true });
 
 /** Reads the data of that need, for the head of a page. */
 export const lineIn =

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A sentence of so many words is no label: an editor will want to change it. */
+export const wordsOfProse = 12;
+
+/** Words of controls and of what may become of them, in one file of their area: what a seat was lost to, why a code does not count. */
+const filesOfWords = /(-words|-texts|-hint)\.tsx?$/;
+
+/**
+ * Prose in the text of a component: what stands between tags, and texts in quotes. Comments are none, nor are drawings, lists of codes and
+ * addresses, which have no words of small letters in a row.
+ */
+export function proseIn(source: string): readonly string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').replaceAll(/^\s*\/\/.*$/gm, ' ');
+  const found = [
+    ...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
+    ...code.matchAll(/[>}]([^<>{}=;()]+)[<{]/g),
+  ].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
+  return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(isProse))];
+}
+
+function isProse(text: string): boolean {
+  const plain = text.replaceAll(/\$\{[^}]*\}/g, ' ');
+  const words = plain.match(/(?<![\w#/.-])[A-Za-z][a-z’']*(?![\w/(-])/g) ?? [];
+  return words.length >= wordsOfProse && (plain.match(/[a-z]{2,} [a-z]{2,}/g)?.length ?? 0) > 2;
+}
+
+export interface FileWithProse {
+  readonly file: string;
+  readonly sentences: readonly string[];
+}
+
+/** Every screen and feature that says something at length, but for files of words. */
+export function componentsWithProse(): readonly FileWithProse[] {
+  return globSync('web/src/{features,screens}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !filesOfWords.test(file))
+    .toSorted()
+    .map((file) => ({ file, sentences: proseIn(readFileSync(join(root, file), 'utf8')) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
