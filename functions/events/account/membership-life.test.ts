@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
@@ -6,6 +6,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { plusMonths } from '#shared/domain/time/london.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as own } from '#functions/api/account/account-membership.ts';
+import { handler as giftPath } from '#functions/api/account/gift-membership.ts';
 import { handler as proofPath } from '#functions/api/account/group-proof.ts';
 import { handler as proofsPath } from '#functions/api/account/group-proofs.ts';
 import { handler as processing } from '#functions/api/account/processing-status.ts';
@@ -21,6 +22,7 @@ import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { documents, tables as names } from '#functions/store/client.ts';
 import { readGroupProof } from '#functions/store/group-proofs.ts';
+import { customerKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { openSession } from '#functions/store/sessions.ts';
@@ -64,7 +66,9 @@ async function settle(): Promise<void> {
   for (;;) {
     const fresh: OutboxItem[] = [];
     for (const TableName of [names.sales(), names.customers()]) {
-      const { Items = [] } = await documents.get().send(new ScanCommand({ TableName }));
+      const { Items = [] } = await documents
+        .get()
+        .send(new ScanCommand({ TableName, FilterExpression: 'attribute_exists(outbox)' }));
       fresh.push(
         ...(Items.filter(({ outbox, detail }) => outbox && !told.has(String(detail))) as unknown as OutboxItem[]),
       );
@@ -298,6 +302,19 @@ describe('what is under way', () => {
     await buy(10, { recipient });
     email = recipient.email;
     browser = await signedInBrowser(email);
+    expect(await status()).toEqual([]);
+    await documents.get().send(
+      new UpdateCommand({
+        TableName: names.customers(),
+        Key: { ...customerKeys.account(id()) },
+        UpdateExpression: 'SET emailVerifiedAt = :now',
+        ExpressionAttributeValues: { ':now': start },
+      }),
+    );
+    expect(await status()).toMatchObject([{ kind: 'gift', status: 'to-take-up', title: 'Friend' }]);
+    const code = /Code: ([\w ]+)/.exec(mails.find(({ text }) => text.includes('Code:'))?.text ?? '')?.[1] ?? '';
+    expect(JSON.stringify(await status())).not.toContain(code.replaceAll(' ', ''));
+    await call(giftPath, { method: 'POST', body: { code }, cookies: browser });
     expect(await status()).toEqual([]);
   });
 
