@@ -5,7 +5,6 @@ import type { WelcomeRegistration } from '#shared/domain/welcome-performance/reg
 import { welcomeScheme } from '#shared/domain/welcome-performance/welcomed.ts';
 import { endOfSeason } from '#shared/domain/welcome-performance/season.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { readAccount } from './accounts.ts';

@@ -22,6 +22,7 @@ import { failureJourneys } from './failures.ts';
 import { filmJourneys } from './film.ts';
 import { firstViewJourneys } from './first-view.ts';
 import { formJourneys } from './forms.ts';
+import { friendsAreaJourneys } from './friends-area.ts';
 import { fridayRushJourneys } from './friday-rush.ts';
 import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
@@ -54,6 +55,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...formJourneys,
     ...subscribingJourneys,
     ...promoJourneys,
+    ...friendsAreaJourneys,
     // These move the clock: to an evening three days away, then to the Friday after.
     ...liveJourneys,
     ...fridayRushJourneys,

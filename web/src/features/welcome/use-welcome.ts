@@ -31,13 +31,13 @@ const among = <T extends string>(known: readonly T[], value: string): T | undefi
   known.find((each) => each === value);
 
 function bodyOf(data: FormData) {
-  const chosen = data.getAll('needs').map(String);
+  const chosen = new Set(data.getAll('needs').map(String));
   return {
     // Nothing is sent without one.
     route: among(welcomeRoutes, textOf(data, 'route')) ?? 'first-visit',
     adults: Number(textOf(data, 'adults')),
     children: Number(textOf(data, 'children')),
-    needs: welcomeNeeds.filter((need) => chosen.includes(need)),
+    needs: welcomeNeeds.filter((need) => chosen.has(need)),
     needsConsent: data.has('needsConsent'),
     declaration: true as const,
   };
