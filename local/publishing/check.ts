@@ -7,6 +7,7 @@ import type { EditorsDocument } from '#functions/store/editors-documents.ts';
 import { lineOfField } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
 import { contentRoot } from '#local/content/read-file.ts';
+import { namesIn } from '#local/content/read-folder.ts';
 import { root } from '#infra/sources.ts';
 import { links } from '#web/api/links.ts';
 
@@ -63,17 +64,21 @@ const ofDocuments: readonly RegExp[] = [
 ];
 
 function pagesOf(documents: readonly EditorsDocument[]): Pages {
+  const files = (['pages', 'news', 'people'] as const).flatMap((kind) =>
+    namesIn(kind, '.md').flatMap((id) => addressesOf({ kind, id })),
+  );
   const patterns = Object.values(links).map(({ pattern }) => pattern);
   return {
     fixed: new Set(patterns.filter((pattern) => !pattern.includes('{'))),
-    named: new Set(documents.flatMap(addressesOf)),
+    // A file that does not fit is told of once, and not by every link to it as well.
+    named: new Set([...documents.flatMap(addressesOf), ...files]),
     patterns: patterns
       .filter((pattern) => pattern.includes('{'))
       .map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`)),
   };
 }
 
-function addressesOf({ kind, id }: EditorsDocument): readonly string[] {
+function addressesOf({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): readonly string[] {
   const slug = id.split('.')[0] ?? id;
   const base = '/tickets-and-events';
   const of: Readonly<Record<string, readonly string[]>> = {

@@ -156,7 +156,9 @@ function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened'
     standing.filter((document) => document.kind === kind).map(({ body }) => body as T);
   const inFolder = programmeInFolder();
   if (!inFolder && standing.length === 0) {
-    throw new Error('Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.');
+    throw new Error(
+      'Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.',
+    );
   }
   const programme = inFolder ?? {
     events: bodies<EventDetails>('events'),

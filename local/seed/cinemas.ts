@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-
-import { parse } from 'yaml';
 import * as z from 'zod';
 
 import { identifier, line } from '#shared/contract/field.ts';
+import { fitting, readFactsFile } from '#local/content/read-file.ts';
 import type { Cinema } from '#functions/editorial/screenings.ts';
 
 const list = z.strictObject({
@@ -20,11 +18,11 @@ const list = z.strictObject({
 });
 
 /** The cinemas that show broadcasts. All of them are invented, and say so wherever they are shown. */
-export const cinemas: readonly Cinema[] = list
-  .parse(parse(readFileSync(new URL('../content/cinema/cinemas.yaml', import.meta.url), 'utf8')))
-  .cinemas.map(({ live, encores, ...cinema }) => ({
+export const cinemas: readonly Cinema[] = fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas.map(
+  ({ live, encores, ...cinema }) => ({
     ...cinema,
     showsLive: live,
     encoreAfterDays: encores,
     isInvented: true,
-  }));
+  }),
+);

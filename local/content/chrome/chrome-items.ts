@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { parse } from 'yaml';
 import * as z from 'zod';
 
 import type { Flat, Resource } from '#shared/contract/resource.ts';
@@ -11,14 +7,15 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import type { DocumentItem } from '#functions/store/documents.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { exactly } from '#local/content/problems.ts';
+import { fitting, readFactsFile } from '#local/content/read-file.ts';
 
 /** What stands around every page, as the editors wrote it; the announcement's days are counted from `now`. */
 export function chromeOf(now: Instant) {
   return {
-    navBar: checked(navBar, { id: 'nav-bar', items: fileOf('nav-bar') }),
-    announcementBanner: checked(announcementBanner, bannerOf(now)),
-    featureFlags: checked(featureFlags, { id: 'feature-flags', flags: fileOf('feature-flags') }),
-    siteMap: checked(siteMap, { id: 'site-map', ...siteMapFile.parse(fileOf('sitemap')) }),
+    navBar: fitting(() => checked(navBar, { id: 'nav-bar', items: fileOf('nav-bar') })),
+    announcementBanner: fitting(() => checked(announcementBanner, bannerOf(now))),
+    featureFlags: fitting(() => checked(featureFlags, { id: 'feature-flags', flags: fileOf('feature-flags') })),
+    siteMap: fitting(() => checked(siteMap, { id: 'site-map', ...siteMapFile.parse(fileOf('sitemap')) })),
   };
 }
 
@@ -68,7 +65,7 @@ function bannerOf(now: Instant) {
 }
 
 function fileOf(name: string): unknown {
-  return parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'));
+  return readFactsFile(`chrome/${name}.yaml`);
 }
 
 /** A document that its path could answer; a mistake in a file stops the loading and names the field. */

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { entries } from '#shared/contract/index.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { kindsOfContent } from '#functions/editorial/kinds-of-content.ts';
+import { ContentProblems, exactly, lineOfField, problemsOf } from '#local/content/problems.ts';
+import { announcementBanner } from '#shared/contract/site/chrome.ts';
+import { seedSeason } from '#local/seed/season.ts';
+
+import { problemsAcross } from './check.ts';
+import { deedsBetween, fieldsBetween } from './differences.ts';
+import { programmeOf, tryDocuments } from './documents.ts';
+import type { EditorsDocument } from './documents.ts';
+import { cardOf } from './event-card.ts';
+import { readModels } from './read-models.ts';
+
+const now = instant('2026-11-22T05:00:00.000Z');
+const season = seedSeason(now);
+let documents: readonly EditorsDocument[] = [];
+beforeAll(() => {
+  const tried = tryDocuments(programmeOf(season), { opened: now, now });
+  expect(tried.problems).toEqual([]);
+  ({ documents } = tried);
+});
+
+const document = (kind: string, body: unknown): EditorsDocument => ({ kind, id: 'page', body, source: null, place: 0 });
+const saysOf = (kind: string, body: unknown) =>
+  problemsAcross([...documents, document(kind, body)]).map(({ field, message }) => `${field}: ${message}`);
+
+describe('the documents of the house', () => {
+  it('have nothing wrong with them', () => {
+    expect(problemsAcross(documents)).toEqual([]);
+  });
+
+  it('are each of a kind that somebody has entered', () => {
+    const kinds = new Set(documents.map(({ kind }) => kind));
+    expect([...kinds].filter((kind) => !(kind in kindsOfContent))).toEqual([]);
+  });
+
+  it('make the cards of the season out of its events', () => {
+    expect(season.details.map(cardOf)).toEqual(season.events);
+  });
+
+  it('make everything that pages read, each item once', () => {
+    const names = readModels(documents, null, now).map(({ pk, sk }) => `${pk} ${sk}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+/** Read from other tables, or from the contract itself. */
+const notContent = new Set(['openApi', 'performance', 'seatMap', 'calendarFilePerformance', 'calendarFileProduction']);
+const others = new Set(['calendarFileBooking', 'calendarFileSeason']);
+
+it.each(
+  entries
+    .filter(
+      ({ cache, name, outstanding }) =>
+        cache === 'content' && !outstanding && !notContent.has(name) && !others.has(name),
+    )
+    .map(({ path }) => path),
+)('the edge forgets %s when a document of it is published', (path) => {
+  const asked = path.replace(/\{\w+\}/g, 'x');
+  const patterns = Object.values(kindsOfContent).flatMap(({ answers }) => answers);
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/[.?+]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(asked);
+  expect(patterns.filter(matches).length).toBeGreaterThan(0);
+});
+
+describe('the check', () => {
+  it.each([
+    ['a page that is not there', { link: '/learning/nowhere' }, 'link: There is no page /learning/nowhere.'],
+    ['an event that is not there', { link: '/tickets-and-events/no-such-details' }, 'There is no page'],
+    ['a picture that is not there', { image: { desktopPath: '/art/none-1200.webp' } }, 'There is no picture'],
+    [
+      'what ends before it begins',
+      { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+      'before it begins',
+    ],
+    ['a card number', { text: 'Pay to 4111 1111 1111 1111.' }, 'card number'],
+  ])('refuses %s', (_, body, says) => {
+    expect(saysOf('donations', body).join('\n')).toContain(says);
+  });
+
+  it('refuses a flag that the house does not know, and a name that is nobody’s', () => {
+    expect(saysOf('feature-flags', { flags: { newCheckuot: true } }).join()).toContain('knows no flag');
+    expect(saysOf('homepage', { slices: [{ eventSlugs: ['toska'] }] }).join()).toContain('none of that name');
+  });
+
+  it('lets links to the site’s own pages be', () => {
+    expect(saysOf('donations', { link: '/visit-us', path: '/policies/privacy', url: 'https://example.org' })).toEqual(
+      [],
+    );
+  });
+
+  it('names file, line and field of everything that is wrong with a document', () => {
+    const text = 'displayBanner: true\ntitle: A glove\ncolour: red\n';
+    const value = {
+      displayBanner: true,
+      title: 'A glove',
+      text: '',
+      time: null,
+      icon: 'glove',
+      link: null,
+      startsAt: null,
+      endsAt: null,
+    };
+    const read = (attributes: unknown) => () => exactly(announcementBanner, attributes);
+    expect(read({ ...value, icon: 'travel', colour: 'red' })).toThrow('colour');
+    try {
+      read({ ...value, icon: 'travel', colour: 'red' })();
+    } catch (error) {
+      expect(problemsOf(error, { file: 'banner.yaml', text })).toEqual([
+        { file: 'banner.yaml', line: 3, field: 'colour', message: 'There is no such field.' },
+      ]);
+    }
+    expect(read(value)).toThrow();
+    expect(new ContentProblems([{ file: 'a.md', line: 2, field: '', message: 'No.' }]).message).toBe('a.md:2: No.');
+  });
+
+  it('finds the line of a field below the front of a Markdown file', () => {
+    expect(lineOfField('---\ntitle: A\nmeta:\n  lead: B\n---\n\nText.\n', ['meta', 'lead'])).toBe(4);
+  });
+});
+
+describe('what would change', () => {
+  it('is told by document and by field, whatever order the fields have', () => {
+    const one = document('nav-bar', { items: [{ title: 'A', path: '/' }], lead: 'x' });
+    const other = document('nav-bar', { lead: 'x', items: [{ title: 'B', path: '/' }] });
+    expect(deedsBetween([one], [other])).toEqual([{ kind: 'nav-bar', id: 'page', what: 'changed' }]);
+    expect(fieldsBetween(one.body, other.body)).toEqual(['items.0.title']);
+    expect(deedsBetween([one], [{ ...one, source: 'elsewhere.yaml' }])).toEqual([]);
+    expect(deedsBetween([one], []).map(({ what }) => what)).toEqual(['removed']);
+    expect(deedsBetween([], [one]).map(({ what }) => what)).toEqual(['added']);
+  });
+});
