@@ -33,6 +33,7 @@ import { promoJourneys } from './promo.ts';
 import { returnJourneys } from './returns.ts';
 import { rivalJourneys } from './rival.ts';
 import { choosingJourneys } from './seats-choosing.ts';
+import { accountAreaJourneys } from './account-area.ts';
 import { signingInJourneys } from './signing-in.ts';
 import { subscribingJourneys } from './subscribing.ts';
 import { enterHouse } from './visitor.ts';
@@ -68,6 +69,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...dateJourneys,
     ...basketJourneys,
     ...signingInJourneys,
+    ...accountAreaJourneys,
     ...yourDataJourneys,
     // These move the clock: by days, then by months.
     ...filmJourneys,

@@ -44,6 +44,10 @@ const ages: Partial<Record<PathName, number>> = {
   orders: 0,
   // What a membership comes to today is judged anew each time it is looked at.
   accountMembership: 0,
+  // What somebody keeps with the house may have been changed in another window.
+  addresses: 0,
+  contactPreferences: 0,
+  paymentMethods: 0,
   // A ticket that was given back must not be shown as one that opens the door.
   orderTickets: 0,
   // What a ticket comes to is judged anew each time it is looked at.
@@ -56,11 +60,11 @@ const ages: Partial<Record<PathName, number>> = {
 };
 
 /**
- * Answers that count although they refuse: the user's stream details are not asked for again at once after a 401 (spec 2 §4, §6), but
+ * Answers that count although they refuse: the user's details and stream details are not asked for again at once after a 401 (spec 2 §4, §6), but
  * when they would be too old, or somebody has signed in.
  */
 export function isSettledBy(name: PathName, status: number): boolean {
-  return name === 'streamDetails' && status === 401;
+  return (name === 'streamDetails' || name === 'userDetails') && status === 401;
 }
 
 /** Milliseconds; everything that is not personal or counted is content. */

@@ -19,7 +19,7 @@ type TileProps = {
 };
 
 /** One part of an account: what is so, in a line or two, and where to change it. */
-export function Tile({ title, ways = [], action, children }: TileProps) {
+export function Tile({ title, ways, action, children }: TileProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.tile}>
@@ -27,7 +27,7 @@ export function Tile({ title, ways = [], action, children }: TileProps) {
         {title}
       </h2>
       <div className={styles.tileBody}>{children}</div>
-      {ways.length > 0 ? (
+      {ways && ways.length > 0 ? (
         <div className={styles.ways}>
           {ways.map(({ label, to }) => (
             <TextLink key={to} to={to}>

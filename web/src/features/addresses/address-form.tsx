@@ -72,22 +72,7 @@ export function AddressForm({ address, isFirst, onDone }: AddressFormProps) {
         autoComplete="country"
         error={errors['country']}
       />
-      {isFirst ? null : (
-        <div>
-          <Checkbox
-            label="Send my post here"
-            name="isForPost"
-            value="yes"
-            defaultChecked={address?.isForPost ?? false}
-          />
-          <Checkbox
-            label="Put this address on my bills"
-            name="isForBills"
-            value="yes"
-            defaultChecked={address?.isForBills ?? false}
-          />
-        </div>
-      )}
+      {isFirst ? null : <Purposes address={address} />}
       {problem && Object.keys(errors).length === 0 ? <Notice tone="problem" title={problem.title} /> : null}
       <div className={styles.actions}>
         <Button type="submit" look="filled" busy={busy}>
@@ -96,6 +81,22 @@ export function AddressForm({ address, isFirst, onDone }: AddressFormProps) {
         <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>
+  );
+}
+
+type PurposesProps = { readonly address: Address | null };
+
+function Purposes({ address }: PurposesProps) {
+  return (
+    <div>
+      <Checkbox label="Send my post here" name="isForPost" value="yes" defaultChecked={address?.isForPost ?? false} />
+      <Checkbox
+        label="Put this address on my bills"
+        name="isForBills"
+        value="yes"
+        defaultChecked={address?.isForBills ?? false}
+      />
+    </div>
   );
 }
 
