@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { log } from '#functions/runtime/log.ts';
+import { inHouse } from '#infra/dead-letters/in-house.ts';
 import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';
 import { openVisitor } from '#test/support/house-visitor.ts';
@@ -252,4 +253,27 @@ describe('nobody is named', () => {
     const broken = lines().filter(({ level, message }) => level === 'error' || message === 'event not handled');
     expect(broken).toEqual([]);
   });
+});
+
+describe('dead letters of the house on this machine', () => {
+  test('there are none of all this; one that is no event is found, sent again and found again', async () => {
+    const box = inHouse(house.url);
+    expect(await box.find()).toEqual([]);
+    const queue = house.bus.queues.get('onHold');
+    queue?.send('so { not');
+    await queue?.idle();
+    const [letter] = await box.find();
+    expect(letter).toMatchObject({ queue: 'onHold', body: 'so { not', received: 5 });
+    expect(letter && (await box.redrive('onHold', [letter], true))).toBe(1);
+    await queue?.idle();
+    expect(await box.find()).toHaveLength(1);
+  });
+
+  test.each(['', '{"queue":"onHold"}', '{"queue":"nobody","ids":[]}', '{"queue":"onHold","ids":[7]}'])(
+    'what is said of them is looked at: %s',
+    async (body) => {
+      const { status } = await fetch(`${house.url}/house/dead-letters`, { method: 'POST', body });
+      expect(status).toBe(400);
+    },
+  );
 });
