@@ -24,9 +24,9 @@ export interface DueNotice {
 export function nextNotice(standing: Standing, now: Instant): DueNotice | null {
   const until = countsUntil(standing);
   if (until === null) return null;
-  const [next] = notices
+  const next = notices
     .map(({ notice, days }) => ({ notice, at: plus(until, -days * day), until }))
-    .filter(({ at }) => at > now);
+    .find(({ at }) => at > now);
   return next ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { levelOf } from '#shared/domain/membership/levels.ts';
 import { formatPence } from '#shared/domain/money/money.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './membership.module.css';
 import type { LevelWords, MembershipWords } from './use-membership.ts';
@@ -12,66 +13,80 @@ type ComparisonProps = {
 };
 
 /** The levels side by side: a table where there is room, one below the other on a phone. */
-export function LevelComparison({ words: { rows, levels }, own }: ComparisonProps) {
+export function LevelComparison({ words, own }: ComparisonProps) {
   return (
     <section className={styles.compare} aria-labelledby="compare">
       <Headline level={2} id="compare">
         The levels compared
       </Headline>
-      <table className={styles.comparison}>
-        <thead>
-          <tr>
-            <td />
-            {levels.map((level) => (
-              <th key={level.modeOfSale} scope="col" data-own={level.modeOfSale === own}>
-                {level.modeOfSale === own ? <span className={styles.mine}>You have this</span> : null}
-                {level.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">A year</th>
+      <Table words={words} own={own} />
+      <Stack words={words} own={own} />
+    </section>
+  );
+}
+
+function Table({ words: { rows, levels }, own }: ComparisonProps) {
+  return (
+    <table className={styles.comparison}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>What it gives</VisuallyHidden>
+          </th>
+          {levels.map((level) => (
+            <th key={level.modeOfSale} scope="col" data-own={level.modeOfSale === own}>
+              {level.modeOfSale === own ? <span className={styles.mine}>You have this</span> : null}
+              {level.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">A year</th>
+          {levels.map((level) => (
+            <td key={level.modeOfSale} data-own={level.modeOfSale === own}>
+              {priceOf(level)}
+            </td>
+          ))}
+        </tr>
+        {rows.map(({ id, title }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
             {levels.map((level) => (
               <td key={level.modeOfSale} data-own={level.modeOfSale === own}>
-                {priceOf(level)}
+                {cellOf(level, id)}
               </td>
             ))}
           </tr>
-          {rows.map(({ id, title }) => (
-            <tr key={id}>
-              <th scope="row">{title}</th>
-              {levels.map((level) => (
-                <td key={level.modeOfSale} data-own={level.modeOfSale === own}>
-                  {cellOf(level, id)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={styles.stack}>
-        {levels.map((level) => (
-          <details key={level.modeOfSale} className={styles.group} open={level.modeOfSale === own}>
-            <summary>
-              <span>
-                {level.modeOfSale === own ? <span className={styles.mine}>You have this</span> : null}
-                {`${level.title}, ${priceOf(level)}`}
-              </span>
-            </summary>
-            <dl>
-              {rows.map(({ id, title }) => (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd>{cellOf(level, id)}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
         ))}
-      </div>
-    </section>
+      </tbody>
+    </table>
+  );
+}
+
+function Stack({ words: { rows, levels }, own }: ComparisonProps) {
+  return (
+    <div className={styles.stack}>
+      {levels.map((level) => (
+        <details key={level.modeOfSale} className={styles.group} open={level.modeOfSale === own}>
+          <summary>
+            <span>
+              {level.modeOfSale === own ? <span className={styles.mine}>You have this</span> : null}
+              {`${level.title}, ${priceOf(level)}`}
+            </span>
+          </summary>
+          <dl>
+            {rows.map(({ id, title }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>{cellOf(level, id)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
   );
 }
 
