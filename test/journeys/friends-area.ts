@@ -22,7 +22,7 @@ async function friendReads({ enter }: Stage): Promise<void> {
   expectEqual(status, 200, 'a day of booking is a calendar file');
   expectEqual(body.includes('SUMMARY:Friend booking opens'), true, 'the file names the level');
   await page.getByRole('tab', { name: 'Your membership' }).click();
-  await visitor.seesHeading('Friend');
+  await page.getByRole('heading', { level: 2, name: 'Friend', exact: true }).waitFor();
   await visitor.lookOver('friends area, membership');
   await page.goBack();
   await page.getByRole('tab', { name: 'Priority booking', selected: true }).waitFor();
@@ -35,17 +35,17 @@ async function newcomerRegisters({ enter }: Stage): Promise<void> {
   await visitor.open('/friends-area');
   await visitor.isAt(/^\/support\/membership\/friends/);
   await visitor.open('/account/welcome-performance-registration');
-  await visitor.seesHeading('You have not registered yet');
   const { page } = visitor;
+  await page.getByRole('heading', { level: 2, name: 'You have not registered yet', exact: true }).waitFor();
   await page.getByRole('radio', { name: /We have never been/ }).check();
   await page.getByLabel('Adults').selectOption('2');
   await page.getByRole('checkbox', { name: /What I wrote is true/ }).check();
   await visitor.button('Register').click();
-  await visitor.seesHeading('We have your registration');
+  await page.getByRole('heading', { level: 2, name: 'We have your registration', exact: true }).waitFor();
   await visitor.lookOver('welcome registration');
   await visitor.button('Withdraw').click();
   await visitor.button('Yes, withdraw').click();
-  await visitor.seesHeading('You have not registered yet');
+  await page.getByRole('heading', { level: 2, name: 'You have not registered yet', exact: true }).waitFor();
 }
 
 export const friendsAreaJourneys: readonly Journey[] = [
