@@ -5,7 +5,7 @@ import { entries, fileOf } from '#shared/contract/index.ts';
 import { areas } from '#shared/contract/path.ts';
 import type { Area, PathEntry } from '#shared/contract/path.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
-import type { Subscription } from '#shared/events/subscriptions.ts';
+import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 
 /** A function and the file that exports its `handler`, seen from the root of the repository. */
 export interface Source {

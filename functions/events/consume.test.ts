@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { defineEvent } from '#shared/events/event.ts';
-import type { Subscription } from '#shared/events/subscriptions.ts';
+import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { correlation } from '#functions/runtime/correlation.ts';

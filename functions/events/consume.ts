@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 
 import type { DetailOf } from '#shared/events/event.ts';
-import type { Subscription } from '#shared/events/subscriptions.ts';
+import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { correlated } from '#functions/runtime/correlation.ts';
 import { newId } from '#functions/runtime/ids.ts';

@@ -7,8 +7,8 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-import { detailPattern, factsTogether } from '#shared/events/subscriptions.ts';
-import type { Subscription } from '#shared/events/subscriptions.ts';
+import { detailPattern, factsTogether } from '#shared/events/subscriptions/subscription.ts';
+import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { defineEvent } from '#shared/events/event.ts';
-import type { Subscription } from '#shared/events/subscriptions.ts';
+import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 import { consume } from '#functions/events/consume.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
