@@ -13,7 +13,7 @@ import type { pageTexts } from '#shared/contract/site/page-texts.ts';
 import type { donations } from '#shared/contract/site/donation.ts';
 import type { educationPartnersPage } from '#shared/contract/site/education.ts';
 import type { visitUs } from '#shared/contract/site/visit.ts';
-import type { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
+import type { announcementBanner, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
 import type { streamCategory } from '#shared/contract/streaming/films.ts';
@@ -27,6 +27,7 @@ import type {
 } from '#shared/contract/streaming/subscription-pages.ts';
 import type { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
 import type { Season } from '#shared/domain/campaign/campaign.ts';
+import type { PublishedFlag } from '#shared/domain/feature-flag/feature-flag.ts';
 import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
 
@@ -72,7 +73,7 @@ export interface Pages {
   homepage: Homepage;
   'nav-bar': Flat<typeof navBar>;
   'announcement-banner': AnnouncementBanner;
-  'feature-flags': Flat<typeof featureFlags>;
+  'feature-flags': { readonly id: string; readonly flags: Readonly<Record<string, PublishedFlag>> };
   'site-map': Flat<typeof siteMap>;
   /** Every public page for search engines, with when it changed. */
   'sitemap-entries': SitemapEntries;

@@ -83,14 +83,35 @@ function isPlaced(node: unknown): node is { readonly range: readonly number[] } 
 
 /** Attributes exactly as a resource of the contract has them: a field that it does not know is an error and not left out. */
 export function exactly<R extends Resource>(of: R, value: unknown): z.output<R['attributes']> {
-  const parsed = of.attributes.parse(value);
-  const issues = unknownFields(value, parsed, []);
+  const issues = issuesOf(of.attributes, value);
   if (issues.length > 0) throw new z.ZodError(issues);
-  return parsed as z.output<R['attributes']>;
+  return of.attributes.parse(value) as z.output<R['attributes']>;
+}
+
+/** Everything that is wrong with a value at once: what does not fit its schema, and what the schema does not know. */
+export function issuesOf(schema: z.ZodType, value: unknown): z.core.$ZodIssue[] {
+  const read = schema.safeParse(value);
+  if (read.success) return unknownFields(value, read.data, []);
+  return [...read.error.issues, ...strangers(schema, value, [])];
+}
+
+/** Fields that a schema does not name, of a value that does not fit it: of objects, lists and what wraps them. */
+function strangers(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return strangers(schema.unwrap(), value, path);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((each, place) => strangers(schema.element, each, [...path, place]));
+  // A strict object tells of them itself.
+  if (!(schema instanceof z.ZodObject) || !isRecord(value) || schema.def.catchall) return [];
+  const { shape } = schema;
+  return [
+    ...unknownFields(value, shape, path, false),
+    ...Object.entries(shape).flatMap(([key, part]) => strangers(part as z.core.$ZodType, value[key], [...path, key])),
+  ];
 }
 
 /** Fields that a schema has left out. */
-export function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
+function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey[], isDeep = true): z.core.$ZodIssue[] {
   if (Array.isArray(given) && Array.isArray(kept)) {
     return given.flatMap((each, place) => unknownFields(each, kept[place], [...path, place]));
   }
@@ -100,6 +121,7 @@ export function unknownFields(given: unknown, kept: unknown, path: readonly Prop
     keys.length > 0
       ? [{ code: 'unrecognized_keys', keys, path: [...path], input: given, message: `No field ${keys.join(', ')}.` }]
       : [];
+  if (!isDeep) return own;
   return [...own, ...Object.keys(kept).flatMap((key) => unknownFields(given[key], kept[key], [...path, key]))];
 }
 

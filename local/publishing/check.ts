@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { defaultFlags } from '#shared/domain/feature-flag/feature-flag.ts';
 import { pathOfCardNumber } from '#functions/http/card-number.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
 import { lineOfField } from '#local/content/problems.ts';
@@ -105,7 +104,7 @@ function leads(link: string, { fixed, named, patterns }: Pages): boolean {
 
 /** What a kind asks beyond its schema. */
 function ownProblems(document: EditorsDocument, all: readonly EditorsDocument[]): readonly ContentProblem[] {
-  const { kind, body } = document;
+  const { body } = document;
   // The drawing of a house is written in digits.
   const card = pathOfCardNumber(
     JSON.parse(JSON.stringify(body, (key, part: unknown) => (key === 'plan' ? null : part))),
@@ -113,12 +112,7 @@ function ownProblems(document: EditorsDocument, all: readonly EditorsDocument[])
   const cards =
     card === null ? [] : [at(document, card.split('/').filter(Boolean), '', 'This looks like a card number.')];
   if (typeof body !== 'object' || body === null) return cards;
-  return [
-    ...cards,
-    ...dates(document, body),
-    ...(kind === 'feature-flags' ? flags(document, body) : []),
-    ...names(document, body, all),
-  ];
+  return [...cards, ...dates(document, body), ...names(document, body, all)];
 }
 
 const spans = [
@@ -141,15 +135,6 @@ function dates(document: EditorsDocument, body: object, path: readonly string[] 
       : [],
   );
   return [...own, ...below];
-}
-
-function flags(document: EditorsDocument, body: object): readonly ContentProblem[] {
-  const { flags: named = {} } = body as { readonly flags?: object };
-  return Object.keys(named)
-    .filter((name) => !(name in defaultFlags))
-    .map((name) =>
-      at(document, [name], name, `The house knows no flag of this name: ${Object.keys(defaultFlags).join(', ')}.`),
-    );
 }
 
 /** Fields that name other documents, by kind. */

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 
 import type { Resource } from '#shared/contract/resource.ts';
-import { problemsOf, unknownFields } from '#local/content/problems.ts';
+import { issuesOf, problemsOf } from '#local/content/problems.ts';
 import type { ContentProblem, SourceText } from '#local/content/problems.ts';
 
 /** What is wrong with a document in the flat form of a resource of the contract, its related ones included. */
 export function flatProblems(of: Resource, body: unknown, source: SourceText): readonly ContentProblem[] {
-  const result = schemaOf(of).safeParse(body);
-  if (!result.success) return problemsOf(result.error, source);
-  const unknown = unknownFields(body, result.data, []);
-  return unknown.length > 0 ? problemsOf(new z.ZodError(unknown), source) : [];
+  const issues = issuesOf(schemaOf(of), body);
+  return issues.length > 0 ? problemsOf(new z.ZodError(issues), source) : [];
 }
 
 function schemaOf({ attributes, relations }: Resource): z.ZodType {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
+import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { call } from '#test/support/call.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => tables.stop());
+afterEach(() => clock.provide(() => Date.now()));
 
 describe('before anybody has published', () => {
   it('the menu is empty, nothing is announced and every flag stands as by default', async () => {
@@ -106,5 +108,20 @@ describe('what the house publishes', () => {
       dropFestivalEventType: false,
       unsubscribedWatching: false,
     });
+  });
+
+  it('is flags that the clock switches, which answers say as they always did', async () => {
+    const newCheckout = { startsAt: '2026-12-24T18:00:00.000Z', endsAt: '2026-12-27T09:00:00.000Z' };
+    await writeItems('content', [
+      { ...contentItems.page('feature-flags', { id: 'feature-flags', flags: { newCheckout } }) },
+    ]);
+    const isOn = async (at: string) => {
+      clock.provide(() => Date.parse(at));
+      return (await call(featureFlags)).data.flags['newCheckout'];
+    };
+    expect(await isOn('2026-12-24T17:59:59.999Z')).toBe(false);
+    expect(await isOn('2026-12-24T18:00:00.000Z')).toBe(true);
+    expect(await isOn('2026-12-27T08:59:59.999Z')).toBe(true);
+    expect(await isOn('2026-12-27T09:00:00.000Z')).toBe(false);
   });
 });

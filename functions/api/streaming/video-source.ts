@@ -2,7 +2,7 @@ import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/domain/entitlement/entitlement.ts';
-import { flagsOf } from '#shared/domain/feature-flag/feature-flag.ts';
+import { flagsAt } from '#shared/domain/feature-flag/feature-flag.ts';
 import { isLiveAt } from '#shared/domain/live/live.ts';
 import { isAfter, instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';
@@ -26,7 +26,7 @@ export const handler = handlePath(viewingPaths.videoSource, {
       readPage('feature-flags'),
     ]);
     if (!video) return refuse('unknown-video');
-    const entitlement = entitlementTo(video, viewer, now, flagsOf(flags?.flags));
+    const entitlement = entitlementTo(video, viewer, now, flagsAt(flags?.flags, now));
     if (!entitlement.ok) return refuse(entitlement.reason);
     if (video.startDate !== null && isAfter(video.startDate, now)) {
       return refuse('video-not-out', { from: video.startDate });

@@ -1,32 +1,42 @@
 import * as z from 'zod';
 
 import type { Flat, Resource } from '#shared/contract/resource.ts';
-import { announcementBanner, featureFlags, navBar, siteMap } from '#shared/contract/site/chrome.ts';
+import { announcementBanner, navBar, siteMap } from '#shared/contract/site/chrome.ts';
+import { defaultFlags } from '#shared/domain/feature-flag/feature-flag.ts';
+import type { PublishedFlag } from '#shared/domain/feature-flag/feature-flag.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { DocumentItem } from '#functions/store/documents.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { exactly } from '#local/content/problems.ts';
-import { fitting, readFactsFile } from '#local/content/read-file.ts';
+import { moment, spanFields, spanIssues, spanOf } from '#local/content/moment.ts';
+import { readFactsFile } from '#local/content/read-file.ts';
+import { eachFitting } from '#local/content/read-folder.ts';
 
-/** What stands around every page, as the editors wrote it; the announcement's days are counted from `now`. */
-export function chromeOf(now: Instant) {
+/** What stands around every page, as the editors wrote it, each by itself; days of a schedule are counted from `opened`. */
+const makers = {
+  navBar: () => checked(navBar, { id: 'nav-bar', items: fileOf('nav-bar') }),
+  announcementBanner: (opened: Instant) => bannerOf(opened),
+  featureFlags: (opened: Instant) => ({ id: 'feature-flags', flags: flagsOf(fileOf('feature-flags'), opened) }),
+  siteMap: () => checked(siteMap, { id: 'site-map', ...siteMapFile.parse(fileOf('sitemap')) }),
+};
+
+export function chromeOf(opened: Instant) {
   return {
-    navBar: fitting(() => checked(navBar, { id: 'nav-bar', items: fileOf('nav-bar') })),
-    announcementBanner: fitting(() => checked(announcementBanner, bannerOf(now))),
-    featureFlags: fitting(() => checked(featureFlags, { id: 'feature-flags', flags: fileOf('feature-flags') })),
-    siteMap: fitting(() => checked(siteMap, { id: 'site-map', ...siteMapFile.parse(fileOf('sitemap')) })),
+    navBar: makers.navBar(),
+    announcementBanner: makers.announcementBanner(opened),
+    siteMap: makers.siteMap(),
   };
 }
 
-export function chromeItems(now: Instant): readonly DocumentItem[] {
-  const chrome = chromeOf(now);
-  return [
-    contentItems.page('nav-bar', chrome.navBar),
-    contentItems.page('announcement-banner', chrome.announcementBanner),
-    contentItems.page('feature-flags', chrome.featureFlags),
-    contentItems.page('site-map', chrome.siteMap),
+export function chromeItems(opened: Instant): readonly DocumentItem[] {
+  const items = [
+    () => contentItems.page('nav-bar', makers.navBar()),
+    () => contentItems.page('announcement-banner', makers.announcementBanner(opened)),
+    () => contentItems.page('feature-flags', makers.featureFlags(opened)),
+    () => contentItems.page('site-map', makers.siteMap()),
   ];
+  return eachFitting(items, (make) => make());
 }
 
 const link = z.strictObject({ title: z.string(), path: z.string() });
@@ -42,26 +52,55 @@ const siteMapFile = z.strictObject({
   ),
 });
 
+const banner = announcementBanner.attributes.shape;
 const bannerFile = z.strictObject({
-  displayBanner: z.boolean(),
-  title: z.string(),
-  text: z.string(),
-  icon: z.string(),
-  link: link.nullable(),
-  madeDaysAgo: z.number(),
-  startsInDays: z.number(),
-  endsInDays: z.number(),
+  displayBanner: banner.displayBanner,
+  title: banner.title,
+  text: banner.text,
+  icon: banner.icon,
+  link: link.extend({ path: banner.link.unwrap().shape.path }).nullable(),
+  madeAt: moment.optional(),
+  madeDaysAgo: z.number().optional(),
+  ...spanFields,
 });
 
-function bannerOf(now: Instant) {
-  const { madeDaysAgo, startsInDays, endsInDays, ...banner } = bannerFile.parse(fileOf('announcement-banner'));
-  return {
-    id: 'announcement-banner',
-    ...banner,
-    time: plus(now, -madeDaysAgo * day),
-    startsAt: plus(now, startsInDays * day),
-    endsAt: plus(now, endsInDays * day),
-  };
+function bannerOf(opened: Instant) {
+  const given = fileOf('announcement-banner');
+  const { madeAt, madeDaysAgo, startsAt, endsAt, startsInDays, endsInDays, ...words } = spanned(
+    bannerFile,
+    given,
+    opened,
+  );
+  const made = madeDaysAgo === undefined ? (madeAt ?? null) : plus(opened, -madeDaysAgo * day);
+  const span = spanOf({ startsAt, endsAt, startsInDays, endsInDays }, opened);
+  return checked(announcementBanner, { id: 'announcement-banner', ...words, time: made, ...span });
+}
+
+const flagFile = z.strictObject(spanFields);
+
+/** Each flag is true, false, or on for a while. A name that the house does not know is most likely one that was mistyped. */
+function flagsOf(given: unknown, opened: Instant): Readonly<Record<string, PublishedFlag>> {
+  const issues: z.core.$ZodIssue[] = [];
+  const flags = Object.entries(z.record(z.string(), z.unknown()).parse(given)).map(([name, flag]) => {
+    const issue = (message: string) => issues.push({ code: 'custom', path: [name], message, input: flag });
+    if (!(name in defaultFlags))
+      issue(`The house knows no flag of this name: ${Object.keys(defaultFlags).join(', ')}.`);
+    if (typeof flag === 'boolean') return [name, flag] as const;
+    const { data, error } = flagFile.safeParse(flag);
+    for (const each of [...(error?.issues ?? []), ...spanIssues(flag, opened)])
+      issues.push({ ...each, path: [name, ...each.path] });
+    return [name, data ? spanOf(data, opened) : false] as const;
+  });
+  if (issues.length > 0) throw new z.ZodError(issues);
+  return Object.fromEntries(flags);
+}
+
+/** A file with a schedule, with everything that is wrong with either. */
+function spanned<T extends z.ZodType>(schema: T, given: unknown, opened: Instant): z.output<T> {
+  const { success, data, error } = schema.safeParse(given);
+  const issues = [...(error?.issues ?? []), ...spanIssues(given, opened)];
+  if (!success || issues.length > 0) throw new z.ZodError(issues);
+  return data;
 }
 
 function fileOf(name: string): unknown {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { hour, minute, plus } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
+import { fromWallTime } from '../time/london.ts';
+
 import { isOnShow } from './banner.ts';
 
 const from = '2026-11-20T09:00:00Z';
@@ -18,5 +22,21 @@ describe('the announcement (spec 1 §2)', () => {
   it('has no end where none is given, and never shows when it is switched off', () => {
     expect(isOnShow({ displayBanner: true, startsAt: null, endsAt: null }, '2030-01-01T00:00:00Z')).toBe(true);
     expect(isOnShow({ displayBanner: false, startsAt: null, endsAt: null }, '2030-01-01T00:00:00Z')).toBe(false);
+  });
+
+  it.each([
+    ['forward', '2027-03-28T00:59', '2027-03-28T02:00', minute],
+    ['back', '2026-10-25T00:59', '2026-10-25T02:00', 2 * hour + minute],
+  ])('shows as long as the clocks in London say on the day on which they go %s', (_, begins, ends, shown) => {
+    const span = { startsAt: fromWallTime(begins), endsAt: fromWallTime(ends) };
+    expect(Date.parse(span.endsAt) - Date.parse(span.startsAt)).toBe(shown);
+    const at = (moment: Instant, milliseconds: number) =>
+      isOnShow({ displayBanner: true, ...span }, plus(moment, milliseconds));
+    expect([at(span.startsAt, -1), at(span.startsAt, 0), at(span.endsAt, -1), at(span.endsAt, 0)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 });

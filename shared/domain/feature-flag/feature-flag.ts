@@ -1,3 +1,6 @@
+import { isWithin } from '../time/span.ts';
+import type { Span } from '../time/span.ts';
+
 /** What can be switched without a deployment, and how it stands until somebody does. */
 export const defaultFlags = {
   /** The basket of the header leads to the new checkout (spec 2 §2). */
@@ -19,4 +22,19 @@ export function flagsOf(published: Readonly<Record<string, boolean>> | null | un
     dropFestivalEventType: given['dropFestivalEventType'] ?? defaultFlags.dropFestivalEventType,
     unsubscribedWatching: given['unsubscribedWatching'] ?? defaultFlags.unsubscribedWatching,
   };
+}
+
+/** A flag as it is published: switched by hand, or on for a while and off before and after it. */
+export type PublishedFlag = boolean | Span;
+
+/** The flags as they stand at a moment. Whoever answers or refuses asks this; browsers are told the answers. */
+export function flagsAt(
+  published: Readonly<Record<string, PublishedFlag>> | null | undefined,
+  now: string,
+): FeatureFlags {
+  const standing = Object.entries(published ?? {}).map(([name, flag]): [string, boolean] => [
+    name,
+    typeof flag === 'boolean' ? flag : isWithin(flag, now),
+  ]);
+  return flagsOf(Object.fromEntries(standing));
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { fromWallTime, toWallTime } from '#shared/domain/time/london.ts';
+
+/**
+ * A moment as editors write it: `2026-12-24 18:00` by the clocks in London, or with its zone (`2026-10-25T01:30:00Z`), which is the
+ * only way to name the second of the hour that October repeats.
+ */
+export const moment = z.string().transform((text, context): Instant => {
+  try {
+    return momentOf(text);
+  } catch {
+    const message = 'This is no moment in London: write 2026-12-24 18:00.';
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }
+});
+
+function momentOf(text: string): Instant {
+  if (/(?:Z|[+-]\d\d:\d\d)$/.test(text)) return instant(text);
+  const wall = text.replace(' ', 'T');
+  const found = fromWallTime(wall);
+  // 30 February, and the hour that March leaves out.
+  if (toWallTime(found) !== wall) throw new RangeError(`Not shown by any clock: ${text}`);
+  return found;
+}
+
+/** When something begins and ends: moments, or days from the one from which a stage counts them. */
+export const spanFields = {
+  startsAt: moment.nullable().optional(),
+  endsAt: moment.nullable().optional(),
+  startsInDays: z.number().optional(),
+  endsInDays: z.number().optional(),
+};
+
+type SpanFields = z.output<z.ZodObject<typeof spanFields>>;
+
+export function spanOf(given: SpanFields, opened: Instant): { startsAt: Instant | null; endsAt: Instant | null } {
+  const { startsAt = null, endsAt = null, startsInDays, endsInDays } = given;
+  return {
+    startsAt: startsInDays === undefined ? startsAt : plus(opened, startsInDays * day),
+    endsAt: endsInDays === undefined ? endsAt : plus(opened, endsInDays * day),
+  };
+}
+
+/** What no field knows by itself: each end is named once, and the start is before the end. Fields that are wrong are left to their schemas. */
+export function spanIssues(given: unknown, opened: Instant): readonly z.core.$ZodIssue[] {
+  const facts = z.record(z.string(), z.unknown()).safeParse(given).data ?? {};
+  const { startsAt, endsAt } = {
+    startsAt: moment.safeParse(facts['startsAt']).data,
+    endsAt: moment.safeParse(facts['endsAt']).data,
+  };
+  const days = (field: string) => z.number().safeParse(facts[field]).data;
+  const { startsInDays, endsInDays } = { startsInDays: days('startsInDays'), endsInDays: days('endsInDays') };
+  const issue = (field: string, message: string): z.core.$ZodIssue => ({
+    code: 'custom',
+    path: [field],
+    message,
+    input: facts[field],
+  });
+  const twice = [
+    ...(startsAt && startsInDays !== undefined ? [issue('startsInDays', 'startsAt says when it begins already.')] : []),
+    ...(endsAt && endsInDays !== undefined ? [issue('endsInDays', 'endsAt says when it ends already.')] : []),
+  ];
+  const span = spanOf({ startsAt, endsAt, startsInDays, endsInDays }, opened);
+  if (span.startsAt === null || span.endsAt === null || span.startsAt < span.endsAt) return twice;
+  return [
+    ...twice,
+    issue(endsInDays === undefined ? 'endsAt' : 'endsInDays', `It would end before it begins, ${span.startsAt}.`),
+  ];
+}
