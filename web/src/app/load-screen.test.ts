@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { defineScreen } from '#web/api/screen.ts';
 
 import { loadScreen, screenIfLoaded } from './load-screen.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 const screen = defineScreen({ head: () => ({ title: 'A' }), component: () => null });
 const lost = new TypeError('Failed to fetch dynamically imported module');

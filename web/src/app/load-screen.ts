@@ -1,7 +1,7 @@
 import { loadChunk } from '#web/api/chunk.ts';
 import type { Screen } from '#web/api/screen.ts';
 
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 const loading = new Map<string, Promise<Screen>>();
 const loaded = new Map<string, Screen>();

@@ -3,7 +3,7 @@ import type { ScreenPlace } from '#web/api/screen.ts';
 
 import { redirectOf } from './redirects.ts';
 import { notFound, routes } from './routes.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 export interface Match extends ScreenPlace {
   readonly route: Route;

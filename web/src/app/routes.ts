@@ -1,30 +1,10 @@
 import { links } from '#web/api/links.ts';
-import type { Screen } from '#web/api/screen.ts';
 
 import { errorScreens } from './error-screens.ts';
-
-export interface Route {
-  readonly name: string;
-  readonly pattern: string;
-  /** The two looks of the specification; `bare` has neither header nor footer (spec 1 §2). */
-  readonly shell: 'classic' | 'restyled' | 'bare';
-  /** Stream pages are always dark, like a house with the lights down. */
-  readonly theme?: 'dark';
-  /** The source file of the screen, by which the build finds its chunks; null where it is part of the entry. */
-  readonly file: string | null;
-  readonly load: () => Promise<{ readonly default: Screen }>;
-}
-
-type Look = Pick<Route, 'shell' | 'theme'>;
-
-const classic: Look = { shell: 'classic' };
-const restyled: Look = { shell: 'restyled' };
-const bare: Look = { shell: 'bare' };
-const dark: Look = { shell: 'classic', theme: 'dark' };
-
-function route(name: keyof typeof links, look: Look, file: string, load: Route['load']): Route {
-  return { name, pattern: links[name].pattern, ...look, file: `src/screens/${file}`, load };
-}
+import { classic, restyled, bare, route } from './route.ts';
+import type { Route } from './route.ts';
+import { accountRoutes } from './routes-account.ts';
+import { streamingRoutes } from './routes-streaming.ts';
 
 /** The pages that editors publish by path; each pattern is a prefix of its own, so that nothing else is swallowed. */
 function staticRoute(name: keyof typeof links): Route {
@@ -104,18 +84,7 @@ export const routes: readonly Route[] = [
     () => import('#web/screens/season/find-cinema-screen.tsx'),
   ),
   route('seatMap', classic, 'box-office/seat-screen.tsx', () => import('#web/screens/box-office/seat-screen.tsx')),
-  route(
-    'accountMembership',
-    classic,
-    'account/membership-screen.tsx',
-    () => import('#web/screens/account/membership-screen.tsx'),
-  ),
-  route(
-    'groupProofs',
-    classic,
-    'account/group-proofs-screen.tsx',
-    () => import('#web/screens/account/group-proofs-screen.tsx'),
-  ),
+  ...accountRoutes,
   route('basket', classic, 'box-office/basket-screen.tsx', () => import('#web/screens/box-office/basket-screen.tsx')),
   route(
     'newCheckout',
@@ -142,143 +111,11 @@ export const routes: readonly Route[] = [
     'box-office/order-tickets-screen.tsx',
     () => import('#web/screens/box-office/order-tickets-screen.tsx'),
   ),
-  route('title', dark, 'streaming/title-screen.tsx', () => import('#web/screens/streaming/title-screen.tsx')),
-  route(
-    'stream',
-    dark,
-    'streaming/stream-home-screen.tsx',
-    () => import('#web/screens/streaming/stream-home-screen.tsx'),
-  ),
-  route(
-    'streamCategory',
-    dark,
-    'streaming/stream-category-screen.tsx',
-    () => import('#web/screens/streaming/stream-category-screen.tsx'),
-  ),
-  route(
-    'streamExploreAll',
-    dark,
-    'streaming/explore-all-screen.tsx',
-    () => import('#web/screens/streaming/explore-all-screen.tsx'),
-  ),
-  route(
-    'streamAlphabetical',
-    dark,
-    'streaming/alphabetical-screen.tsx',
-    () => import('#web/screens/streaming/alphabetical-screen.tsx'),
-  ),
-  route(
-    'streamStatus',
-    dark,
-    'streaming/subscription-status-screen.tsx',
-    () => import('#web/screens/streaming/subscription-status-screen.tsx'),
-  ),
-  route(
-    'streamDetails',
-    dark,
-    'streaming/subscription-details-screen.tsx',
-    () => import('#web/screens/streaming/subscription-details-screen.tsx'),
-  ),
-  route(
-    'streamUnsubscribe',
-    dark,
-    'streaming/unsubscribe-screen.tsx',
-    () => import('#web/screens/streaming/unsubscribe-screen.tsx'),
-  ),
-  route(
-    'streamReturns',
-    dark,
-    'streaming/stream-returns-screen.tsx',
-    () => import('#web/screens/streaming/stream-returns-screen.tsx'),
-  ),
-  route(
-    'streamHelp',
-    dark,
-    'streaming/stream-help-screen.tsx',
-    () => import('#web/screens/streaming/stream-help-screen.tsx'),
-  ),
-  route('streamOffer', dark, 'streaming/offer-screen.tsx', () => import('#web/screens/streaming/offer-screen.tsx')),
-  route(
-    'streamSpecialOffer',
-    dark,
-    'streaming/special-offer-screen.tsx',
-    () => import('#web/screens/streaming/special-offer-screen.tsx'),
-  ),
-  route('streamPromo', dark, 'streaming/promo-screen.tsx', () => import('#web/screens/streaming/promo-screen.tsx')),
+  ...streamingRoutes,
   ...(['searchField', 'search', 'searchPage'] as const).map((name) =>
     route(name, classic, 'site/search-screen.tsx', () => import('#web/screens/site/search-screen.tsx')),
   ),
   route('contact', restyled, 'site/contact-screen.tsx', () => import('#web/screens/site/contact-screen.tsx')),
-  route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
-  route(
-    'accountData',
-    classic,
-    'account/your-data-screen.tsx',
-    () => import('#web/screens/account/your-data-screen.tsx'),
-  ),
-  route(
-    'accountSecurity',
-    classic,
-    'account/security-screen.tsx',
-    () => import('#web/screens/account/security-screen.tsx'),
-  ),
-  route(
-    'accountDetails',
-    classic,
-    'account/details-screen.tsx',
-    () => import('#web/screens/account/details-screen.tsx'),
-  ),
-  route(
-    'contactPreferences',
-    classic,
-    'account/contact-preferences-screen.tsx',
-    () => import('#web/screens/account/contact-preferences-screen.tsx'),
-  ),
-  route(
-    'accountAddresses',
-    classic,
-    'account/addresses-screen.tsx',
-    () => import('#web/screens/account/addresses-screen.tsx'),
-  ),
-  route(
-    'accountPayment',
-    classic,
-    'account/payment-methods-screen.tsx',
-    () => import('#web/screens/account/payment-methods-screen.tsx'),
-  ),
-  route('accountOrders', classic, 'account/orders-screen.tsx', () => import('#web/screens/account/orders-screen.tsx')),
-  route('signIn', classic, 'account/sign-in-screen.tsx', () => import('#web/screens/account/sign-in-screen.tsx')),
-  route('register', classic, 'account/register-screen.tsx', () => import('#web/screens/account/register-screen.tsx')),
-  route(
-    'signInByLink',
-    classic,
-    'account/sign-in-link-screen.tsx',
-    () => import('#web/screens/account/sign-in-link-screen.tsx'),
-  ),
-  route(
-    'passwordForgotten',
-    classic,
-    'account/password-forgotten-screen.tsx',
-    () => import('#web/screens/account/password-forgotten-screen.tsx'),
-  ),
-  route(
-    'newPassword',
-    classic,
-    'account/password-reset-screen.tsx',
-    () => import('#web/screens/account/password-reset-screen.tsx'),
-  ),
-  route(
-    'emailCheck',
-    classic,
-    'account/email-check-screen.tsx',
-    () => import('#web/screens/account/email-check-screen.tsx'),
-  ),
-  route(
-    'emailChange',
-    classic,
-    'account/email-change-screen.tsx',
-    () => import('#web/screens/account/email-change-screen.tsx'),
-  ),
   route('news', restyled, 'site/news-screen.tsx', () => import('#web/screens/site/news-screen.tsx')),
   route('newsPost', restyled, 'site/news-post-screen.tsx', () => import('#web/screens/site/news-post-screen.tsx')),
   route(
@@ -301,19 +138,6 @@ export const routes: readonly Route[] = [
     classic,
     'site/newsletter-unsubscribe-screen.tsx',
     () => import('#web/screens/site/newsletter-unsubscribe-screen.tsx'),
-  ),
-  // Before the static pages, whose patterns would take them.
-  route(
-    'welcomeRegistration',
-    classic,
-    'account/welcome-registration-screen.tsx',
-    () => import('#web/screens/account/welcome-registration-screen.tsx'),
-  ),
-  route(
-    'friendsArea',
-    classic,
-    'account/friends-area-screen.tsx',
-    () => import('#web/screens/account/friends-area-screen.tsx'),
   ),
   route('friends', classic, 'site/friends-screen.tsx', () => import('#web/screens/site/friends-screen.tsx')),
   route(

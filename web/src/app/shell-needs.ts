@@ -1,7 +1,7 @@
 import { need } from '#web/api/screen.ts';
 import type { Need } from '#web/api/screen.ts';
 
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** What stands around every page. Without it a page is still worth showing: nothing here may fail one (spec 1 §7). */
 const aroundPages: readonly Need[] = [

@@ -14,7 +14,7 @@ import { BareShell, ClassicShell, RestyledShell } from '#web/features/chrome/she
 
 import { destinationOf } from './match-route.ts';
 import { navigation } from './navigation.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 import { NewsletterSlot, SearchSlot } from './shell-slots.tsx';
 
 type SiteShellProps = { readonly look: Route['shell']; readonly children: ReactNode };
