@@ -55,8 +55,10 @@ export function pagesOf({
 }: Pick<Published, 'pages' | 'festivals' | 'pageNamed'>): readonly SearchPage[] {
   // Checked by their schemas when they were handed in.
   const named = <Name extends keyof Pages>(name: Name) => pageNamed.get(name) as Pages[Name] | undefined;
-  const under = <T>(folder: string): readonly T[] =>
-    [...pageNamed].flatMap(([name, body]) => (name.startsWith(`${folder}/`) ? [body as T] : []));
+  const under = (folder: string): readonly unknown[] =>
+    [...pageNamed].flatMap(([name, body]) => (name.startsWith(`${folder}/`) ? [body] : []));
+  const visits = under('visit-us') as readonly VisitUs[];
+  const menus = under('catering-menu') as readonly CateringMenu[];
   const contact = named('contact');
   const education = named('education-partners-page');
   const catering = [
@@ -75,10 +77,8 @@ export function pagesOf({
       const { meta, header, ...rest } = found;
       return [page(path, header.title, meta.description, rest)];
     }),
-    ...under<VisitUs>('visit-us').map(({ id, meta, header, sections }) =>
-      page(visitPath(id), header.title, meta.description, sections),
-    ),
-    ...under<CateringMenu>('catering-menu').map(({ slug, meta, sections }) =>
+    ...visits.map(({ id, meta, header, sections }) => page(visitPath(id), header.title, meta.description, sections)),
+    ...menus.map(({ slug, meta, sections }) =>
       page(`/eat-and-drink/${slug}/menu`, meta.title, meta.description, sections),
     ),
     ...festivals.map(({ slug, title, shortDescription, about }) =>
