@@ -20,12 +20,12 @@ function foldedPaths(): Plugin {
     name: 'folded-paths',
     async load(id) {
       if (id !== contractPaths) return null;
-      // Node runs the same files that the types were checked on. Paths that nobody has built yet are called by nobody.
+      // Node runs the same files that the types were checked on.
       const { paths } = (await import(pathToFileURL(id).href)) as typeof PathsModule;
       const { entries } = (await import(pathToFileURL(contractIndex).href)) as typeof ContractModule;
-      const rows = entries.flatMap(({ name, outstanding }) => {
+      const rows = entries.map(({ name }) => {
         const { path, paged, isContent, repeatable } = paths[name as keyof typeof paths];
-        return outstanding ? [] : [[name, path, (paged ? 1 : 0) + (isContent ? 2 : 0), ...repeatable]];
+        return [name, path, (paged ? 1 : 0) + (isContent ? 2 : 0), ...repeatable];
       });
       // Rows instead of objects: every first visit carries this table.
       return `export const paths = Object.fromEntries(${JSON.stringify(rows)}.map(([name, path, flags, ...repeatable]) =>

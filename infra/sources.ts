@@ -16,10 +16,6 @@ export interface Source {
 
 export const root = join(import.meta.dirname, '..');
 
-/** Paths that somebody has built; the outstanding ones share `not-built`. */
-export const builtEntries: readonly PathEntry[] = entries.filter(({ outstanding }) => !outstanding);
-export const outstandingEntries: readonly PathEntry[] = entries.filter(({ outstanding }) => outstanding);
-
 export const allSubscriptions: readonly Subscription[] = Object.values(subscriptions);
 
 /** Areas that take part in what travels on the bus: each has a stack of its own. */
@@ -39,7 +35,6 @@ export function sourceOfSubscription({ name, area }: Subscription): Source {
 export const sources = {
   relay: { name: 'relay', file: 'functions/events/relay.ts' },
   render: { name: 'render', file: 'functions/render/handler.ts' },
-  notBuilt: { name: 'not-built', file: 'functions/http/not-built.ts' },
   unknownPath: { name: 'unknown-path', file: 'functions/http/unknown-path.ts' },
   edgeOnly: { name: 'edge-only', file: 'functions/http/edge-only.ts' },
   demoPayments: { name: 'demo-payments', file: 'functions/payment/demo/hosted-page.ts' },
@@ -47,7 +42,7 @@ export const sources = {
 } as const satisfies Record<string, Source>;
 
 export function allSources(): readonly Source[] {
-  return [...builtEntries.map(sourceOfEntry), ...allSubscriptions.map(sourceOfSubscription), ...Object.values(sources)];
+  return [...entries.map(sourceOfEntry), ...allSubscriptions.map(sourceOfSubscription), ...Object.values(sources)];
 }
 
 /** Refuses to build a house with a door that leads nowhere, and names every one. */

@@ -33,10 +33,7 @@ export function matchPath(path: string): { entry: PathEntry; params: Record<stri
 
 /** The function of an entry, loaded when it is first called, like a cold start. */
 export async function loadHandler(entry: PathEntry): Promise<HttpHandler> {
-  const file = entry.outstanding
-    ? '#functions/http/not-built.ts'
-    : `#functions/api/${entry.area}/${fileOf(entry.name)}.ts`;
-  const module = (await import(file)) as { handler: HttpHandler };
+  const module = (await import(`#functions/api/${entry.area}/${fileOf(entry.name)}.ts`)) as { handler: HttpHandler };
   return module.handler;
 }
 

@@ -7,21 +7,13 @@ import type { PathEntry } from '#shared/contract/path.ts';
 const readme = join(import.meta.dirname, '../README.md');
 const marks = { begin: '<!-- paths: npm run paths -->', end: '<!-- end of paths -->' };
 
-/** The contract as the README's table: built paths first, then what the specification names and nobody has built. */
+/** The contract as the README's table: a line each. */
 export function pathsTable(all: readonly PathEntry[]): string {
-  const built = all.filter((entry) => !entry.outstanding);
-  const rest = all.filter((entry) => entry.outstanding);
-  const rows = built.map(
+  const rows = all.map(
     ({ name, path, methods, area, access, cache }) =>
       `| \`${path}\` | ${Object.keys(methods).join(', ')} | ${name} | ${area} | ${access} | ${cache} |`,
   );
-  return [
-    `| path | methods | name | area | access | cache |`,
-    `|---|---|---|---|---|---|`,
-    ...rows,
-    '',
-    `Declared and answering 501 so far (${rest.length}): ${rest.map(({ path }) => `\`${path}\``).join(', ')}.`,
-  ].join('\n');
+  return [`| path | methods | name | area | access | cache |`, `|---|---|---|---|---|---|`, ...rows].join('\n');
 }
 
 /** The README with its list of paths as it should be. */

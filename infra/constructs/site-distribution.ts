@@ -22,8 +22,9 @@ import type {
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Construct } from 'constructs';
 
+import { entries } from '#shared/contract/index.ts';
 import type { Settings } from '#infra/settings.ts';
-import { builtEntries, root } from '#infra/sources.ts';
+import { root } from '#infra/sources.ts';
 
 import { apiRequestFunction, pageRequestFunction } from './edge-functions.ts';
 import { EdgePolicies } from './edge-policies.ts';
@@ -103,7 +104,7 @@ export class SiteDistribution extends Construct {
 
 /** Only paths whose answer is the same for everybody may be kept; all others never touch a cache, whatever they answer. */
 function keptPatterns(): string[] {
-  return builtEntries.filter(({ cache }) => cache !== 'private').map(({ path }) => path.replace(/\{\w+\}/g, '*'));
+  return entries.filter(({ cache }) => cache !== 'private').map(({ path }) => path.replace(/\{\w+\}/g, '*'));
 }
 
 /**

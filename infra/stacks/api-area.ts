@@ -4,11 +4,12 @@ import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
+import { entries } from '#shared/contract/index.ts';
 import type { Area } from '#shared/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { needsOf, needsOfPaths } from '#infra/needs.ts';
-import { builtEntries, sourceOfEntry } from '#infra/sources.ts';
+import { sourceOfEntry } from '#infra/sources.ts';
 
 import { integrationOf } from './api.ts';
 
@@ -22,7 +23,7 @@ export interface ApiAreaStackProps extends StackProps {
 export class ApiAreaStack extends Stack {
   constructor(scope: Construct, id: string, { area, api, house, ...props }: ApiAreaStackProps) {
     super(scope, id, props);
-    for (const entry of builtEntries.filter((entry) => entry.area === area)) {
+    for (const entry of entries.filter((entry) => entry.area === area)) {
       const handler = new EquippedFunction(this, entry.name, {
         source: sourceOfEntry(entry),
         needs: needsOf(needsOfPaths, entry.name),

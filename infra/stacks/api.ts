@@ -25,7 +25,7 @@ import { gatewayAddress } from '#infra/constructs/gateway-address.ts';
 import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
 import { HouseFunction } from '#infra/constructs/house-function.ts';
 import type { Settings } from '#infra/settings.ts';
-import { outstandingEntries, sources } from '#infra/sources.ts';
+import { sources } from '#infra/sources.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly settings: Settings;
@@ -62,12 +62,6 @@ export class ApiStack extends Stack {
     const { bundles } = house;
     const unknownPath = new HouseFunction(this, 'UnknownPath', { source: sources.unknownPath, bundles });
     this.#route('Default', HttpRouteKey.DEFAULT, integrationOf('unknown-path', unknownPath));
-    const notBuilt = integrationOf(
-      'not-built',
-      new HouseFunction(this, 'NotBuilt', { source: sources.notBuilt, bundles }),
-    );
-    for (const { name, path } of outstandingEntries)
-      this.#route(name, HttpRouteKey.with(path, HttpMethod.ANY), notBuilt);
     this.address = gatewayAddress(this.api, settings);
     new CfnOutput(this, 'GatewayUrl', { value: this.address.url });
     const noticeUrl = `${this.address.url}${contract.paymentNotices.path}`;

@@ -46,10 +46,6 @@ test('describes bodies, refusals by status, and who must sign in', () => {
   expect(paths[contract.payPerView.path]?.['post']?.security).toEqual([{ session: [] }]);
 });
 
-test('tells of a path that is not built yet that it answers 501', () => {
-  expect(Object.keys(paths[contract.calendar.path]?.['get']?.responses ?? {})).toContain('501');
-});
-
 test('says of an answer that is a file what it is', () => {
   const { responses } = paths[contract.calendarFileSeason.path]!['get']!;
   expect(responses['200']).toMatchObject({ content: { 'text/calendar': { schema: { type: 'string' } } } });

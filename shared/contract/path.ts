@@ -44,8 +44,6 @@ export interface PathEntry {
   readonly access: Access;
   readonly cache: CacheRule;
   readonly methods: Partial<Record<Method, MethodSpec>>;
-  /** Declared by the specification and not built yet: answers 501. */
-  readonly outstanding: boolean;
   /** Called by another machine (a payment provider), so neither Origin nor the JSON:API content type is asked for. */
   readonly machine: boolean;
 }
@@ -67,7 +65,6 @@ export function definePath<const Name extends string, const M extends Partial<Re
   return {
     access: 'public' as Access,
     cache: 'private' as CacheRule,
-    outstanding: false,
     machine: false,
     ...declaration,
     name,
@@ -79,25 +76,4 @@ export function method<Shape extends Answer, Query = undefined, Body = undefined
   spec: MethodSpec<Query, Body, Shape>,
 ): MethodSpec<Query, Body, Shape> {
   return spec;
-}
-
-/** Declares a documented path that nobody has built yet; its answer is 501 until somebody does. */
-export function notBuilt<const Name extends string>(
-  name: Name,
-  path: `/api/${string}`,
-  area: Area,
-  allowed: readonly Method[] = ['GET'],
-  access: Access = 'public',
-) {
-  const spec: MethodSpec = { summary: 'Not built yet.', answers: null };
-  return {
-    name,
-    path,
-    area,
-    access,
-    cache: 'private' as CacheRule,
-    outstanding: true,
-    machine: false,
-    methods: Object.fromEntries(allowed.map((verb) => [verb, spec])),
-  } satisfies PathEntry;
 }

@@ -216,7 +216,6 @@ export const problems = {
   'newsletter-link-unknown': [404, 'We do not know this link. It may be incomplete, or you may have left since.'],
   'newsletter-link-expired': [410, 'This link has expired. It worked for 48 hours. You can ask for another one.'],
   'too-busy': [429, 'Very many people are booking this minute. Your basket is safe; try again in a moment.'],
-  'not-built': [501, 'This part of the house is not open yet.'],
   unexpected: [500, 'Something went wrong on our side. Nothing was charged.'],
   'card-unavailable': [
     503,
@@ -244,7 +243,6 @@ export const everywhere: readonly RefusalCode[] = [
   'wrong-content-type',
   'key-reused',
   'too-busy',
-  'not-built',
   'unexpected',
   'timed-out',
 ];

@@ -30,12 +30,6 @@ export async function lookAround(report: Report, visitor: Visitor, gateway: stri
   await report.check('a path that is not in the contract answers 404 as a problem', async () => {
     await expectProblem(visitor, '/api/no-such-path', 'GET', 404, 'not-found');
   });
-  const outstanding = entries.find((entry) => entry.outstanding && entry.methods.GET);
-  if (outstanding) {
-    await report.check('a path that is not built yet answers 501', async () => {
-      await expectProblem(visitor, outstanding.path, 'GET', 501, 'not-built');
-    });
-  }
   await report.check('a wrong method answers 405 from the function itself', async () => {
     await expectProblem(visitor, contract.availability.path, 'PUT', 405, 'wrong-method');
   });

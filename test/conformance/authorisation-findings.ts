@@ -41,7 +41,6 @@ function wrongStatus(
   code: string | undefined,
 ): readonly string[] {
   const wants = (fits: boolean, wanted: string) => (fits ? [] : [`answers ${status} ${code ?? ''}, not ${wanted}`]);
-  if (entry.outstanding) return wants(status === 501, '501');
   // Whoever has the key of an order may see it without an account; all others are told that there is none.
   if (entry.path.includes('{orderId}') && visitor !== 'owner') return wants(status === 404, '404');
   // A public path may have a method for customers alone; its contract says so.

@@ -163,16 +163,6 @@ export const gatewayCases: readonly GatewayCase[] = [
     },
   },
   {
-    name: 'answers 501 to a path that is documented and not built',
-    run: async ({ fetch }) => {
-      const next = entries.find(({ outstanding, methods, path }) => outstanding && methods.GET && !path.includes('{'));
-      if (!next) return;
-      const response = await fetch(next.path);
-      assert.equal(response.status, 501);
-      assert.equal((await problemOf(response)).code, 'not-built');
-    },
-  },
-  {
     name: 'refuses malformed JSON',
     run: async (ask) => {
       const response = await ask.fetch(holds, change(ask, '{"performanceId":'));

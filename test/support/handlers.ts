@@ -1,14 +1,11 @@
 import { fileOf } from '#shared/contract/index.ts';
 import type { PathEntry } from '#shared/contract/path.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
-import type { HttpEvent } from '#functions/http/request.ts';
-import { handler as notBuilt } from '#functions/http/not-built.ts';
 
 const files = import.meta.glob<{ readonly handler: PathHandler }>(['/functions/api/*/*.ts', '!**/*.test.ts']);
 
-/** The handler of any entry of the contract, loaded when it is asked for; the one for all paths that are not built yet. */
+/** The handler of any entry of the contract, loaded when it is asked for. */
 export async function handlerOf(entry: PathEntry): Promise<PathHandler> {
-  if (entry.outstanding) return Object.assign((event: HttpEvent) => notBuilt(event), { entry });
   const file = `/functions/api/${entry.area}/${fileOf(entry.name)}.ts`;
   const load = files[file];
   if (!load) throw new Error(`The entry ${entry.name} has no handler in ${file}.`);

@@ -37,7 +37,7 @@ export class ApiProblem extends Error {
 
 /** Only a missing or failed answer is worth asking for again; a refusal stays a refusal. */
 export function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.status === 0 || (error.status >= 500 && error.status !== 501));
+  return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 }
 
 const network = 'We could not reach the house. Check your connection and try again.';

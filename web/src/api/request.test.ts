@@ -177,7 +177,6 @@ describe('what is worth asking again', () => {
     [0, true],
     [500, true],
     [503, true],
-    [501, false],
     [404, false],
     [409, false],
     [429, false],

@@ -29,6 +29,8 @@ export function useMayBook(sold: SoldPerformance & { readonly performanceId: str
   // To the second when it is about to open; a minute is enough otherwise.
   const exact = useNow(left > 0 && left <= 2 * minute ? 1000 : minute);
   const isKnown = data !== undefined || error !== undefined;
-  const may = isKnown ? mayBook({ ...sold, onSaleDates }, modeOfSale, exact, isWelcomed(data?.user?.schemes ?? [])) : null;
+  const may = isKnown
+    ? mayBook({ ...sold, onSaleDates }, modeOfSale, exact, isWelcomed(data?.user?.schemes ?? []))
+    : null;
   return { may, isSignedIn: Boolean(data?.user), modeOfSale };
 }
