@@ -1,3 +1,4 @@
+import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
@@ -11,6 +12,7 @@ import { claimBasket } from '#functions/store/own-baskets.ts';
 import { promoItem } from '#functions/store/promos.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
 import { donationsPage } from '#local/seed/donation.ts';
+import { membershipLevels } from '#local/seed/memberships.ts';
 import { staticPages } from '#local/seed/pages.ts';
 
 import { promoOf } from './basket-lines.ts';
@@ -29,6 +31,7 @@ export async function openBasketHouse(): Promise<TestTables> {
     ...codes.map((code) => ({ ...promoItem(code) })),
     ...staticPages().map((page) => ({ ...staticPageItem(page) })),
     contentItems.page('donations', donationsPage()),
+    contentItems.page('membership-levels', membershipLevels([], instant('2026-11-21T12:00:00Z'))),
   ]);
   return house;
 }
