@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { KeptAddress } from '#shared/domain/address/address.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
 import { pence } from '#shared/domain/money/money.ts';
@@ -12,6 +13,7 @@ import { handler as orderPath } from '#functions/api/box-office/order.ts';
 import { basketCookie } from '#functions/http/cookie.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { newId } from '#functions/runtime/ids.ts';
+import { changeAddresses } from '#functions/store/addresses.ts';
 import { readBasket, writeBasket } from '#functions/store/baskets.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
@@ -79,6 +81,19 @@ export async function placedOrder(orderId: string): Promise<Order> {
   const order = await readOrder(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   return order;
+}
+
+export const keptAddress = (id: string, over: Partial<KeptAddress> = {}): KeptAddress => ({
+  ...homeAddress,
+  id,
+  isForPost: false,
+  isForBills: false,
+  ...over,
+});
+
+/** The addresses of a customer that `signedInBrowser` made. */
+export async function keepAddresses(email: string, addresses: readonly KeptAddress[]): Promise<void> {
+  await changeAddresses(customerIdOf(email), () => addresses);
 }
 
 export async function makeVoucher(code: string, amount: number, expiresAt: Instant = plus(now(), 365 * day)) {

@@ -17,6 +17,7 @@ import { MeansFields } from './means-fields.tsx';
 import { TermsOfSale } from './terms-of-sale.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Purchase } from './use-checkout.ts';
+import { useKeptAddresses } from './use-kept-addresses.ts';
 
 type CheckoutFormProps = Purchase & { readonly email: string | null };
 
@@ -26,6 +27,8 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
   const checkout = useCheckout(purchase);
   const { form, busy, errors, problem, choices, situation, vouchers, credit, tenders, total, wasTotal } = checkout;
   const { user, hasTickets, hasDonation, mayPost, card } = situation;
+  // After the draft, which is what was typed.
+  useKeptAddresses(form.ref, situation);
   return (
     <form {...form} className={styles.form} aria-label="Checkout">
       <Part title="Your details">{user ? <Account email={email ?? ''} {...user} /> : <Guest errors={errors} />}</Part>
