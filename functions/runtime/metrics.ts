@@ -1,3 +1,5 @@
+import { clock } from './clock.ts';
+
 /**
  * Every figure that the house measures, as CloudWatch reads it out of a log line. `by` lists what it can be split by: names of paths,
  * consumers, and codes, of which there is a limited number; never an id. An empty list is the figure of the whole house.
@@ -59,7 +61,7 @@ export function measuring(measured: readonly Measured[], namespace: string): Rea
   return {
     ...Object.fromEntries(measured.map(([{ name }, value]) => [name, value])),
     _aws: {
-      Timestamp: Date.now(),
+      Timestamp: clock.get()(),
       CloudWatchMetrics: measured.map(([{ name, unit, by }]) => ({
         Namespace: namespace,
         Dimensions: by,

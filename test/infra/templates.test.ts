@@ -214,7 +214,7 @@ describe('events', () => {
     const together = Object.entries(subscriptions).flatMap(([name, subscription]) =>
       'together' in subscription ? [name] : [],
     );
-    expect(together).toEqual(['onSeatsChanged', 'onKeptSeatsPlan', 'onContentPublished']);
+    expect(together).toEqual(['onSeatsChanged', 'onKeptSeatsPlan', 'onContentPublished', 'onContentPublishedAtEdge']);
     expect(gathering).toHaveLength(together.length);
     for (const name of together) {
       expect(gathering.find(({ id }) => id.includes(name))).toMatchObject({

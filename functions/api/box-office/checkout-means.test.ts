@@ -70,7 +70,9 @@ describe('the code of a gift voucher', () => {
     const answers = await Promise.all(
       ['NNKNWN22NNKNWN22', 'USEDUP22USEDUP22', 'EXPRED22EXPRED22', '-'].map((code) => check(code)),
     );
-    expect(new Set(answers.map(({ problem }) => JSON.stringify(problem))).size).toBe(1);
+    // Each has the id of its own request.
+    const said = answers.map(({ problem }) => JSON.stringify({ ...problem, id: null }));
+    expect(new Set(said).size).toBe(1);
     expect(answers[0]?.problem?.code).toBe('voucher-unknown');
   });
 
