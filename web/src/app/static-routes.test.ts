@@ -12,7 +12,6 @@ const { pages, posts, eventSlugs } = sampleTexts();
 
 describe('static pages by path (spec 1 §2)', () => {
   it.each([
-    '/support/membership/friends',
     '/policies/privacy',
     '/policies/cookie-usage',
     '/policies/terms-and-conditions-of-sale',
@@ -23,11 +22,16 @@ describe('static pages by path (spec 1 §2)', () => {
     if (destination.kind !== 'screen') throw new Error('A redirect');
     expect(destination.route.shell).toBe('classic');
     const { default: screen } = await destination.route.load();
-    expect(screen.needs(destination)).toContainEqual({
-      name: 'staticPage',
-      input: { query: { path } },
-      optional: false,
-    });
+    expect(screen.needs(destination)).toEqual([needOf(path)]);
+  });
+
+  it('/support/membership/friends asks for what the levels of membership give, too', async () => {
+    const path = '/support/membership/friends';
+    const destination = destinationOf(path, '');
+    if (destination.kind !== 'screen') throw new Error('A redirect');
+    expect(destination.route.shell).toBe('classic');
+    const { default: screen } = await destination.route.load();
+    expect(screen.needs(destination)).toEqual([needOf(path), { name: 'membershipLevels', input: {}, optional: false }]);
   });
 
   it.each(['/policies', '/policies/a/b', '/about/a/b/c', '/support/a/b/c', '/other/privacy', '/learning/a/b'])(
@@ -83,6 +87,8 @@ it('links in the texts of pages and news lead to events and pages that exist', (
   );
   expect(broken).toEqual([]);
 });
+
+const needOf = (path: string) => ({ name: 'staticPage', input: { query: { path } }, optional: false });
 
 function leadsNowhere(path: string): boolean {
   const destination = destinationOf(path, '');
