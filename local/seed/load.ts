@@ -19,6 +19,7 @@ import { membershipOf } from './memberships.ts';
 import { campaignCodeItems } from './stream-pages/promos.ts';
 import { seedSeason } from './season.ts';
 import type { SeedSeason } from './season.ts';
+import { announceMembers } from './announce-members.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
 /** What became of loading a season, for whoever started it. */
@@ -55,6 +56,7 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
     announce: async (at) => {
       await publication?.finish(at);
       await announceSubscribers(at);
+      await announceMembers(season.customers, at);
     },
   };
 }
