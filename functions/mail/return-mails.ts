@@ -104,7 +104,7 @@ function sumRows({ fee, donation, credit, creditVoucher, refund }: TicketReturn)
   return rows.filter(([, sum]) => sum > 0).map(([words, sum]) => [words, formatPence(sum)]);
 }
 
-function wayBack(tender: Tender): string {
+export function wayBack(tender: Tender): string {
   if (tender.kind === 'card') return 'Back to the card you paid with, within ten working days';
   return tender.kind === 'credit' ? 'Back to your credit' : `Back to the voucher ending in ${tender.code.slice(-4)}`;
 }

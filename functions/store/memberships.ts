@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import { countsUntil, join, standingAt } from '#shared/domain/membership/join.ts';
+import { countsUntil, join, standingAt, takeBack } from '#shared/domain/membership/join.ts';
 import type { Bought, Standing } from '#shared/domain/membership/join.ts';
+import type { Rest } from '#shared/domain/membership/proration.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { membershipChanged } from '#shared/events/membership.ts';
@@ -50,6 +51,44 @@ export async function grantMembership(
   const done = await changeMemberships(customerId, change, now, alongside);
   if (done === 'no-account') throw new Error(`There is no account ${customerId} for a membership.`);
   return done;
+}
+
+/**
+ * Takes a membership back, in the account, its credential and every open session. `alongside` pays its price back in the same
+ * transaction. False when either of them does not hold: it is not there, or its order has changed.
+ */
+export async function takeBackMembership(
+  customerId: string,
+  { source, rests }: { readonly source: string; readonly rests: readonly Rest[] },
+  now: Instant,
+  alongside: readonly TransactItem[],
+): Promise<boolean> {
+  let isThere = false;
+  const change = (account: Account): Standing => {
+    const before = standingAt(account, now);
+    const after = takeBack(before, source, now, rests);
+    isThere = after !== before;
+    return isThere ? after : account;
+  };
+  const done = await changeMemberships(customerId, change, now, alongside);
+  return isThere && done !== null && done !== 'no-account';
+}
+
+/** Takes a present back that nobody has taken up, with its price `alongside`. False when somebody has, or its order has changed. */
+export async function takeBackGift(
+  { code, sentTo }: GiftMembership,
+  alongside: readonly TransactItem[],
+): Promise<boolean> {
+  const TableName = tables.customers();
+  const waits: TransactItem[] = sentTo ? [{ Delete: { TableName, Key: customerKeys.giftFor(sentTo, code) } }] : [];
+  const gone: TransactItem = {
+    Delete: {
+      TableName,
+      Key: customerKeys.giftMembership(code),
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(redeemedBy)',
+    },
+  };
+  return (await write([...alongside, gone, ...waits])).written;
 }
 
 /** What counts after a membership has ended stands in the account, its credential and its sessions too. False without an account. */

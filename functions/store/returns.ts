@@ -6,6 +6,7 @@ import type { SoldTicket } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { membershipReturned } from '#shared/events/membership.ts';
 import { refundDue } from '#shared/events/order.ts';
 import { ticketsReturned } from '#shared/events/returns.ts';
 import { outbox } from '#functions/publish/outbox.ts';
@@ -66,6 +67,22 @@ export async function acceptReturn(
     }),
   ]);
   return outcome.written;
+}
+
+/** Lines that give a membership's price back; whoever writes them takes back in the same transaction what it has brought. */
+export function membershipReturnLines(order: Order, lineId: string, given: TicketReturn, now: Instant): TransactItem[] {
+  const lines = order.lines.map((line) =>
+    line.kind === 'membership' && line.lineId === lineId ? { ...line, returnId: given.returnId } : line,
+  );
+  const changed: Order = { ...order, lines };
+  const { orderId, returnId } = given;
+  return [
+    orderLine(changed, now),
+    summaryLine(changed),
+    returnItem(given, 'attribute_not_exists(pk)'),
+    ...moneyLines(order, given, now),
+    outbox(tables.sales(), membershipReturned, aboutOrder(order, now), { orderId, returnId, lineId }),
+  ];
 }
 
 function returnItem(given: TicketReturn, condition: string): TransactItem {

@@ -93,6 +93,18 @@ export const problems = {
     'You have this membership already, or one that gives you more. It can be bought for the year after that from {date}. Nothing in your basket has changed.',
   ],
   'membership-age': [422, 'This membership is for people from {from} to {to}. Nothing in your basket has changed.'],
+  'membership-return-late': [
+    409,
+    'The fourteen days in which a membership can be given back are over. Nothing was changed.',
+  ],
+  'membership-used': [
+    409,
+    'This membership has been used: tickets were booked with it, or at its price. Nothing was changed.',
+  ],
+  'membership-gone': [
+    409,
+    'This membership is not there as it was bought: it was taken up, counted towards another one, or has not arrived yet. Nothing was changed.',
+  ],
   'plan-unknown': [404, 'We cannot find that plan of the stream.'],
   'plan-for-friends': [403, 'This price is for Friends. Sign in as one, or choose the plan for everybody.'],
   'offer-over': [410, 'This offer of the stream is over. The plans are as they always are.'],

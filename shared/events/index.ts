@@ -7,7 +7,7 @@ import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { exitSurveyAnswered, exitSurveyReceived } from './exit-survey.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
-import { groupProofDecided, membershipChanged, membershipDue } from './membership.ts';
+import { groupProofDecided, membershipChanged, membershipDue, membershipReturned } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
 import { dataCopyAsked, erasureAsked, erasureDue } from './personal-data.ts';
 import {
@@ -89,6 +89,7 @@ export const events = {
   welcomeDecided,
   membershipChanged,
   membershipDue,
+  membershipReturned,
   groupProofDecided,
   contactPreferencesChanged,
   dataCopyAsked,

@@ -9,6 +9,13 @@ export const membershipChanged = defineEvent('account', 'MembershipChanged', {
   expiryDate: z.iso.datetime(),
 });
 
+/** A membership, or a present that nobody had taken up, was given back. Subject: the order. */
+export const membershipReturned = defineEvent('account', 'MembershipReturned', {
+  orderId: z.string(),
+  returnId: z.string(),
+  lineId: z.string(),
+});
+
 /** Something is to be told of a membership that ends at `until`, or it ends now. */
 export const membershipDue = defineEvent('account', 'MembershipDue', {
   customerId: z.string(),

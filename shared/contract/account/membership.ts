@@ -126,6 +126,33 @@ const processing = resource(
   }),
 );
 
+const tenders = z.array(z.object({ kind: z.enum(['card', 'credit', 'voucher']), pence }));
+
+/** A membership that its buyer can still give back, with what they get for it and in which way. */
+export const returnableMembership = resource(
+  'returnable-membership',
+  z.object({
+    orderId: identifier,
+    lineId: identifier,
+    title: line,
+    /** `gift`: a present that nobody has taken up. */
+    kind: z.enum(['own', 'gift']),
+    recipientName: line.nullable(),
+    pence,
+    refund: tenders,
+    /** What was left of an earlier one and counts again. */
+    restored: z.array(line),
+    /** First moment at which it is too late. */
+    until: instant,
+  }),
+);
+
+/** A membership that was given back. */
+export const membershipReturn = resource(
+  'membership-return',
+  z.object({ orderId: identifier, state: z.enum(['accepted', 'settled']), pence, refund: tenders, at: instant }),
+);
+
 export const membershipPaths = {
   membershipLevels: definePath('membershipLevels', {
     path: '/api/information/membership-levels',
@@ -148,6 +175,36 @@ export const membershipPaths = {
         summary:
           'One’s own membership: the level, until when, what comes after it, and what every level would come to today.',
         answers: one(accountMembership),
+      }),
+    },
+  }),
+  membershipReturn: definePath('membershipReturn', {
+    path: '/api/account/membership/return',
+    area: 'account',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'Memberships that can be given back: bought within fourteen days and not used.',
+        answers: many(returnableMembership),
+      }),
+      POST: method({
+        summary: 'Give a membership back. What was paid goes back the way it came; asked twice, it goes back once.',
+        repeatable: true,
+        body: z.object({
+          orderId: identifier,
+          lineId: identifier,
+          /** The sum that was shown. */
+          expected: pence,
+        }),
+        answers: one(membershipReturn),
+        refusals: [
+          'not-found',
+          'membership-return-late',
+          'membership-used',
+          'membership-gone',
+          'order-not-paid',
+          'return-changed',
+        ],
       }),
     },
   }),

@@ -78,13 +78,53 @@ export function join(standing: Standing, bought: Bought, now: Instant): Standing
   return standingOf(standing, bought.until ? [...others, mine] : inTurn(others, mine, bought, now), now);
 }
 
-/** Takes a membership back whose price goes back; what waited behind it moves up. */
-export function takeBack(standing: Standing, source: string, now: Instant): Standing {
+/**
+ * Takes a membership back whose price goes back, with every stretch of it that has not been had; what waited behind it moves up, and
+ * what was left of earlier ones and came with it counts again. The same object where there is nothing to take.
+ */
+export function takeBack<S extends Standing>(
+  standing: S,
+  source: string,
+  now: Instant,
+  rests: readonly Rest[] = [],
+): S {
   const all = withLevels(standing);
-  const mine = all.find((each) => each.source === source && runsAfter(each, now));
-  if (!mine) return standing;
-  const others = all.map((each) => (each === mine ? { ...each, expiryDate: now, endedBy: 'refund' as const } : each));
-  return standingOf(standing, laidOut(others, now), now);
+  const isMine = (each: Membership): boolean =>
+    isOf(each, source) && runsAfter(each, now) && each.endedBy === undefined && !each.isByProof;
+  if (!all.some(isMine)) return standing;
+  const arrival = all.find((each) => each.source === source)?.startsAt ?? now;
+  const others = all.map((each) =>
+    isMine(each)
+      ? { ...each, startsAt: startOf(each) > now ? now : startOf(each), expiryDate: now, endedBy: 'refund' as const }
+      : each,
+  );
+  const back = rests.flatMap((rest) => {
+    const had = all.find((each) => cameWith(each, rest, arrival));
+    return had && rest.expiryDate > now ? [backAgain(had, rest, now)] : [];
+  });
+  return { ...standing, ...standingOf(standing, laidOut([...others, ...back], now), now) };
+}
+
+/** The stretch that a source brought, or what was cut off from it and moved. */
+const isOf = ({ source }: Membership, name: string): boolean =>
+  source === name || (source?.startsWith(`${name}.`) ?? false);
+
+/** Whether an earlier membership ended because what was left of it was counted at this moment. */
+function cameWith(had: Membership, rest: Rest, arrival: Instant): boolean {
+  const start = rest.startsAt > arrival ? arrival : rest.startsAt;
+  return had.endedBy === 'upgrade' && had.expiryDate === arrival && had.title === rest.title && startOf(had) === start;
+}
+
+/** A stretch of its own, so that what somebody has had stays as it was; together they are worth what was paid. */
+function backAgain(had: Membership, rest: Rest, now: Instant): Membership {
+  return {
+    title: had.title,
+    ...(had.modeOfSale === undefined ? {} : { modeOfSale: had.modeOfSale }),
+    source: `${rest.source}.back`,
+    startsAt: rest.startsAt > now ? rest.startsAt : now,
+    expiryDate: rest.expiryDate,
+    pence: pence(rest.pence - (had.pence ?? 0)),
+  };
 }
 
 function standingOf(standing: Standing, allMemberships: readonly Membership[], now: Instant): Standing {

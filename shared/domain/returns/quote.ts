@@ -114,7 +114,7 @@ function mayHaveMoney(order: Order, tickets: readonly SoldTicket[], { cancelled,
 }
 
 /** The way money came is the way it goes back: card first, then credit, then vouchers, each up to what is left of it. */
-function waysBack(order: Order, sum: Pence, { givenBack }: ReturnFacts): readonly Tender[] {
+export function waysBack(order: Order, sum: Pence, { givenBack }: Pick<ReturnFacts, 'givenBack'>): readonly Tender[] {
   let rest: number = sum;
   return ['card', 'credit', 'voucher'].flatMap((kind) =>
     order.tenders

@@ -6,7 +6,7 @@ import type { Instant } from '../time/instant.ts';
 import type { ReturnState } from './life-cycle.ts';
 import type { ReturnType } from './return-types.ts';
 
-/** Tickets that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
+/** Tickets, or a membership, that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
 export interface TicketReturn {
   readonly returnId: string;
   readonly orderId: string;

@@ -57,6 +57,12 @@ export const accountSubscriptions = {
     to: [events.membershipDue],
     purpose: 'Reminds a member of the end, and ends what has come to it.',
   },
+  onMembershipReturned: {
+    name: 'onMembershipReturned',
+    area: 'account',
+    to: [events.membershipReturned],
+    purpose: 'Writes to the buyer what a membership that was given back has come to.',
+  },
   onGroupProofDecided: {
     name: 'onGroupProofDecided',
     area: 'account',

@@ -44,6 +44,7 @@ const ages: Partial<Record<PathName, number>> = {
   orders: 0,
   // What a membership comes to today is judged anew each time it is looked at.
   accountMembership: 0,
+  membershipReturn: 0,
   // What somebody keeps with the house may have been changed in another window.
   addresses: 0,
   contactPreferences: 0,

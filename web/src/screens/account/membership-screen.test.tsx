@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ageOf, contentAge } from '#web/api/refresh.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
+import { browserOfBuyer, readReturns } from '#test/support/membership-buyer.ts';
 import { visit } from '#test/support/visit.tsx';
 
 import membershipScreen from './membership-screen.tsx';
@@ -63,6 +64,30 @@ describe('/account/membership (spec 2 §2)', () => {
     await user.type(within(form).getByLabelText('Your date of birth'), '2006-01-01');
     await user.click(within(form).getByRole('button', { name: 'Join Young ROH' }));
     expect(await screen.findByRole('heading', { name: 'Young ROH', level: 2 })).toBeVisible();
+  });
+
+  it('gives a membership back that was bought a moment ago: the sum first, then the question, then what was done', async () => {
+    const { orderId } = await browserOfBuyer();
+    const { container } = visit(membershipScreen, '/account/membership');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Give this Friend membership back' }));
+    expect(screen.getByText('You get back £72: £72 to your card, within ten working days.')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Give this Friend membership back' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Give back, and get £72' }));
+    expect(await screen.findByText(/Your Friend membership has been given back\. You get back £72/)).toBeVisible();
+    expect(await screen.findByText('taken back, and paid back')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Give (this|back)/ })).toBeNull();
+    expect(await readReturns(orderId)).toHaveLength(1);
+  });
+
+  it('offers nobody to give back what was bought long ago', async () => {
+    await browserOf(running);
+    visit(membershipScreen, '/account/membership');
+    await screen.findByRole('heading', { name: 'Friend', level: 2 });
+    await screen.findByText('What you have had');
+    expect(screen.queryByRole('button', { name: /^Give this/ })).toBeNull();
   });
 
   it('asks for what is under way once an hour (spec 2 §9)', () => {

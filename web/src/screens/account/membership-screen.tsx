@@ -1,6 +1,7 @@
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { LevelChoices } from '#web/features/basket/join-form.tsx';
+import { GiveBackPart } from '#web/features/membership/give-back-part.tsx';
 import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
 import { GroupProofPart } from '#web/features/membership/group-proof-part.tsx';
 import { MembershipHistory } from '#web/features/membership/membership-history.tsx';
@@ -57,6 +58,7 @@ function Found({ own, words }: FoundProps) {
       )}
       <GiftCodeForm code={code} />
       {own.state === 'staff' ? null : <GroupProofPart own={own} words={words} />}
+      <GiveBackPart />
       <MembershipHistory own={own} words={words} />
     </MembershipPage>
   );

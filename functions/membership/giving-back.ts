@@ -1,0 +1,107 @@
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { givingBackDays, givingBackEnds, givingBackProblem } from '#shared/domain/membership/giving-back.ts';
+import type { GivingBackFacts, GivingBackProblem, SoldMembership } from '#shared/domain/membership/giving-back.ts';
+import { takeBack } from '#shared/domain/membership/join.ts';
+import { startOf } from '#shared/domain/membership/membership.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import type { OrderSummary } from '#shared/domain/order/summary.ts';
+import type { Tender } from '#shared/domain/order/tender.ts';
+import { waysBack } from '#shared/domain/returns/quote.ts';
+import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { numberFrom } from '#functions/runtime/ids.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import type { Account } from '#functions/store/accounts.ts';
+import { readGift } from '#functions/store/memberships.ts';
+import type { GiftMembership } from '#functions/store/memberships.ts';
+import { readOrderSummaries } from '#functions/store/order-summaries.ts';
+import { readOrder } from '#functions/store/orders.ts';
+import { readTerms } from '#functions/store/performances.ts';
+import { readReturns } from '#functions/store/returns.ts';
+
+/** A sold membership with everything that says whether it can be given back, and what that comes to. */
+export interface Judged {
+  readonly order: Order;
+  readonly line: SoldMembership;
+  readonly account: Account;
+  readonly gift: GiftMembership | null;
+  readonly problem: GivingBackProblem | null;
+  readonly refund: readonly Tender[];
+  /** Titles of earlier ones that count again. */
+  readonly restored: readonly string[];
+  readonly returns: readonly TicketReturn[];
+}
+
+/** A payment may take a while, and the fourteenth day is a whole one. */
+const recentDays = givingBackDays + 3;
+
+/** Every membership that somebody has bought of late, judged. Most visitors have bought none: then nothing more is read. */
+export async function judgeMemberships(customerId: string, now: Instant): Promise<readonly Judged[]> {
+  const [account, summaries] = await Promise.all([readAccount(customerId), readOrderSummaries(customerId)]);
+  const recent = summaries.filter(({ placedAt }) => placedAt > plus(now, -recentDays * day));
+  if (!account || !recent.some(({ titles }) => titles.some((title) => title.endsWith(' membership')))) return [];
+  return judgeThose(account, recent, now);
+}
+
+async function judgeThose(account: Account, recent: readonly OrderSummary[], now: Instant): Promise<readonly Judged[]> {
+  const orders = (await Promise.all(recent.map(({ orderId }) => readOrder(orderId)))).filter((order) => order !== null);
+  const onSale = await onSaleDatesOf(orders);
+  const sold = orders.flatMap((order) =>
+    order.lines.flatMap((line) => (line.kind === 'membership' ? [{ order, line }] : [])),
+  );
+  return Promise.all(
+    sold.map(async ({ order, line }) => {
+      const [gift, returns] = await Promise.all([
+        line.recipient ? readGift(giftCodeOf(order, line)) : null,
+        readReturns(order.orderId),
+      ]);
+      const countsFrom = line.recipient ? waitsSince(gift) : countsSince(account, order, line, now);
+      const problem = givingBackProblem(order, line, { orders, onSale, countsFrom, now });
+      const refund = waysBack(order, line.pence, { givenBack: returns.flatMap((each) => each.refund) });
+      return {
+        order,
+        line,
+        account,
+        gift,
+        problem,
+        refund,
+        restored: restoredWith(account, order, line, now),
+        returns,
+      };
+    }),
+  );
+}
+
+/** When booking opens for each performance that was ordered without a member's price; with one, nothing has to be asked. */
+async function onSaleDatesOf(orders: readonly Order[]): Promise<GivingBackFacts['onSale']> {
+  const tickets = orders.flatMap(({ lines }) => ticketsOf(lines));
+  const ids = [...new Set(tickets.filter(({ returnId }) => returnId === null).map((each) => each.performanceId))];
+  const terms = await Promise.all(ids.map(readTerms));
+  return new Map(terms.flatMap((each) => (each ? [[each.performanceId, each.onSaleDates]] : [])));
+}
+
+export const sourceOf = ({ orderId }: Order, { lineId }: SoldMembership): string => `${orderId}.${lineId}`;
+
+/** As the consumer makes it that sends the present. */
+const giftCodeOf = ({ accessKey }: Order, { lineId }: SoldMembership): string =>
+  numberFrom(`${accessKey} ${lineId}`, 16);
+
+const waitsSince = (gift: GiftMembership | null): null | undefined => (gift && !gift.redeemedBy ? null : undefined);
+
+function countsSince(account: Account, order: Order, line: SoldMembership, now: Instant): Instant | undefined {
+  const source = sourceOf(order, line);
+  if (takeBack(account, source, now) === account) return undefined;
+  const own = account.allMemberships.find((each) => each.source === source);
+  return own && startOf(own);
+}
+
+function restoredWith(account: Account, order: Order, line: SoldMembership, now: Instant): readonly string[] {
+  const after = takeBack(account, sourceOf(order, line), now, line.upgrade?.rests);
+  const before = new Set(account.allMemberships.map(({ source }) => source));
+  return after.allMemberships
+    .filter(({ source }) => source?.endsWith('.back') && !before.has(source))
+    .map(({ title }) => title);
+}
+
+export const endsOf = ({ order }: Judged): Instant => givingBackEnds(order) ?? order.placedAt;

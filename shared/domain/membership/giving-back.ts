@@ -1,0 +1,63 @@
+import type { MembershipLine } from '../basket/lines.ts';
+import { ticketsOf } from '../basket/lines.ts';
+import { generalSale } from '../mode-of-sale/mode-of-sale.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import type { OnSaleDate } from '../performance/sale-terms.ts';
+import { addDays, dayOf, startOf as startOfDay } from '../time/london.ts';
+import type { Instant } from '../time/instant.ts';
+
+/** A membership that nobody has used yet can be given back on so many days after the one on which it was paid. */
+export const givingBackDays = 14;
+
+export type SoldMembership = Extract<OrderLine, MembershipLine>;
+
+/** Why a membership cannot be given back: `gone` where it is not there as it was bought, `given-back` where it has been already. */
+export type GivingBackProblem = 'not-paid' | 'given-back' | 'late' | 'gone' | 'used';
+
+/** What is known beside the order that bought it. */
+export interface GivingBackFacts {
+  /** What its buyer has ordered since, the order itself among it. */
+  readonly orders: readonly Order[];
+  /** When booking opens for whom, by performance. */
+  readonly onSale: ReadonlyMap<string, readonly OnSaleDate[]>;
+  /** Since when it counts; null for a present that waits, and undefined where it is not there any more. */
+  readonly countsFrom: Instant | null | undefined;
+  readonly now: Instant;
+}
+
+/** First moment at which it is too late: the fourteenth day after the payment is a whole one. */
+export function givingBackEnds({ paidAt }: Pick<Order, 'paidAt'>): Instant | null {
+  return paidAt && startOfDay(addDays(dayOf(paidAt), givingBackDays + 1));
+}
+
+/** Why a membership cannot be given back; null when it can. */
+export function givingBackProblem(
+  order: Order,
+  line: SoldMembership,
+  { orders, onSale, countsFrom, now }: GivingBackFacts,
+): GivingBackProblem | null {
+  const end = givingBackEnds(order);
+  if (order.state !== 'paid' || end === null) return 'not-paid';
+  if (line.returnId !== null) return 'given-back';
+  if (now >= end) return 'late';
+  if (countsFrom === undefined) return 'gone';
+  // A present gives its buyer nothing that they could use.
+  if (countsFrom === null) return null;
+  // In the order that brought it, its price counted before it did.
+  const since = line.beginsAt ? countsFrom : order.placedAt;
+  return orders.some((each) => each.placedAt >= since && uses(each, onSale)) ? 'used' : null;
+}
+
+const counts: ReadonlySet<Order['state']> = new Set(['awaiting-payment', 'paid']);
+
+/** Whether a member's price was paid, or is about to be, or seats were booked before everybody could. */
+function uses({ state, lines, placedAt }: Order, onSale: GivingBackFacts['onSale']): boolean {
+  if (!counts.has(state)) return false;
+  return ticketsOf(lines)
+    .filter(({ returnId }) => returnId === null)
+    .some(({ discount, performanceId }) => {
+      const dates = onSale.get(performanceId);
+      const isOpenToAll = dates?.some(({ date, modesOfSale }) => modesOfSale.includes(generalSale) && date <= placedAt);
+      return discount?.by === 'member' || (dates !== undefined && !isOpenToAll);
+    });
+}

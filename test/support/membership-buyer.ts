@@ -1,0 +1,36 @@
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { newId, newSecret } from '#functions/runtime/ids.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { salesKeys } from '#functions/store/keys.ts';
+import { grantMembership } from '#functions/store/memberships.ts';
+import { summaryOf } from '#shared/domain/order/summary.ts';
+
+import { membershipLine } from './basket-lines.ts';
+import { openBrowser } from './browser.ts';
+import { byCard, orderLineOf, paidOrder } from './paid-order.ts';
+import { signedInBrowser } from './shop.ts';
+
+export { readReturns } from '#functions/store/returns.ts';
+
+/** A browser in which somebody is signed in who has just bought a Friend membership, by card. */
+export async function browserOfBuyer() {
+  const email = `buyer-${newSecret()}@example.com`.toLowerCase();
+  const browser = openBrowser();
+  browser.carry(await signedInBrowser(email));
+  const [customerId, orderId] = [customerIdOf(email), newId()];
+  const line = orderLineOf(membershipLine(10));
+  const order = paidOrder([line], [byCard(line.pence)], { orderId, customerId, email, placedAt: now(), paidAt: now() });
+  await writeItems('sales', [
+    { ...salesKeys.order(orderId), ...order },
+    { ...salesKeys.orderOfCustomer(customerId, order.placedAt, orderId), ...summaryOf(order) },
+  ]);
+  if (line.kind !== 'membership') throw new Error('Not a membership.');
+  const { lineId, modeOfSale, months, pence } = line;
+  await grantMembership(
+    customerId,
+    { title: 'Friend', modeOfSale, months, pence, source: `${orderId}.${lineId}` },
+    now(),
+  );
+  return { orderId };
+}
