@@ -1,0 +1,178 @@
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { mayContact, topics } from '#shared/domain/consent/consent.ts';
+import { instant, plus, second } from '#shared/domain/time/instant.ts';
+import { newsletterRequested } from '#shared/events/newsletter.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
+import { handler as preferences } from '#functions/api/account/contact-preferences.ts';
+import { handler as passwordLink } from '#functions/api/account/password-link.ts';
+import { handler as orderReturns } from '#functions/api/box-office/order-returns.ts';
+import { handler as tickets } from '#functions/api/box-office/order-tickets.ts';
+import { handler as cancel } from '#functions/api/streaming/subscription-cancel.ts';
+import { handler as onNewsletterRequested } from '#functions/events/site/on-newsletter-requested.ts';
+import { mail } from '#functions/mail/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { OutboxItem } from '#functions/publish/outbox.ts';
+import { scheduler } from '#functions/publish/schedule.ts';
+import { readAccount } from '#functions/store/accounts.ts';
+import { tables as names } from '#functions/store/client.ts';
+import { readDecisions } from '#functions/store/contact-preferences.ts';
+import { customerKeys } from '#functions/store/keys.ts';
+import { subscriptionIdOf } from '#functions/store/newsletter.ts';
+import { startBus } from '#local/bus.ts';
+import { publishPreferences } from '#test/support/account-area.ts';
+import { useTicketKeys } from '#test/support/after.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import { subscriptionOf } from '#test/support/newsletter.ts';
+import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import type { Browser } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
+import { subscribe } from '#test/support/subscriptions.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+const start = instant('2026-11-21T12:00:00Z');
+const clock = useTestClock(start);
+const bus = startBus();
+const mails: Mail[] = [];
+const told = new Set<string>();
+let tables: TestTables;
+let browser: Browser = {};
+let email = '';
+let people = 0;
+
+beforeAll(async () => {
+  tables = await startTables();
+  useDemoPayments();
+  useTicketKeys();
+  mail.provide(async (message) => void mails.push(message));
+  scheduler.provide(async () => undefined);
+  await publishPreferences();
+});
+afterAll(() => tables.stop());
+
+beforeEach(async () => {
+  clock.set(start);
+  people += 1;
+  email = `quiet${people}@example.com`;
+  browser = await signedInBrowser(email);
+  await prove();
+});
+
+/** A mail has proved that the address is theirs, so that the newsletter follows their preferences. */
+async function prove(): Promise<void> {
+  const id = customerIdOf(email);
+  const Item = { ...customerKeys.account(id), ...(await readAccount(id)), emailVerifiedAt: start };
+  await tables.client.send(new PutCommand({ TableName: names.customers(), Item }));
+}
+
+/** Everything that was told travels over the bus of the house, until it is quiet. */
+async function settle(): Promise<void> {
+  for (;;) {
+    const fresh: OutboxItem[] = [];
+    for (const TableName of [names.sales(), names.customers()]) {
+      const { Items = [] } = await tables.client.send(new ScanCommand({ TableName }));
+      // What has these was written by the outbox.
+      fresh.push(
+        ...(Items.filter(({ outbox, detail }) => outbox && !told.has(String(detail))) as unknown as OutboxItem[]),
+      );
+    }
+    if (fresh.length === 0) return;
+    for (const item of fresh) told.add(item.detail);
+    await bus.publish(fresh);
+    await bus.idle();
+  }
+}
+
+async function allow(...allowed: readonly string[]): Promise<void> {
+  const { data } = await call(preferences, { cookies: browser });
+  const body = { version: data.version, wording: '2026-11', allowed };
+  expect((await call(preferences, { method: 'POST', body, cookies: browser })).status).toBe(200);
+  await settle();
+}
+
+async function stopEverything(): Promise<void> {
+  clock.pass(second);
+  expect((await call(preferences, { method: 'DELETE', cookies: browser })).data.allowed).toEqual([]);
+  await settle();
+  mails.length = 0;
+}
+
+async function paidOrder(): Promise<string> {
+  const night = `quiet-night-${people}`;
+  await loadPerformances([saleTerms(night, start)], start);
+  const { data } = await hold(browser, night, seatIds(1));
+  const { data: order } = await placeOrder(browser, data.cartAmount);
+  await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
+  await settle();
+  return order.id;
+}
+
+const subjects = () => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('with every way of writing closed', () => {
+  beforeEach(async () => {
+    await allow('performances.email', 'stream.email', 'membership.post');
+    await stopEverything();
+    const [last = null] = await readDecisions(customerIdOf(email));
+    expect(topics.filter((topic) => mayContact(last, topic, 'email'))).toEqual([]);
+  });
+
+  test('what is ordered is confirmed, and what is given back is acknowledged', async () => {
+    const orderId = await paidOrder();
+    expect(subjects()).toEqual([expect.stringMatching(/^Your order .* is confirmed$/)]);
+    mails.length = 0;
+    const asked = { params: { orderId }, cookies: browser };
+    const [ticket] = (await call(tickets, asked)).data.tickets;
+    const { data: quote } = await call(orderReturns, asked);
+    const expected = quote.options.find(({ returnType }) => returnType === 'Credit')?.credit ?? 0;
+    const body = { tickets: [ticket?.ticketNumber ?? ''], returnType: 'Credit' as const, expected };
+    expect((await call(orderReturns, { method: 'POST', ...asked, body })).status).toBeLessThan(300);
+    await settle();
+    expect(subjects()).toHaveLength(1);
+    expect(mails[0]?.text).toContain('£40');
+  });
+
+  test('the end of a plan of the stream is told', async () => {
+    const customerId = customerIdOf(email);
+    await subscribe(customerId, clock.now());
+    expect((await call(cancel, { method: 'POST', body: { customerId }, cookies: browser })).status).toBe(200);
+    await settle();
+    expect(subjects()).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/Stream/);
+  });
+
+  test('a link for another password comes', async () => {
+    await call(passwordLink, { method: 'POST', body: { email } });
+    await settle();
+    expect(subjects()).toEqual([expect.stringMatching(/password/i)]);
+  });
+
+  test('the newsletter is left, and even what was asked for before brings no letter of it: the control', async () => {
+    expect((await subscriptionOf(email))?.state).toBe('left');
+    await bringRequest();
+    expect(subjects()).toEqual([]);
+  });
+});
+
+/** A request for the newsletter that comes late, or a second time. */
+async function bringRequest(): Promise<void> {
+  const detail = {
+    id: `late-${people}`,
+    version: 1,
+    subject: subscriptionIdOf(email),
+    occurredAt: plus(clock.now(), -second),
+    subscriptionId: subscriptionIdOf(email),
+  };
+  const event = sqsEventOfFacts({ type: newsletterRequested.type, detail: JSON.stringify(detail) });
+  expect(await onNewsletterRequested(event)).toEqual({ batchItemFailures: [] });
+}
+
+test('with the newsletter allowed the same request brings a letter', async () => {
+  await allow('performances.email');
+  mails.length = 0;
+  await bringRequest();
+  expect(subjects()).toHaveLength(1);
+});
