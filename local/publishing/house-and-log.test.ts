@@ -1,0 +1,115 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { instant, minute } from '#shared/domain/time/instant.ts';
+import { handler as castReplacements } from '#functions/api/season/cast-replacements.ts';
+import { env } from '#functions/runtime/env.ts';
+import { readCasting } from '#functions/store/casting.ts';
+import { readDocument } from '#functions/store/documents.ts';
+import { readBefore, readLog } from '#functions/store/editors-documents.ts';
+import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { contentKeys } from '#functions/store/keys.ts';
+import { call } from '#test/support/call.ts';
+import { aCasting, aCastRun, aPerson, signedIn } from '#test/support/casts.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { commandNamed } from './commands.ts';
+import { publish } from './publish.ts';
+
+const start = instant('2026-12-03T12:00:00.000Z');
+const clock = useTestClock(start);
+let tables: TestTables | undefined;
+
+/** A house of few documents, so that many publications of it are soon made. */
+beforeEach(async () => {
+  await tables?.stop();
+  // Otherwise the tables would be looked for where the last ones were.
+  delete process.env[env.dynamodbEndpoint];
+  tables = await startTables();
+  process.env[env.dynamodbEndpoint] = tables.endpoint;
+});
+afterAll(async () => {
+  delete process.env[env.dynamodbEndpoint];
+  await tables?.stop();
+});
+
+const run = aCastRun({ 3: [aCasting('Conductor', 'Ada Thorne'), aCasting('Tosca', 'Mira Vale')] });
+const people = [aPerson('Mira Vale'), aPerson('Nell Ashe')];
+const of = (kind: string, id: string, body: unknown): EditorsDocument => ({ kind, id, body, source: null, place: 0 });
+const documents = (title: string, event: typeof run = run): readonly EditorsDocument[] => [
+  of('events', `${event.slug}.${event.seasonId}`, event),
+  ...people.map((person) => of('people', person.slug, person)),
+  of('nav-bar', 'page', { id: 'nav-bar', items: [{ title, path: '/', level2NavItems: [] }] }),
+];
+const publishDocuments = async (wanted: readonly EditorsDocument[]) => {
+  clock.pass(minute);
+  return publish({ by: 'Ada', now: clock.now(), documents: () => wanted });
+};
+const rollback = (to?: string) =>
+  commandNamed.rollback({ stage: 'local', by: 'Ada', takesOver: false, to, say: () => undefined });
+const menu = async () =>
+  (await readDocument<{ readonly items: readonly { readonly title: string }[] }>(contentKeys.page('nav-bar')))?.items[0]
+    ?.title;
+
+describe('a change of cast that the house has made', () => {
+  const replacements = async () => {
+    const { doc } = (await readCasting(run.slug, run.seasonId)) ?? {};
+    return doc?.activities[0]?.cast.find(({ id }) => id === 'tosca')?.replacements;
+  };
+
+  it('outlives a publication of the same event and the way back', async () => {
+    await publishDocuments(documents('One'));
+    const body = { slug: run.slug, seasonId: run.seasonId, activityId: 'tosca-3', entryId: 'tosca' };
+    const cookies = await signedIn(true);
+    const change = { ...body, name: 'Nell Ashe', instead: 'Mira Vale' };
+    expect((await call(castReplacements, { method: 'POST', cookies, body: change })).status).toBe(200);
+    const nell = [{ name: 'Nell Ashe', slug: 'nell-ashe' }];
+    expect(await replacements()).toEqual(nell);
+
+    await publishDocuments(documents('Two', { ...run, title: 'Tosca, anew' }));
+    const standing = () => readDocument<typeof run>(contentKeys.eventDetails(run.slug, run.seasonId));
+    expect((await standing())?.title).toBe('Tosca, anew');
+    expect(await replacements()).toEqual(nell);
+
+    expect(await rollback()).toBe(0);
+    expect((await standing())?.title).toBe(run.title);
+    expect(await replacements()).toEqual(nell);
+    expect((await standing())?.activities[0]?.castChange).toContain('Nell Ashe');
+  });
+});
+
+describe('the log', () => {
+  it('keeps the last twenty publications with what was before them, and goes back to any of them', async () => {
+    for (let number = 1; number <= 23; number += 1) await publishDocuments(documents(`Menu ${number}`));
+    const kept = (await readLog()).map(({ number }) => number);
+    expect(kept).toEqual(Array.from({ length: 20 }, (_, place) => 23 - place));
+    expect(await readBefore(3)).toEqual([]);
+    expect(await readBefore(4)).toHaveLength(1);
+
+    expect(await rollback('3')).toBe(1);
+    expect(await menu()).toBe('Menu 23');
+    expect(await rollback('4')).toBe(0);
+    expect(await menu()).toBe('Menu 4');
+    expect((await readLog())[0]).toMatchObject({ number: 24, backTo: 4 });
+  });
+
+  it('goes back over documents that came and went meanwhile', async () => {
+    const extra = of('contact', 'page', { id: 'contact' });
+    await publishDocuments(documents('One'));
+    await publishDocuments([...documents('Two'), extra]);
+    await publishDocuments(documents('Three'));
+    expect(await readDocument(contentKeys.page('contact'))).toBeNull();
+    await rollback('2');
+    expect(await readDocument(contentKeys.page('contact'))).not.toBeNull();
+    await rollback('1');
+    expect(await readDocument(contentKeys.page('contact'))).toBeNull();
+    expect(await menu()).toBe('One');
+  });
+
+  it('says nothing of a publication of what stands already', async () => {
+    await publishDocuments(documents('One'));
+    expect(await publishDocuments(documents('One'))).toBeNull();
+    expect(await readLog()).toHaveLength(1);
+  });
+});

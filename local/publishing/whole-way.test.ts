@@ -1,0 +1,109 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { instant } from '#shared/domain/time/instant.ts';
+import { handler as newsPost } from '#functions/api/site/news-post.ts';
+import { handler as search } from '#functions/api/site/search.ts';
+import { handler as onContentPublished } from '#functions/events/site/on-content-published.ts';
+import { env } from '#functions/runtime/env.ts';
+import * as outbox from '#functions/publish/outbox.ts';
+import type { TransactItem } from '#functions/store/transaction.ts';
+import { seedSeason } from '#local/seed/season.ts';
+import { call } from '#test/support/call.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
+import { startTablesInFile } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { commandNamed } from './commands.ts';
+import { documentsOf, programmeOf } from './documents.ts';
+import { publish } from './publish.ts';
+
+const editors = await vi.hoisted(async () => {
+  const { openEditorsFolder } = await import('#test/support/editors-folder.ts');
+  return openEditorsFolder();
+});
+
+const id = 'a-dome-that-nobody-ordered';
+const file = `news/${id}.md`;
+const clock = useTestClock(instant('2026-11-22T05:00:00.000Z'));
+let tables: TestTables;
+const outboxed = vi.mocked(outbox.outbox);
+vi.mock('#functions/publish/outbox.ts', { spy: true });
+
+/** The stage `local` is looked for where a table server is named. */
+beforeAll(async () => {
+  tables = await startTablesInFile();
+  process.env[env.dynamodbEndpoint] = tables.endpoint;
+  const now = clock.now();
+  const season = seedSeason(now);
+  const documents = () => documentsOf(programmeOf(season), { opened: now, now });
+  await publish({ by: 'the season', now, opensAnew: true, documents });
+}, 90_000);
+afterAll(async () => {
+  delete process.env[env.dynamodbEndpoint];
+  await tables.stop();
+  editors.remove();
+});
+
+async function run(name: keyof typeof commandNamed, to?: string) {
+  clock.pass(1000);
+  outboxed.mockClear();
+  const lines: string[] = [];
+  const asked = { stage: 'local', by: 'Ada', takesOver: false, to, say: (line: string) => void lines.push(line) };
+  const code = await commandNamed[name](asked);
+  const told = await published();
+  await onContentPublished(
+    sqsEventOfFacts(...told.map((detail) => ({ type: 'ContentPublished', detail }))),
+    never,
+    never,
+  );
+  return { code, said: lines.join('\n'), told };
+}
+const never = undefined as never;
+
+interface Fact {
+  readonly version: number;
+  readonly kinds: readonly string[];
+  readonly documentId?: string;
+  readonly publication?: number;
+}
+
+/** What the outbox of the table holds of the lines that were made since. */
+async function published(): Promise<readonly Fact[]> {
+  const lines = outboxed.mock.results.flatMap(({ value }) => (value as TransactItem).Put ?? []);
+  const items = await Promise.all(
+    lines.map(({ Item }) =>
+      tables.client.send(new GetCommand({ TableName: 'content', Key: { pk: Item?.['pk'], sk: Item?.['sk'] } })),
+    ),
+  );
+  return items.flatMap(({ Item }) => (Item ? [JSON.parse(String(Item['detail'])) as Fact] : []));
+}
+
+const title = async () => (await call(newsPost, { params: { id } })).data.title;
+const finds = async (query: string) => {
+  const { results } = (await call(search, { query: { query } })).data;
+  return results.some(({ link }) => link === `/news/${id}`);
+};
+
+const old = 'A dome that nobody ordered';
+const wanted = 'A cupola that nobody ordered';
+
+it('takes one word from an editor to whoever reads or looks for it, and back again', { timeout: 90_000 }, async () => {
+  expect(await run('publish')).toMatchObject({ code: 0, said: 'Nothing has changed.', told: [] });
+
+  editors.edit(file, `title: ${old}`, `title: ${wanted}`);
+  expect(await title()).toBe(old);
+
+  const changed = await run('publish');
+  expect(changed.said).toContain('Publication 2: 1 documents');
+  expect(changed.told).toMatchObject([{ kinds: ['news'], documentId: id, publication: 2 }]);
+  expect(await title()).toBe(wanted);
+  expect(await finds('cupola')).toBe(true);
+
+  const back = await run('rollback');
+  expect(back.told).toMatchObject([{ kinds: ['news'], documentId: id, publication: 3 }]);
+  expect(back.told[0]?.version).toBeGreaterThan(changed.told[0]?.version ?? 0);
+  expect(await title()).toBe(old);
+  expect(await finds('cupola')).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface EditorsFolder {
+  /** Replaces a text that has to stand in a file. */
+  readonly edit: (file: string, old: string, replacement: string) => void;
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/**
+ * A copy of the editors' documents that a test may change. To be opened inside `vi.hoisted`: the readers of documents look for their
+ * folder when they are loaded.
+ */
+export function openEditorsFolder(): EditorsFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'venue-content-'));
+  cpSync(join(import.meta.dirname, '../../local/content'), folder, { recursive: true });
+  process.env['VENUE_CONTENT'] = folder;
+  return {
+    folder,
+    edit: (file, old, replacement) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (!text.includes(old)) throw new Error(`${file} does not say ${old}.`);
+      writeFileSync(join(folder, file), text.replace(old, replacement));
+    },
+    remove: () => {
+      delete process.env['VENUE_CONTENT'];
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
