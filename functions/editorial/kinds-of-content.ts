@@ -12,6 +12,7 @@ const everyList = ['/api/information/search*'];
 const season = [
   '/api/events',
   '/api/event-details',
+  // The calendar and its files.
   '/api/calendar*',
   '/api/tickets-and-events*',
   '/api/festival',
@@ -77,7 +78,12 @@ export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
   ),
   'returns-page': page('Ticket returns', 'returns/returns-page.md', '/api/returnspage'),
   contact: page('Contact', 'contact/contact.md', '/api/information/contact-page', ...everyList),
-  'friends-area': page('The friends area', 'friends-area/friends-area.md', '/api/information/friends-area'),
+  'friends-area': page(
+    'The friends area',
+    'friends-area/friends-area.md',
+    '/api/information/friends-area',
+    '/api/calendar-file/friends-area',
+  ),
   'welcome-performances-page': page('Welcome performances', 'welcome/*.md', '/api/information/welcome-performances'),
   'your-data-page': page('Your data', 'account/your-data.md', '/api/information/your-data-page'),
   'contact-preferences-page': page(
@@ -90,6 +96,7 @@ export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
     'membership/**/*.md',
     '/api/information/membership-levels',
     '/api/information/friends-area',
+    '/api/calendar-file/friends-area',
   ),
   'page-texts': page('Texts of pages', 'texts/**/*.md', '/api/information/page-texts*'),
   'subscription-prices': page('Plans of the stream', 'plans/stream-plans.md'),

@@ -127,3 +127,21 @@ function unknownFields(given: unknown, kept: unknown, path: readonly PropertyKey
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const atTheBeginning: ContentProblem[] = [];
+
+/**
+ * For documents that are read when the program is loaded: where they do not fit, something stands in for them, so that an editor learns
+ * of all mistakes at once. Whoever publishes asks `problemsOfBeginning`, and publishes nothing.
+ */
+export function orElse<T>(make: () => T, standIn: T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof ContentProblems)) throw error;
+    atTheBeginning.push(...error.problems);
+    return standIn;
+  }
+}
+
+export const problemsOfBeginning = (): readonly ContentProblem[] => atTheBeginning;

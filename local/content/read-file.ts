@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -19,13 +19,20 @@ let latest: SourceText = { file: '', text: '' };
 /** The file that was read last, for whoever reads one and then finds that it does not fit. */
 export const latestFile = (): SourceText => latest;
 
+function textOf(path: string): string {
+  const full = join(contentRoot, path);
+  if (!existsSync(full)) throw new Error('There is no such file.');
+  return readFileSync(full, 'utf8');
+}
+
 function read<T>(path: string, make: (text: string) => T): T {
-  const text = readFileSync(join(contentRoot, path), 'utf8');
-  latest = { file: path, text };
+  latest = { file: path, text: '' };
   try {
+    const text = textOf(path);
+    latest = { file: path, text };
     return make(withFacts(text));
   } catch (cause) {
-    throw new ContentProblems(problemsOf(cause, { file: path, text }), { cause });
+    throw new ContentProblems(problemsOf(cause, latest), { cause });
   }
 }
 

@@ -62,9 +62,11 @@ const ofDocuments: readonly RegExp[] = [
   /^\/eat-and-drink\/[^/]+\/menu$/,
 ];
 
+const foldersOfPages = { pages: 'pages', news: 'news', people: 'people', festivals: 'festival' };
+
 function pagesOf(documents: readonly EditorsDocument[]): Pages {
-  const files = (['pages', 'news', 'people'] as const).flatMap((kind) =>
-    namesIn(kind, '.md').flatMap((id) => addressesOf({ kind, id })),
+  const files = Object.entries(foldersOfPages).flatMap(([kind, folder]) =>
+    namesIn(folder, '.md').flatMap((id) => addressesOf({ kind, id })),
   );
   const patterns = Object.values(links).map(({ pattern }) => pattern);
   return {

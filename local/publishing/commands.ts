@@ -13,7 +13,7 @@ import type { EditorsDocument } from '#functions/store/editors-documents.ts';
 import { ContentProblems, lineOfProblem } from '#local/content/problems.ts';
 import { contentRoot } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';
-import { seedSeason } from '#local/seed/season.ts';
+import { seedProgramme } from '#local/seed/season.ts';
 
 import { problemsAcross } from './check.ts';
 import { deedsBetween, fieldsBetween } from './differences.ts';
@@ -38,7 +38,7 @@ export type Command = (asked: Asked) => Promise<number>;
 
 const check: Command = async ({ say }) => {
   const moment = now();
-  const programme = programmeInFolder() ?? programmeOf(seedSeason(moment));
+  const programme = programmeInFolder() ?? programmeOf(seedProgramme(moment));
   const documents = checked(programme, { opened: moment, now: moment });
   say(`${documents.length} documents, nothing wrong.`);
   return 0;

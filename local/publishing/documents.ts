@@ -4,7 +4,7 @@ import { newsDocuments } from '#functions/editorial/news.ts';
 import type { DigitalEventDetails, EventDetails } from '#functions/store/content.ts';
 import { unpacked } from '#functions/store/documents.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
-import { ContentProblems, problemsOf } from '#local/content/problems.ts';
+import { ContentProblems, problemsOf, problemsOfBeginning } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
 import { latestFile } from '#local/content/read-file.ts';
 import { cinemas } from '#local/seed/cinemas.ts';
@@ -61,7 +61,7 @@ export function tryDocuments(
   const events = programme.events.map(cardOf);
   const films = programme.films.map(filmCardOf);
   const given = { events, films, opened };
-  const problems: ContentProblem[] = [];
+  const problems: ContentProblem[] = [...problemsOfBeginning()];
   const attempt = <T>(make: () => readonly T[]): readonly T[] => {
     try {
       return make();

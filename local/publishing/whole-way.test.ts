@@ -53,14 +53,9 @@ async function run(name: keyof typeof commandNamed, to?: string) {
   const asked = { stage: 'local', by: 'Ada', takesOver: false, to, say: (line: string) => void lines.push(line) };
   const code = await commandNamed[name](asked);
   const told = await published();
-  await onContentPublished(
-    sqsEventOfFacts(...told.map((detail) => ({ type: 'ContentPublished', detail }))),
-    never,
-    never,
-  );
+  await onContentPublished(sqsEventOfFacts(...told.map((detail) => ({ type: 'ContentPublished', detail }))));
   return { code, said: lines.join('\n'), told };
 }
-const never = undefined as never;
 
 interface Fact {
   readonly version: number;

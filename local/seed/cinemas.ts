@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { identifier, line } from '#shared/contract/field.ts';
+import { orElse } from '#local/content/problems.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
 import type { Cinema } from '#functions/editorial/screenings.ts';
 
@@ -18,11 +19,12 @@ const list = z.strictObject({
 });
 
 /** The cinemas that show broadcasts. All of them are invented, and say so wherever they are shown. */
-export const cinemas: readonly Cinema[] = fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas.map(
-  ({ live, encores, ...cinema }) => ({
-    ...cinema,
-    showsLive: live,
-    encoreAfterDays: encores,
-    isInvented: true,
-  }),
-);
+export const cinemas: readonly Cinema[] = orElse(
+  () => fitting(() => list.parse(readFactsFile('cinema/cinemas.yaml'))).cinemas,
+  [],
+).map(({ live, encores, ...cinema }) => ({
+  ...cinema,
+  showsLive: live,
+  encoreAfterDays: encores,
+  isInvented: true,
+}));

@@ -2,14 +2,18 @@ import * as z from 'zod';
 
 import { line, slug, text } from '#shared/contract/field.ts';
 import type { FestivalText } from '#functions/editorial/festivals.ts';
+import { orElse } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
+import type { NamedContent } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';
 
 const facts = z.strictObject({ title: line, shortDescription: text, eventsOrder: z.array(slug) });
 
 /** The festivals as the editors wrote them, in local/content/festival. */
-export const festivals: readonly FestivalText[] = readEach('festival', ({ name, facts: given, blocks }) => {
+export const festivals: readonly FestivalText[] = orElse(() => readEach('festival', festivalOf), []);
+
+function festivalOf({ name, facts: given, blocks }: NamedContent): FestivalText {
   const { title, shortDescription, eventsOrder } = facts.parse(given);
   return { slug: name, title, shortDescription, eventsOrder, about: blocks, image: pictureOf(title, name) };
-});
+}

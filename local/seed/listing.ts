@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
+import type { Block } from '#shared/contract/block.ts';
 import { line, slug, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
+import { orElse } from '#local/content/problems.ts';
 import { fitting, readContentFile } from '#local/content/read-file.ts';
 
 const facts = z.strictObject({
@@ -15,11 +17,15 @@ const facts = z.strictObject({
   tourEvents: z.array(slug),
 });
 
-const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
-
 /** What editors say on the listing. */
-export const listingTexts = fitting(() => ({ ...facts.parse(given), notice: [...blocks] }));
-export type ListingTexts = typeof listingTexts;
+export const listingTexts: ListingTexts = orElse(
+  () => {
+    const { facts: given, blocks } = readContentFile('listing/tickets-and-events.md');
+    return fitting(() => ({ ...facts.parse(given), notice: [...blocks] }));
+  },
+  { title: '', intro: '', notice: [], featuredEvents: [], firstEvents: [], tourEvents: [] },
+);
+export type ListingTexts = z.output<typeof facts> & { readonly notice: Block[] };
 
 /** The tours that the editors list by slug (spec 1 §4). */
 export const { tourEvents } = listingTexts;

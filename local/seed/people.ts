@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import type { Block } from '#shared/contract/block.ts';
 import type { EditedPerson } from '#functions/editorial/people.ts';
-import { readContentFile } from '#local/content/read-file.ts';
+import { orElse } from '#local/content/problems.ts';
+import { fitting, readContentFile } from '#local/content/read-file.ts';
 
 import { slugOf } from '#shared/domain/text/slug.ts';
 
@@ -63,9 +64,7 @@ export const people: readonly Person[] = (Object.entries(names) as [Profession, 
 
 function personOf(name: string, profession: Profession, place: number): Person {
   const slug = slugOf(name);
-  const { facts: given, blocks } = readContentFile(`people/${slug}.md`);
-  const { name: written, role, family } = facts.parse(given);
-  if (written !== name) throw new Error(`The text of ${name} is headed ${written}.`);
+  const { role, family, blocks } = orElse(() => textOf(name, slug), { role: undefined, family: undefined, blocks: [] });
   const familyName = family ?? name.split(' ').at(-1) ?? name;
   const first = name.slice(0, name.length - familyName.length).trim();
   const rank = profession === 'dancer' ? ranks[Math.floor(place / ofEachRank)] : undefined;
@@ -83,6 +82,15 @@ function personOf(name: string, profession: Profession, place: number): Person {
     biography: [...blocks],
     summary: firstSentenceOf(blocks),
   };
+}
+
+function textOf(name: string, slug: string) {
+  const { facts: given, blocks } = readContentFile(`people/${slug}.md`);
+  return fitting(() => {
+    const { name: written, ...others } = facts.parse(given);
+    if (written !== name) throw new Error(`The text of ${name} is headed ${written}.`);
+    return { ...others, blocks };
+  });
 }
 
 /** What a search result says of a person: the first sentence that is about them. */

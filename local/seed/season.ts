@@ -59,11 +59,8 @@ export const works: readonly Work[] = [
 
 /** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
 export function seedSeason(now: Instant): SeedSeason {
-  const today = dayOf(now);
-  const runs = [...Map.groupBy(schedule(works, today), ({ slug }) => slug).values()].map((nights) =>
-    runOf(nights, now),
-  );
-  const digitalEventDetails = streamOf(works, today);
+  const runs = runsAround(now);
+  const digitalEventDetails = streamOf(works, dayOf(now));
   const digitalEvents = digitalEventDetails.map(cardOf);
   const events = runs.map(({ card }) => card);
   const news = newsOf(now, { events, films: digitalEvents });
@@ -85,6 +82,16 @@ export function seedSeason(now: Instant): SeedSeason {
     customers,
     pictures: picturesOf([...works, ...digitalEvents, ...festivals]),
   };
+}
+
+/** What is given and shown in it, for whoever needs no page of editors. */
+export function seedProgramme(now: Instant): Pick<SeedSeason, 'details' | 'digitalEventDetails' | 'packages'> {
+  const details = runsAround(now).map((run) => run.details);
+  return { details, digitalEventDetails: streamOf(works, dayOf(now)), packages };
+}
+
+function runsAround(now: Instant) {
+  return [...Map.groupBy(schedule(works, dayOf(now)), ({ slug }) => slug).values()].map((nights) => runOf(nights, now));
 }
 
 function runOf(nights: readonly Night[], now: Instant) {

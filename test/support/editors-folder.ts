@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export interface EditorsFolder {
   /** Replaces a text that has to stand in a file. */
   readonly edit: (file: string, old: string, replacement: string) => void;
+  readonly drop: (file: string) => void;
   readonly folder: string;
   readonly remove: () => void;
 }
@@ -24,6 +25,7 @@ export function openEditorsFolder(): EditorsFolder {
       if (!text.includes(old)) throw new Error(`${file} does not say ${old}.`);
       writeFileSync(join(folder, file), text.replace(old, replacement));
     },
+    drop: (file) => rmSync(join(folder, file)),
     remove: () => {
       delete process.env['VENUE_CONTENT'];
       rmSync(folder, { recursive: true });

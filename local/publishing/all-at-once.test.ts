@@ -1,0 +1,64 @@
+import { afterAll, expect, it, vi } from 'vitest';
+
+import { commandNamed } from './commands.ts';
+
+/** Wrong before anything reads it: some documents are read when the program is loaded. */
+const editors = await vi.hoisted(async () => {
+  const { openEditorsFolder } = await import('#test/support/editors-folder.ts');
+  const folder = openEditorsFolder();
+  folder.edit('chrome/nav-bar.yaml', '- title: Visit us', '- tilte: Visit us');
+  folder.edit('chrome/announcement-banner.yaml', 'icon: travel', 'icon: glove\ncolour: red');
+  folder.edit('chrome/announcement-banner.yaml', 'endsInDays: 6', 'endsInDays: -2');
+  folder.edit('chrome/feature-flags.yaml', 'newCheckout: false', 'newCheckuot: true');
+  folder.edit(
+    'chrome/feature-flags.yaml',
+    'unsubscribedWatching: false',
+    'unsubscribedWatching: { startsAt: 2026-12-24 18:00, endsAt: 2026-12-24 17:00, untill: tomorrow }',
+  );
+  folder.edit('chrome/sitemap.yaml', 'lead: Quick', 'lede: Quick');
+  folder.edit('people/amara-lindqvist.md', 'name:', 'nom:');
+  folder.drop('people/thabo-nkosinathi.md');
+  folder.edit('festival/song-week.md', 'shortDescription:', 'description:');
+  folder.edit('festival/festival-of-voices.md', 'title:', 'titel:');
+  folder.edit('cinema/cinemas.yaml', 'live: true', 'live: perhaps');
+  folder.edit('listing/tickets-and-events.md', 'firstEvents:', 'fristEvents:');
+  folder.edit('listing/news.yaml', 'title:', 'titel:');
+  folder.edit('news/a-film-about-shoes.md', 'title:', 'titel:');
+  folder.edit('home/homepage.yaml', 'slices:', 'slicse:');
+  return folder;
+});
+afterAll(() => editors.remove());
+
+const check = () =>
+  commandNamed
+    .check({ stage: 'local', by: 'Ada', takesOver: false, to: undefined, say: () => undefined })
+    .then(String, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+
+it('the check tells every mistake of every document at once', { timeout: 30_000 }, async () => {
+  const said = await check();
+  for (const mistake of [
+    /^chrome\/nav-bar\.yaml:\d+ items\.1\.title: /m,
+    /^chrome\/nav-bar\.yaml:\d+ items\.1\.tilte: There is no such field/m,
+    /^chrome\/announcement-banner\.yaml:\d+ icon: /m,
+    /^chrome\/announcement-banner\.yaml:\d+ colour: There is no such field/m,
+    /^chrome\/announcement-banner\.yaml:\d+ endsInDays: It would end before it begins/m,
+    /^chrome\/feature-flags\.yaml:\d+ newCheckuot: The house knows no flag/m,
+    /^chrome\/feature-flags\.yaml:\d+ unsubscribedWatching\.endsAt: It would end before it begins/m,
+    /^chrome\/feature-flags\.yaml:\d+ unsubscribedWatching\.untill: There is no such field/m,
+    /^chrome\/sitemap\.yaml:\d+ lead: /m,
+    /^chrome\/sitemap\.yaml:\d+ lede: There is no such field/m,
+    /^people\/amara-lindqvist\.md:\d+ name: /m,
+    /^people\/amara-lindqvist\.md:\d+ nom: There is no such field/m,
+    /^people\/thabo-nkosinathi\.md:1: There is no such file/m,
+    /^festival\/song-week\.md:\d+ shortDescription: /m,
+    /^festival\/festival-of-voices\.md:\d+ titel: There is no such field/m,
+    /^cinema\/cinemas\.yaml:\d+ cinemas\.\d+\.live: /m,
+    /^listing\/tickets-and-events\.md:\d+ firstEvents: /m,
+    /^listing\/tickets-and-events\.md:\d+ fristEvents: There is no such field/m,
+    /^listing\/news\.yaml:\d+ titel: There is no such field/m,
+    /^news\/a-film-about-shoes\.md:\d+ title: /m,
+    /^home\/homepage\.yaml:\d+ slicse: There is no such field/m,
+  ])
+    expect(said).toMatch(mistake);
+  expect(said).toMatch(/mistakes; nothing was published\.$/);
+});
