@@ -131,8 +131,9 @@ const exportAll: Command = async ({ stage, to, say }) => {
   await openStage(stage);
   const { documents } = await standingOn();
   const written = documents.filter(({ kind }) => isProgramme(kind));
-  for (const { kind, id, body } of written) {
-    const file = join(to, 'programme', kind, `${id}.json`);
+  // Read in the order of their names, which is the order in which lists show them.
+  for (const { kind, id, body, place } of written) {
+    const file = join(to, 'programme', kind, `${String(place).padStart(3, '0')}-${id}.json`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(body, null, 2)}\n`);
   }
