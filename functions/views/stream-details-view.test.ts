@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { streamDetails } from '#shared/contract/streaming/subscription.ts';
+import type { Subscription } from '#shared/domain/subscription/record.ts';
+import { cancel } from '#shared/domain/subscription/steps.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { aSubscription, annual } from '#test/support/subscriptions.ts';
+
+import { streamDetailsView } from './stream-details-view.ts';
+
+const begun = instant('2026-11-03T12:00:00Z');
+const now = instant('2026-11-22T12:00:00Z');
+
+const seen = (subscription: Subscription | null, at = now) => {
+  const { id, ...attributes } = streamDetailsView('ada', subscription, at);
+  expect(id).toBe('ada');
+  // What the contract promises, word for word and nothing beside it.
+  return streamDetails.attributes.strict().parse(attributes);
+};
+
+/** Every field of spec 2 §3, "User stream details". */
+describe('the stream details of a user', () => {
+  it('are nothing, and allow subscribing, where there never was a subscription', () => {
+    expect(seen(null)).toMatchObject({
+      membStatus: null,
+      subCheckoutPromo: null,
+      subCheckoutDate: null,
+      benefitsEnd: null,
+      cancelled: 'N',
+      allow_resub: 'Y',
+      membLevel: null,
+      hasFreeSubscription: false,
+      constituencyDates: null,
+    });
+  });
+
+  it('of a running one: active, its plan, the promo of its checkout, and no end while it is renewed', () => {
+    const promo = { subCheckoutPromo: 'AUTUMN', subCheckoutDate: begun };
+    expect(seen(aSubscription(begun, promo, { plan: annual }))).toMatchObject({
+      membStatus: 'A',
+      ...promo,
+      benefitsEnd: '2027-11-03T12:00:00.000Z',
+      cancelled: 'N',
+      allow_resub: 'Y',
+      membLevel: 'Stream - Annual',
+      hasFreeSubscription: false,
+      constituencyDates: { startDate: begun, endDate: null },
+    });
+  });
+
+  it('of a cancelled one: active until what was paid ends, which is where the right ends', () => {
+    const cancelled = cancel(aSubscription(begun), now);
+    if (!cancelled) throw new Error('It was not cancelled.');
+    expect(seen(cancelled)).toMatchObject({
+      membStatus: 'A',
+      cancelled: 'Y',
+      benefitsEnd: '2026-12-03T12:00:00.000Z',
+      constituencyDates: { startDate: begun, endDate: '2026-12-03T12:00:00.000Z' },
+    });
+  });
+
+  it('of one that is over: no longer active, and whether another may be bought', () => {
+    const over = aSubscription(begun, { state: 'ended', endedAt: now, cancelledAt: now, nextBillAt: null });
+    expect(seen(over)).toMatchObject({ membStatus: 'I', cancelled: 'Y', allow_resub: 'Y', hasFreeSubscription: false });
+    expect(seen({ ...over, allowResub: false })).toMatchObject({ allow_resub: 'N' });
+  });
+
+  it('of a free one say so while it lasts', () => {
+    const free = aSubscription(begun, { isFree: true, nextBillAt: null });
+    expect(seen(free)).toMatchObject({ hasFreeSubscription: true, constituencyDates: { endDate: free.paidUntil } });
+    expect(seen({ ...free, state: 'ended', endedAt: now })).toMatchObject({ hasFreeSubscription: false });
+  });
+});
