@@ -5,7 +5,6 @@ import { eventDetails } from '#shared/contract/season.ts';
 import { digitalEventDetails } from '#shared/contract/streaming.ts';
 import { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import { now } from '#functions/runtime/clock.ts';
-import type { DigitalEventDetails, EventDetails } from '#functions/store/content.ts';
 import { readPublicationHead } from '#functions/store/content-versions.ts';
 import type { Busy } from '#functions/store/content-versions.ts';
 import { kept, readBefore, readEditorsDocuments, readLog, readManifest } from '#functions/store/editors-documents.ts';
@@ -153,18 +152,19 @@ async function standingOn() {
 
 /** What the folder says, and of what is given and shown what stands already, unless the folder has that, too. */
 function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened']): readonly EditorsDocument[] {
-  const bodies = <T>(kind: string): readonly T[] =>
-    standing.filter((document) => document.kind === kind).map(({ body }) => body as T);
+  const bodies = (kind: string): readonly unknown[] =>
+    standing.filter((document) => document.kind === kind).map(({ body }) => body);
   const inFolder = programmeInFolder();
   if (!inFolder && standing.length === 0) {
     throw new Error(
       'Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.',
     );
   }
+  // Checked by their schemas when they were handed in.
   const programme = inFolder ?? {
-    events: bodies<EventDetails>('events'),
-    films: bodies<DigitalEventDetails>('films'),
-    packages: bodies<Programme['packages'][number]>('rental-packages'),
+    events: bodies('events') as Programme['events'],
+    films: bodies('films') as Programme['films'],
+    packages: bodies('rental-packages') as Programme['packages'],
   };
   return checked(programme, { opened, now: now() });
 }
@@ -181,21 +181,21 @@ function checked(programme: Programme, moments: Moments): readonly EditorsDocume
 /** What an export has written and an editor has changed; null where the folder has none of it. */
 function programmeInFolder(): Programme | null {
   if (!existsSync(join(contentRoot, 'programme'))) return null;
-  const of = <T>(kind: string, shape: Parameters<typeof flatProblems>[0]): readonly T[] => {
+  const of = (kind: string, shape: Parameters<typeof flatProblems>[0]): readonly unknown[] => {
     const read = namesIn(`programme/${kind}`, '.json').map((name) => {
       const file = `programme/${kind}/${name}.json`;
       const text = readFileSync(join(contentRoot, file), 'utf8');
       const body: unknown = JSON.parse(text);
-      return { body: body as T, problems: flatProblems(shape, body, { file, text }) };
+      return { body, problems: flatProblems(shape, body, { file, text }) };
     });
     const problems = read.flatMap((each) => each.problems);
     if (problems.length > 0) throw new ContentProblems(problems);
     return read.map(({ body }) => body);
   };
   return {
-    events: of('events', eventDetails),
-    films: of('films', digitalEventDetails),
-    packages: of('rental-packages', rentalPackage),
+    events: of('events', eventDetails) as Programme['events'],
+    films: of('films', digitalEventDetails) as Programme['films'],
+    packages: of('rental-packages', rentalPackage) as Programme['packages'],
   };
 }
 

@@ -57,6 +57,24 @@ const madeKinds: ReadonlySet<string> = new Set([
   'homepage',
 ]);
 
+/** What the body of a document of each kind is, of those that something else is made from. */
+interface Bodies {
+  readonly events: EventDetails;
+  readonly films: DigitalEventDetails;
+  readonly 'rental-packages': Programme['packages'][number];
+  readonly people: EditedPerson;
+  readonly 'news-texts': NewsTexts;
+  readonly news: EditedPost;
+  readonly pages: EditedPage;
+  readonly festivals: FestivalText;
+  readonly cinemas: readonly Cinema[];
+  readonly 'catering-menu': CateringMenu;
+  readonly 'visit-us': VisitUs;
+  readonly listing: ListingTexts;
+  readonly homepage: HomeLayout;
+  readonly 'promo-codes': Promo;
+}
+
 /**
  * Everything that pages read, made from the documents of editors: a pure function, so that going back to earlier documents gives back
  * what was read then. `previous` tells since when a page of the sitemap is as it is.
@@ -68,18 +86,19 @@ export function readModels(
 ): readonly TableItem[] {
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
   // Checked by its schema when it was handed in.
-  const all = <T>(kind: string): readonly T[] => (byKind.get(kind) ?? []).map(({ body }) => body as T);
-  const details = all<EventDetails>('events');
+  const all = <Kind extends keyof Bodies>(kind: Kind): readonly Bodies[Kind][] =>
+    (byKind.get(kind) ?? []).map(({ body }) => body as Bodies[Kind]);
+  const details = all('events');
   const events = details.map(cardOf);
-  const films = all<DigitalEventDetails>('films');
+  const films = all('films');
   const filmCards = films.map(filmCardOf);
-  const packages = all<Programme['packages'][number]>('rental-packages');
-  const people = all<EditedPerson>('people');
-  const [texts] = all<NewsTexts>('news-texts');
-  const news = texts && newsDocuments(texts, all<EditedPost>('news'));
-  const pages = staticPageDocuments(all<EditedPage>('pages'));
-  const festivals = all<FestivalText>('festivals');
-  const [cinemas = []] = all<readonly Cinema[]>('cinemas');
+  const packages = all('rental-packages');
+  const people = all('people');
+  const [texts] = all('news-texts');
+  const news = texts && newsDocuments(texts, all('news'));
+  const pages = staticPageDocuments(all('pages'));
+  const festivals = all('festivals');
+  const [cinemas = []] = all('cinemas');
   const screenings = screeningsOf(events, cinemas);
   const posts = news?.posts ?? [];
   const summaries = news?.index.summaries ?? [];
@@ -88,8 +107,8 @@ export function readModels(
   const ofPeople = peopleDocuments({ people, details, films, posts });
   const published = { events: details, festivals, films: filmCards, people, news: summaries, pages };
   const sitemap = {
-    menus: all<CateringMenu>('catering-menu'),
-    visits: all<VisitUs>('visit-us'),
+    menus: all('catering-menu'),
+    visits: all('visit-us'),
     screenings,
     fixed: [...publicPages, ...(byKind.get('stream-category') ?? []).map(({ id }) => `/stream/category/${id}`)],
   };
@@ -100,8 +119,8 @@ export function readModels(
     ...festivals.flatMap((text) => festivalOf(text, events) ?? []).map(festivalItem),
     ...castListDocuments(details, castListVenues).map(castListItem),
     ...screenings.map(screeningsItem),
-    ...listingItems(all<ListingTexts>('listing'), events),
-    ...all<HomeLayout>('homepage').map((layout) =>
+    ...listingItems(all('listing'), events),
+    ...all('homepage').map((layout) =>
       contentItems.page('homepage', homepageOf(layout, { events, films: filmCards, posts: summaries })),
     ),
     ...filmItemsOf(films, packages),
@@ -110,7 +129,7 @@ export function readModels(
     ...(news ? [contentItems.page('news', news.index)] : []),
     ...posts.map(newsPostItem),
     ...pages.map(staticPageItem),
-    ...all<Promo>('promo-codes').map(promoItem),
+    ...all('promo-codes').map(promoItem),
     ...own.map((page) => contentItems.page(nameOf(page), page.body)),
     ...searchItems({ details, films, posts, people, pages, festivals, pageNamed }),
     contentItems.page('sitemap-entries', sitemapEntries({ ...published, ...sitemap }, previous, now)),

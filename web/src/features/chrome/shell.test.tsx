@@ -176,10 +176,8 @@ describe('the header (spec 1 §2)', () => {
     enter();
     await userEvent.click(screen.getByRole('button', { name: 'More in Tickets and events' }));
     await userEvent.click(screen.getByRole('button', { name: 'More in Visit us' }));
-    expect(screen.getByRole('button', { name: 'More in Tickets and events' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
+    const first = screen.getByRole('button', { name: 'More in Tickets and events' });
+    await waitFor(() => expect(first).toHaveAttribute('aria-expanded', 'false'));
     expect(screen.getByRole('link', { name: 'Eat and drink' })).toBeVisible();
   });
 
