@@ -4,6 +4,7 @@ import { identifier, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { basket } from './basket.ts';
+import { promoCode } from './promo-code.ts';
 
 /** Everything that a change of the basket can be refused with, whatever is put in. */
 const anyChange = ['basket-full', 'basket-paying', 'basket-changed'] as const;
@@ -24,13 +25,6 @@ export const smallestDonation = 100;
 export const largestDonation = 1_000_000;
 export const smallestVoucher = 1000;
 export const largestVoucher = 50_000;
-
-export const promoCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .min(1, 'Enter a code.')
-  .max(40, 'A promo code has at most 40 characters.');
 
 /** The specification's second view of the basket: what renews itself (spec 2 §3). */
 const virtualBasket = resource(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { campaignCodeOf } from '../../domain/campaign/campaign.ts';
 import { blocks } from '../block.ts';
-import { promoCode } from '../box-office/basket-things.ts';
+import { promoCode } from '../box-office/promo-code.ts';
 import { identifier, image, instant, line, link, pence, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { planTitles } from '../../domain/subscription/plan.ts';
 import { basket } from '../box-office/basket.ts';
-import { promoCode } from '../box-office/basket-things.ts';
+import { promoCode } from '../box-office/promo-code.ts';
 import { identifier, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';

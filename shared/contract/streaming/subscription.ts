@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { planTitles } from '../../domain/subscription/plan.ts';
 import { subscriptionStates } from '../../domain/subscription/subscription.ts';
 import { identifier, instant, line, pence } from '../field.ts';
-import { promoCode } from '../box-office/basket-things.ts';
+import { promoCode } from '../box-office/promo-code.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** As it is typed, with spaces around it and in small letters or capitals. */
+export const promoCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'Enter a code.')
+  .max(40, 'A promo code has at most 40 characters.');
