@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { line, link, slug, text } from '#shared/contract/field.ts';
 import { specialOfferPage } from '#shared/contract/streaming/offers.ts';
-import { promoCode } from '#shared/contract/box-office/basket-things.ts';
+import { promoCode } from '#shared/contract/box-office/promo-code.ts';
 import type { Promo } from '#shared/domain/promo/promo.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
