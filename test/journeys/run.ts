@@ -28,6 +28,7 @@ import { holdingJourneys } from './holding.ts';
 import type { Journey } from './journey.ts';
 import { leavingJourneys } from './leaving.ts';
 import { liveJourneys } from './live.ts';
+import { membershipJourneys } from './membership.ts';
 import { payingJourneys } from './paying.ts';
 import { promoJourneys } from './promo.ts';
 import { returnJourneys } from './returns.ts';
@@ -68,6 +69,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...returnJourneys,
     ...dateJourneys,
     ...basketJourneys,
+    ...membershipJourneys,
     ...signingInJourneys,
     ...accountAreaJourneys,
     ...yourDataJourneys,
