@@ -145,8 +145,8 @@ const quiet = { checks: { pluginTimings: false } } as const;
  * something: thirty requests for an event's page, each of which waits for its turn on a slow connection.
  */
 const shared = [
-  { name: 'season', test: /(features\/season|shared\/domain)\//, minShareCount: 9 },
-  { name: 'ui', test: /web\/src\/(ui|api)\//, minShareCount: 12 },
+  { name: 'season', test: /(features\/season|shared\/domain)\//, minShareCount: 10 },
+  { name: 'ui', test: /web\/src\/(ui|api)\//, minShareCount: 24 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
