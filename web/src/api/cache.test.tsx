@@ -110,6 +110,7 @@ it.each([
   const { result, shown, become } = pageOf();
   await become(signedInAs('c1'));
   await waitFor(() => expect(result.current.count).toBe(2));
+  sessionStorage.setItem('draft checkout', '[["street","1 Bow Street"]]');
   const asked = call.mock.calls.length;
   shown.length = 0;
   call.mockImplementation(async () => answer(7));
@@ -117,6 +118,7 @@ it.each([
   await waitFor(() => expect(result.current.count).toBe(7));
   expect(call.mock.calls.length).toBe(asked + 1);
   expect(shown).toContain(undefined);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('keeps a stranger’s basket in view while they sign in, and asks for it again', async () => {
@@ -124,8 +126,11 @@ it('keeps a stranger’s basket in view while they sign in, and asks for it agai
   const { result, shown, become } = pageOf();
   await waitFor(() => expect(result.current.count).toBe(2));
   shown.length = 0;
+  sessionStorage.setItem('draft checkout', '[["street","1 Bow Street"]]');
   call.mockImplementation(async () => answer(3));
   await become(signedInAs('c1'));
   await waitFor(() => expect(result.current.count).toBe(3));
   expect(shown).not.toContain(undefined);
+  expect(sessionStorage).toHaveLength(1);
+  sessionStorage.clear();
 });

@@ -36,7 +36,7 @@ export function useVisitor(): ResourceState<Visitor> {
 /**
  * After signing in, registering or signing out: what the answer said is true at once, without another call. Everything else that is not
  * the same for everybody is fetched anew: signing in may have joined a basket, and rights change what may be booked. What was somebody
- * else's is not shown meanwhile.
+ * else's is neither shown meanwhile nor kept.
  */
 export function useKeepUser(): (user: User | null) => Promise<void> {
   const { mutate, cache } = useSWRConfig();
@@ -47,12 +47,22 @@ export function useKeepUser(): (user: User | null) => Promise<void> {
       const isSomebodyElse = Boolean(before?.user) && before?.user?.customerId !== user?.customerId;
       markLoaded(serialize(key));
       await mutate(key, { user, country: before?.country ?? null }, { revalidate: false });
+      if (isSomebodyElse) forgetWindow();
       // Whatever cannot be fetched now shows its own failure where it stands.
       const again = isSomebodyElse ? mutate(isOfVisitor, undefined, { revalidate: true }) : mutate(isOfVisitor);
       void again.catch(() => undefined);
     },
     [cache, mutate],
   );
+}
+
+/** What this window kept for whoever was here, a half-filled form or the codes of vouchers, goes with them. */
+function forgetWindow(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses its storage has kept nothing.
+  }
 }
 
 /** Whether a key is of what depends on who asks; it counts as old from here on. */
