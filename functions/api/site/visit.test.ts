@@ -95,6 +95,8 @@ describe('once published', () => {
   it('education partners has header, page and result texts and links (spec 2 §3)', async () => {
     const { data } = await call(educationPartnersPage);
     expect(Object.keys(data).toSorted()).toEqual([
+      // What the form asks permission for is the editors', too.
+      'consent',
       'headerDescription',
       'headerText',
       'id',
