@@ -96,7 +96,8 @@ describe('the form of stream returns (spec 2 §3)', () => {
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: /Gift Aid/ }));
     await send();
-    expect(await screen.findByRole('heading', { name: 'Thank you, we know what you would like' })).toHaveFocus();
+    const thanks = await screen.findByRole('heading', { name: 'Thank you, we know what you would like' });
+    await waitFor(() => expect(thanks).toHaveFocus());
     expect(browser.requests.filter((request) => request === posting)).toHaveLength(1);
   });
 
