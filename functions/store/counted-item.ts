@@ -1,0 +1,40 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import { documents, tables } from './client.ts';
+import type { Key } from './keys.ts';
+
+/** An item of the table `customers` with the number of its changes, which the next change goes by. */
+export interface Counted {
+  readonly version: number;
+}
+
+/** Consistent, since what was just changed must be on the page that comes next. One round trip; `nothing` where there is none. */
+export async function readCounted<Stored extends Counted>(Key: Key, nothing: Stored): Promise<Stored> {
+  const { Item } = await documents
+    .get()
+    .send(new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true }));
+  // What a store wrote by the function below has its shape.
+  return (Item as Stored | undefined) ?? nothing;
+}
+
+/** Writes what was made of an item as it was read, under its next number; false where somebody else has changed it since. One round trip. */
+export async function replaceCounted<Stored extends Counted>(Key: Key, next: Stored): Promise<boolean> {
+  const { version } = next;
+  const unchanged =
+    version === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        };
+  try {
+    const Item = { ...next, ...Key, version: version + 1 };
+    await documents.get().send(new PutCommand({ TableName: tables.customers(), Item, ...unchanged }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
+  }
+}
