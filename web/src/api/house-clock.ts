@@ -8,9 +8,10 @@ export function houseTime(): number {
 
 /**
  * Sets the clock by what a server said: the instant of the page, or the `Date` of an answer that no cache can have kept.
- * A `Date` has whole seconds, so a clock that agrees with it to the second is left alone and never seems to jump.
+ * `doubt` is how long ago that may have been, in milliseconds: the way here, the missing fraction of a `Date`, the time in
+ * a cache. A clock that can be right is left alone, so that a slow answer does not put it back.
  */
-export function setHouseClock(said: string | null): void {
-  const difference = said === null ? Number.NaN : Date.parse(said) - houseTime();
-  if (Math.abs(difference) >= 1500) ahead += difference;
+export function setHouseClock(said: string | null, doubt = 0): void {
+  const behind = said === null ? Number.NaN : Date.parse(said) - houseTime();
+  if (behind > 0 || behind < -doubt) ahead += behind;
 }

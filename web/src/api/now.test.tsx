@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { houseTime, setHouseClock } from './house-clock.ts';
 import { useNow } from './now.ts';
@@ -62,11 +62,29 @@ it('runs on from what the house said, in the steps that were asked for', () => {
   expect(result.current).toBe('2026-12-03T19:31:01.000Z');
 });
 
-it('is not moved by the missing fraction of a second of a Date header, nor by an answer without one', () => {
-  setHouseClock('2026-12-03T19:30:00.900Z');
-  const before = houseTime();
-  setHouseClock(new Date(Math.floor(before / 1000) * 1000).toUTCString());
-  setHouseClock(null);
-  setHouseClock('yesterday');
-  expect(houseTime()).toBe(before);
+describe('a clock of 19.30', () => {
+  beforeEach(() => {
+    setHouseClock('2026-12-03T19:30:00.900Z');
+  });
+
+  it.each([
+    ['nothing', null, 0],
+    ['what is no instant', 'yesterday', 0],
+    ['the same second without its fraction', 'Thu, 03 Dec 2026 19:30:00 GMT', 1000],
+    ['an answer that was four seconds on its way', 'Thu, 03 Dec 2026 19:29:56 GMT', 5000],
+    ['a page that a cache has kept for five minutes', '2026-12-03T19:25:00.900Z', 360_000],
+  ])('is left alone by %s', (_, said, doubt) => {
+    const before = houseTime();
+    setHouseClock(said, doubt);
+    expect(houseTime()).toBe(before);
+  });
+
+  it.each([
+    // Nothing arrives before it was said.
+    ['is behind an answer, however little', '2026-12-03T19:30:01.000Z', 1000],
+    ['is ahead of one by more than its way took', '2026-12-03T19:29:56.000Z', 4000],
+  ])('is set where it %s', (_, said, doubt) => {
+    setHouseClock(said, doubt);
+    expect(new Date(houseTime()).toISOString()).toBe(said);
+  });
 });

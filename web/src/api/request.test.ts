@@ -84,7 +84,7 @@ describe('reading', () => {
   it('takes an answer that breaks off on the way for none', async () => {
     const broken = (error: Error): Response =>
       Object.assign(answer({ data: null }), {
-        json: async () => {
+        text: async () => {
           throw error;
         },
       });
@@ -97,7 +97,7 @@ describe('reading', () => {
   it('reads again, and with more patience, what did not arrive in its time', async () => {
     const timeOut = vi.spyOn(AbortSignal, 'timeout');
     const late = new DOMException('The operation timed out.', 'TimeoutError');
-    const broken = Object.assign(answer(thing), { json: () => Promise.reject(late) });
+    const broken = Object.assign(answer(thing), { text: () => Promise.reject(late) });
     call.mockResolvedValueOnce(broken).mockResolvedValueOnce(answer(thing));
     await expect(request('order', 'GET', { params: { orderId: 'o1' } })).resolves.toMatchObject({ totalPages: 1 });
     expect(timeOut.mock.calls).toEqual([[1000], [10_000]]);

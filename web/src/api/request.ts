@@ -2,6 +2,7 @@ import { flatten } from '#shared/contract/document.ts';
 import type { Document } from '#shared/contract/document.ts';
 import type { PathName } from '#shared/contract/index.ts';
 import type { Method } from '#shared/contract/path.ts';
+import { second } from '#shared/domain/time/instant.ts';
 
 import { refused, unanswered } from './api-problem.ts';
 import type { AnyInput } from './contract-types.ts';
@@ -32,9 +33,11 @@ export async function request(
   const url = addressOf(name, input);
   const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
   const patience = timeOutOf(name, method);
+  const asked = performance.now();
   const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
   if (response.headers.get('cache-control') === 'no-store') {
-    setHouseClock(response.headers.get('date'));
+    // A `Date` has whole seconds.
+    setHouseClock(response.headers.get('date'), performance.now() - asked + second);
     noteCountry(response.headers.get(countryHeader));
   }
   if (!response.ok) throw refused(response.status, body);
@@ -92,11 +95,13 @@ function endOf(timeOut: number, signal: RequestInit['signal']): AbortSignal {
 }
 
 /** An answer that breaks off on the way is no answer, and not the page of a gateway. */
-function bodyOf(response: Response): Promise<unknown> {
-  return response.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  });
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isDocument(body: unknown): body is Document {

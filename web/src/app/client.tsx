@@ -3,6 +3,7 @@ import '#web/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { minute } from '#shared/domain/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { keepContent } from '#web/api/last-content.ts';
 import { markLoaded } from '#web/api/loaded-at.ts';
@@ -17,6 +18,9 @@ import { moveStyles } from './move-styles.ts';
 import { takeOverScrolling } from './scroll-positions.ts';
 import { SiteRouter } from './site-router.tsx';
 
+/** Milliseconds for which a cache may show a page, made anew or not (functions/render/render.ts). */
+const longestKept = 6 * minute;
+
 /** Hydrates the page that the server made or, where only the shell came, renders it here. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -24,7 +28,7 @@ async function start(): Promise<void> {
   const page = readPage();
   takeOverScrolling();
   if (page) {
-    setHouseClock(page.now);
+    setHouseClock(page.now, longestKept + performance.now());
     for (const [key, data] of Object.entries(page.fallback)) {
       markLoaded(key);
       keepContent(key, data);

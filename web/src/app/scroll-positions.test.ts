@@ -65,7 +65,7 @@ function openedBy(type: NavigationTimingType): void {
     readonly type = type;
   }
   vi.stubGlobal('PerformanceNavigationTiming', Navigation);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation() as unknown as PerformanceEntry]);
+  vi.stubGlobal('performance', { getEntriesByType: () => [new Navigation()] });
 }
 
 describe('positions', () => {

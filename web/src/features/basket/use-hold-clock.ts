@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { renewalOffer } from '#shared/domain/basket/hold.ts';
+import { holdTime, renewalOffer, renewalTime } from '#shared/domain/basket/hold.ts';
 import { useNow } from '#web/api/now.ts';
 
 import { useLookAgain } from './use-basket.ts';
@@ -16,7 +16,7 @@ export interface HoldClock {
 const second = 1000;
 
 /** The time that is left for the seats of a basket; null where none runs. When it is over the house is asked what is left. */
-export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt'> | undefined): HoldClock | null {
+export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt' | 'mayRenew'> | undefined): HoldClock | null {
   const now = useNow(second);
   const lookAgain = useLookAgain();
   const expiresAt = basket?.state === 'open' ? basket.expiresAt : null;
@@ -26,7 +26,9 @@ export function useHoldClock(basket: Pick<Basket, 'state' | 'expiresAt'> | undef
     if (isOver) void lookAgain();
   }, [isOver, lookAgain]);
   if (remaining === null) return null;
-  // `now` stands still for a second; without this the first one would show a second more than there is.
-  const whole = Math.floor(remaining / second) * second;
+  // `now` stands still for a second, and for longer on a machine that is busy: without this a new hold would show more time
+  // than there is.
+  const most = basket?.mayRenew ? holdTime : holdTime + renewalTime;
+  const whole = Math.min(most, Math.floor(remaining / second) * second);
   return { remaining: whole, isEnding: !isOver && remaining <= renewalOffer, isOver };
 }

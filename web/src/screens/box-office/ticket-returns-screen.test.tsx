@@ -98,7 +98,7 @@ describe('the ticket returns pages (spec 2 §2, §3)', () => {
     expect(posts()).toEqual([]);
     await userEvent.type(field(/^How much would you like to give/), '12.50');
     await send();
-    expect(await screen.findByRole('heading', { name: 'Your request has arrived' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request has arrived' })).toHaveFocus());
   });
 
   it('refuses a number of another order in words, and keeps what was typed', async () => {
