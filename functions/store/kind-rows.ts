@@ -8,7 +8,7 @@ const customers: readonly KindRow[] = [
   own(
     'customers.account',
     'Account',
-    'Name, e-mail address, memberships, country.',
+    'Name, e-mail address, telephone number and date of birth where they were given, memberships, country.',
     `${account} Only its owner ends it.`,
   ),
   own('customers.credential', 'Sign-in', 'E-mail address and a hash of the password.', account, {
@@ -105,9 +105,11 @@ const customers: readonly KindRow[] = [
     'customers.subscription',
     'Newsletter',
     'E-mail address, first name, consent.',
-    'Until it is erased: after leaving it is the proof of that wish, and a request nobody confirmed stays a request.',
+    'Until it is erased: after leaving it is the proof of that wish. A request that nobody confirmed goes after a week.',
     {
       found: 'address',
+      ttlDays: 7,
+      ttlForSome: true,
       hides: ['leaveSecret', 'confirmSecretHash', 'confirmHash', 'version'],
     },
   ),

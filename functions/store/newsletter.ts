@@ -5,7 +5,7 @@ import { events } from '#shared/events/index.ts';
 import type { ConsentVersion } from '#shared/domain/newsletter/consent.ts';
 import { requestsAnHour } from '#shared/domain/newsletter/subscription.ts';
 import type { Subscription, SubscriptionState } from '#shared/domain/newsletter/subscription.ts';
-import { hour, plus } from '#shared/domain/time/instant.ts';
+import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
@@ -48,6 +48,18 @@ export async function readSubscription(id: string): Promise<SubscriptionRecord |
   return (Item as SubscriptionRecord | undefined) ?? null;
 }
 
+/** Long after the last link of a request has expired; so does the brake on mails to its address. */
+const requestKeptFor = 7 * day;
+
+/**
+ * When a request that its owner never confirmed goes: nobody has shown that the address is theirs. One that follows a confirmation or a
+ * leaving is part of that proof and stays, as does whatever becomes of a request.
+ */
+function endOf({ state, confirmedAt, leftAt }: SubscriptionRecord, now: Instant): { readonly ttl?: number } {
+  const isFirst = state === 'requested' && confirmedAt === null && leftAt === null;
+  return isFirst ? { ttl: epochSeconds(plus(now, requestKeptFor)) } : {};
+}
+
 const told = {
   requested: events.newsletterRequested,
   confirmed: events.newsletterConfirmed,
@@ -65,7 +77,9 @@ export async function saveSubscription(
 ): Promise<boolean> {
   const TableName = tables.customers();
   const { id, version } = record;
-  const Item = { ...customerKeys.subscription(id), ...record, version: version + 1 };
+  // What was read carries the end that it had as a request.
+  const { ttl: _, ...kept }: SubscriptionRecord & { readonly ttl?: number } = record;
+  const Item = { ...customerKeys.subscription(id), ...kept, version: version + 1, ...endOf(record, now) };
   const guard =
     version === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }

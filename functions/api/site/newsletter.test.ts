@@ -72,6 +72,12 @@ const confirm = (token: string) => call(confirmation, { method: 'POST', body: { 
 const leave = (token: string) => call(cancellation, { method: 'POST', body: { token } });
 const kept = () => readSubscription(subscriptionIdOf(email));
 
+/** When the table forgets the subscription by itself; null for never. */
+async function end(): Promise<number | null> {
+  const record = (await kept()) as (Awaited<ReturnType<typeof kept>> & { readonly ttl?: number }) | null;
+  return record?.ttl === undefined ? null : record.ttl * 1000;
+}
+
 describe('asking for the newsletter', () => {
   it('sends one mail with a link to confirm and one to leave, and puts nobody on the list', async () => {
     expect((await ask()).status).toBe(200);
@@ -133,6 +139,32 @@ describe('asking for the newsletter', () => {
     expect([status, data]).toEqual([200, null]);
     expect(sent).toEqual([]);
     expect(await kept()).toBeNull();
+  });
+
+  it('forgets a request that nobody confirms a week after it was last asked for', async () => {
+    await ask();
+    expect(await end()).toBe(time + 7 * 24 * hour);
+    time += hour;
+    await ask();
+    expect(await end()).toBe(time + 7 * 24 * hour);
+  });
+
+  it('keeps what a request has become, and a request that follows it, for they are proof of what was wished', async () => {
+    await ask();
+    await confirm(tokenIn(sent[0], 'confirm'));
+    expect(await end()).toBeNull();
+    await leave(tokenIn(sent[0], 'unsubscribe'));
+    expect(await end()).toBeNull();
+    time += hour;
+    await ask();
+    expect((await kept())?.state).toBe('requested');
+    expect(await end()).toBeNull();
+  });
+
+  it('keeps that somebody wants none of it who left without ever confirming', async () => {
+    await ask();
+    await leave(tokenIn(sent[0], 'unsubscribe'));
+    expect([(await kept())?.state, await end()]).toEqual(['left', null]);
   });
 
   it('sends once however often the button is pressed', async () => {
