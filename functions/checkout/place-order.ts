@@ -56,7 +56,7 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (changed) return changed;
   const off = await refuseOff(basket, now);
   if (off) return off;
-  const opened = await openOrder(order, basket, now);
+  const opened = await openOrder(order, { basket, modeOfSale: buyer.modeOfSale }, now);
   if (opened.ok) return openPayment(opened.order, now);
   return refuseOpening(opened, basket);
 }

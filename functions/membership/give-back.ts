@@ -5,6 +5,7 @@ import { pence } from '#shared/domain/money/money.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { newId } from '#functions/runtime/ids.ts';
+import { readAccount } from '#functions/store/accounts.ts';
 import { takeBackGift, takeBackMembership } from '#functions/store/memberships.ts';
 import { membershipReturnLines } from '#functions/store/returns.ts';
 
@@ -31,12 +32,12 @@ interface Wish {
 
 /**
  * Gives a membership back: its price, its rights and what had been counted towards it change together or not at all. Asked again, it
- * answers with what was given before; when anything changes meanwhile, all is read and judged again.
+ * answers with what was given before; when anything changes meanwhile, or is ordered with it, all is read and judged again.
  */
 export async function giveMembershipBack(wish: Wish): Promise<TicketReturn | Refusal> {
   const { customerId, orderId, lineId, expected, now } = wish;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const all = await judgeMemberships(customerId, now);
+    const all = await judgeMemberships(customerId, now, await readAccount(customerId));
     const found = all.find(({ order, line }) => order.orderId === orderId && line.lineId === lineId);
     if (!found) return refuse('not-found');
     const { line, problem, returns } = found;
@@ -55,7 +56,7 @@ function write(found: Judged, given: TicketReturn, now: Instant): Promise<boolea
   const lines = membershipReturnLines(order, line.lineId, given, now);
   if (gift) return takeBackGift(gift, lines);
   const taken = { source: sourceOf(order, line), rests: line.upgrade?.rests ?? [] };
-  return takeBackMembership(account.customerId, taken, now, lines);
+  return takeBackMembership(account, taken, now, lines);
 }
 
 function returnOf({ order, line, refund }: Judged, now: Instant): TicketReturn {

@@ -36,9 +36,16 @@ export interface Judged {
 /** A payment may take a while, and the fourteenth day is a whole one. */
 const recentDays = givingBackDays + 3;
 
-/** Every membership that somebody has bought of late, judged. Most visitors have bought none: then nothing more is read. */
-export async function judgeMemberships(customerId: string, now: Instant): Promise<readonly Judged[]> {
-  const [account, summaries] = await Promise.all([readAccount(customerId), readOrderSummaries(customerId)]);
+/**
+ * Every membership that somebody has bought of late, judged. Most visitors have bought none: then nothing more is read. Whoever is to
+ * write over the account brings it along: read before the orders, it cannot count one that is missing among them.
+ */
+export async function judgeMemberships(
+  customerId: string,
+  now: Instant,
+  known: Account | null = null,
+): Promise<readonly Judged[]> {
+  const [account, summaries] = await Promise.all([known ?? readAccount(customerId), readOrderSummaries(customerId)]);
   const recent = summaries.filter(({ placedAt }) => placedAt > plus(now, -recentDays * day));
   if (!account || !recent.some(({ titles }) => titles.some((title) => title.endsWith(' membership')))) return [];
   return judgeThose(account, recent, now);

@@ -36,6 +36,8 @@ export interface Account {
   readonly membership: Membership | null;
   readonly allMemberships: readonly Membership[];
   readonly schemes: readonly Scheme[];
+  /** How many orders of tickets were placed as a member; absent before the first. */
+  readonly memberOrders?: number;
   /** ISO 3166 alpha-2 of where the customer lives, where known. */
   readonly country: string | null;
   readonly createdAt: Instant;

@@ -55,22 +55,25 @@ export async function grantMembership(
 
 /**
  * Takes a membership back, in the account, its credential and every open session. `alongside` pays its price back in the same
- * transaction. False when either of them does not hold: it is not there, or its order has changed.
+ * transaction. False when either of them does not hold: it is not there, its order has changed, or something was ordered with it since
+ * the account was `judged`.
  */
 export async function takeBackMembership(
-  customerId: string,
+  judged: Account,
   { source, rests }: { readonly source: string; readonly rests: readonly Rest[] },
   now: Instant,
   alongside: readonly TransactItem[],
 ): Promise<boolean> {
   let isThere = false;
   const change = (account: Account): Standing => {
+    isThere = false;
+    if (account.memberOrders !== judged.memberOrders) return account;
     const before = standingAt(account, now);
     const after = takeBack(before, source, now, rests);
     isThere = after !== before;
     return isThere ? after : account;
   };
-  const done = await changeMemberships(customerId, change, now, alongside);
+  const done = await changeMemberships(judged.customerId, change, now, alongside);
   return isThere && done !== null && done !== 'no-account';
 }
 
@@ -123,10 +126,10 @@ async function changeMemberships(
 
 const standingIn = ({ modeOfSale, membership, allMemberships }: Standing) => [modeOfSale, membership, allMemberships];
 
-/** The account over the memberships that it was made from, its credential, and the news of it. */
+/** The account over the memberships that it was made from and the orders placed with them, its credential, and the news of it. */
 function memberLines(account: Account, next: Account, now: Instant): TransactItem[] {
   const TableName = tables.customers();
-  const { customerId, email } = account;
+  const { customerId, email, memberOrders } = account;
   const { modeOfSale, membership, allMemberships } = next;
   // Grows with every change: one is added, or one has come to its end.
   const ends = allMemberships.filter((each) => each.endedBy !== undefined || each.expiryDate <= now).length;
@@ -138,13 +141,16 @@ function memberLines(account: Account, next: Account, now: Instant): TransactIte
         TableName,
         Key: customerKeys.account(customerId),
         UpdateExpression: 'SET modeOfSale = :mode, membership = :membership, allMemberships = :all',
-        ConditionExpression: 'allMemberships = :before AND modeOfSale = :mode0',
+        ConditionExpression: `allMemberships = :before AND modeOfSale = :mode0 AND ${
+          memberOrders === undefined ? 'attribute_not_exists(memberOrders)' : 'memberOrders = :orders'
+        }`,
         ExpressionAttributeValues: {
           ':mode': modeOfSale,
           ':membership': membership,
           ':all': allMemberships,
           ':before': account.allMemberships,
           ':mode0': account.modeOfSale,
+          ...(memberOrders === undefined ? {} : { ':orders': memberOrders }),
         },
       },
     },

@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { RentalLine, TicketLine } from '#shared/domain/basket/lines.ts';
+import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { paymentOpened } from '#shared/events/order.ts';
@@ -12,6 +13,7 @@ import { useAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
+import { countMemberOrder } from './member-orders.ts';
 import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 import { usePromo } from './promo-uses.ts';
 import { openRental } from './rentals.ts';
@@ -45,14 +47,19 @@ export type Opened =
 
 /**
  * Turns a basket into an order that waits for its payment; its seats are kept until that is due, and what credit and vouchers pay of it
- * is taken already. One round trip.
+ * is taken already. A member's is opened while its buyer is one, in the sale group that it was priced for. One round trip.
  */
-export async function openOrder(order: Order, basket: Basket, now: Instant): Promise<Opened> {
+export async function openOrder(
+  order: Order,
+  { basket, modeOfSale }: { readonly basket: Basket; readonly modeOfSale: ModeOfSale },
+  now: Instant,
+): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
   const claim = { basketId: basket.basketId, now };
   const guarded = {
     basket: [basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now)],
     seats: tickets.map((seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
+    membership: countMemberOrder(order, modeOfSale),
     allowance: useAllowance(order),
     wallets: takeFromWallets(order, now),
     promo: usePromo(order),
@@ -71,7 +78,8 @@ export async function openOrder(order: Order, basket: Basket, now: Instant): Pro
   if (outcome.written) return { ok: true, order: { ...order, version: 1 } };
   const failed = new Set(outcome.failed.map((place) => lines[place]));
   const hasFailed = (some: readonly TransactItem[]): boolean => some.some((line) => failed.has(line));
-  if (hasFailed(guarded.basket)) return { ok: false, reason: 'basket-changed' };
+  // Without the membership the basket has other prices.
+  if (hasFailed([...guarded.basket, ...guarded.membership])) return { ok: false, reason: 'basket-changed' };
   const lost = tickets.filter((_, place) => failed.has(guarded.seats[place]));
   if (lost.length > 0) return { ok: false, reason: 'seat-taken', seats: lost };
   if (hasFailed(guarded.allowance)) return { ok: false, reason: 'too-many-seats' };

@@ -29,6 +29,11 @@ export interface Bought {
 /** Sale groups that no membership brings and none takes away: staff, and those who see everything. */
 const beyondMembership: ReadonlySet<ModeOfSale> = new Set([52, 37]);
 
+/** Whether a sale group is one that a membership brings, so that it goes when the membership does. */
+export function comesWithMembership(modeOfSale: ModeOfSale): boolean {
+  return modeOfSale !== generalSale && !beyondMembership.has(modeOfSale);
+}
+
 /** Until when a sale group counts that a membership has brought; null for one that does not end with it. */
 export function countsUntil({ modeOfSale, membership }: Pick<Standing, 'modeOfSale' | 'membership'>): Instant | null {
   return beyondMembership.has(modeOfSale) ? null : (membership?.expiryDate ?? null);
