@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -7,6 +6,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { writeItems } from './batch.ts';
 import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
+import { changeIf, putIf, removeIf } from './conditioned-writes.ts';
+import type { Condition } from './conditioned-writes.ts';
 import { packed, unpacked } from './documents.ts';
 import type { Staged } from './documents.ts';
 import { contentKeys } from './keys.ts';
@@ -70,26 +71,32 @@ export async function beginPublication({
   takesOver = false,
   opensAnew = false,
 }: Beginning): Promise<Publication | Busy> {
-  const head = await readHead();
+  const head = await readPublicationHead();
   const other = head?.pending;
   if (other && !takesOver && plus(other.at, patience) > now) return { busy: true, by: other.by, since: other.at };
   const number = Math.max(head?.number ?? 0, other?.number ?? 0) + 1;
   const pending = { number, by, at: now };
   const opened = opensAnew ? now : (head?.opened ?? now);
-  const wasTaken = await put(
+  const wasTaken = await putIf(
     { number: 0, settled: 0, ...head, ...contentKeys.publicationHead(), opened, pending },
-    head
-      ? `#number = :number AND settled = :settled AND ${other ? '#pending.#number = :pending' : 'attribute_not_exists(#pending)'}`
-      : 'attribute_not_exists(pk)',
-    head && { ':number': head.number, ':settled': head.settled, ...(other ? { ':pending': other.number } : {}) },
+    head ? sameAs(head) : { when: 'attribute_not_exists(pk)' },
   );
   if (!wasTaken) {
-    const winner = (await readHead())?.pending;
+    const winner = (await readPublicationHead())?.pending;
     return { busy: true, by: winner?.by ?? 'somebody else', since: winner?.at ?? now };
   }
   if (other) await forget(other.number);
   if (head && head.settled < head.number) await settle(head.number);
   return { number, before: head?.number ?? 0, opened };
+}
+
+/** The head as it was read: nobody has begun, ended or tidied up a publication since. */
+function sameAs({ number, settled, pending }: Head): Condition {
+  const values = { ':number': number, ':settled': settled };
+  const same = '#number = :number AND settled = :settled';
+  return pending
+    ? { when: `${same} AND #pending.#number = :pending`, values: { ...values, ':pending': pending.number } }
+    : { when: `${same} AND attribute_not_exists(#pending)`, values };
 }
 
 /**
@@ -112,7 +119,7 @@ export async function stage({ number, before }: Publication, changes: readonly C
       ...(doc ? { doc } : { gone: true as const }),
       ...(total === undefined ? {} : { total }),
     };
-    await update({ pk, sk }, 'SET #next = :next', undefined, { ':next': next });
+    await changeIf({ pk, sk }, 'SET #next = :next', { values: { ':next': next } });
   });
 }
 
@@ -151,37 +158,28 @@ export async function settle(number: number): Promise<readonly Key[]> {
     const moved = await moveIn({ pk, sk }, mode, number);
     if (!moved) missed.push({ pk, sk });
   });
-  await update(
-    contentKeys.publicationHead(),
-    'SET settled = :of',
-    '#number = :of',
-    { ':of': number },
-    { '#number': 'number' },
-  );
+  await changeIf(contentKeys.publicationHead(), 'SET settled = :of', {
+    when: '#number = :of',
+    values: { ':of': number },
+  });
   return missed;
 }
 
 /** Gives a publication up that has not counted: false when it is not under way any more. */
 export async function giveUp({ number }: Publication): Promise<boolean> {
   await forget(number);
-  return update(
-    contentKeys.publicationHead(),
-    'REMOVE #pending',
-    '#pending.#number = :of',
-    { ':of': number },
-    {
-      '#pending': 'pending',
-      '#number': 'number',
-    },
-  );
+  return changeIf(contentKeys.publicationHead(), 'REMOVE #pending', {
+    when: '#pending.#number = :of',
+    values: { ':of': number },
+  });
 }
 
 /** Takes away what a publication has laid beside things and that will never count. */
 async function forget(number: number): Promise<void> {
   await eachOf(await readJournal(number), async ([pk, sk]) => {
-    const of = { ':of': number };
-    const wasNew = await remove({ pk, sk }, '#next.#of = :of AND attribute_not_exists(#doc)', of);
-    if (!wasNew) await update({ pk, sk }, 'REMOVE #next', '#next.#of = :of', of);
+    const values = { ':of': number };
+    const wasNew = await removeIf({ pk, sk }, { when: '#next.#of = :of AND attribute_not_exists(#doc)', values });
+    if (!wasNew) await changeIf({ pk, sk }, 'REMOVE #next', { when: '#next.#of = :of', values });
   });
 }
 
@@ -197,17 +195,17 @@ function modeOf(doc: Uint8Array | undefined, total: number | undefined): Mode[2]
 const grows = '#version = if_not_exists(#version, :none) + :one';
 
 async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean> {
-  const of = { ':of': number };
-  if (mode === 'gone') return remove(key, '#next.#of = :of', of);
+  const when = '#next.#of = :of';
+  if (mode === 'gone') return removeIf(key, { when, values: { ':of': number } });
   const total = mode === 'place' ? ', #total = #next.#total' : '';
-  return update(key, `SET #doc = #next.#doc, ${grows}${total} REMOVE #next`, '#next.#of = :of', {
-    ...of,
-    ':none': 0,
-    ':one': 1,
+  return changeIf(key, `SET #doc = #next.#doc, ${grows}${total} REMOVE #next`, {
+    when,
+    values: { ':of': number, ':none': 0, ':one': 1 },
   });
 }
 
-async function readHead(): Promise<Head | null> {
+/** Which publication counts and which is under way; null before the first. One round trip. */
+export async function readPublicationHead(): Promise<Head | null> {
   const command = new GetCommand({
     TableName: tables.content(),
     Key: contentKeys.publicationHead(),
@@ -224,76 +222,6 @@ async function readJournal(number: number): Promise<readonly Mode[]> {
     .get()
     .send(new GetCommand({ TableName: tables.content(), Key, ConsistentRead: true }));
   return Item ? (unpacked(Item) as Mode[]) : [];
-}
-
-/** Which publication counts and which is under way; null before the first. One round trip. */
-export async function readPublicationHead(): Promise<Head | null> {
-  return readHead();
-}
-
-type Values = Readonly<Record<string, unknown>>;
-const names = { '#next': 'next', '#of': 'of', '#doc': 'doc', '#total': 'total', '#version': 'version' };
-
-/** False where the condition did not hold. */
-async function held(run: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await run();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
-function update(key: Key, change: string, condition: string | undefined, values: Values, own = {}): Promise<boolean> {
-  const used = namesIn(`${change} ${condition ?? ''}`, { ...names, ...own });
-  return held(() =>
-    documents.get().send(
-      new UpdateCommand({
-        TableName: tables.content(),
-        Key: { ...key },
-        UpdateExpression: change,
-        ...(condition ? { ConditionExpression: condition } : {}),
-        ...(used ? { ExpressionAttributeNames: used } : {}),
-        ExpressionAttributeValues: { ...values },
-      }),
-    ),
-  );
-}
-
-function remove(key: Key, condition: string, values: Values): Promise<boolean> {
-  return held(() =>
-    documents.get().send(
-      new DeleteCommand({
-        TableName: tables.content(),
-        Key: { ...key },
-        ConditionExpression: condition,
-        ExpressionAttributeNames: namesIn(condition, names) ?? {},
-        ExpressionAttributeValues: { ...values },
-      }),
-    ),
-  );
-}
-
-function put(item: TableItem, condition: string, values: Values | null): Promise<boolean> {
-  const used = namesIn(condition, { '#number': 'number', '#pending': 'pending' });
-  return held(() =>
-    documents.get().send(
-      new PutCommand({
-        TableName: tables.content(),
-        Item: { ...item },
-        ConditionExpression: condition,
-        ...(used ? { ExpressionAttributeNames: used } : {}),
-        ...(values ? { ExpressionAttributeValues: { ...values } } : {}),
-      }),
-    ),
-  );
-}
-
-/** The table refuses names that an expression does not use. */
-function namesIn(expression: string, all: Readonly<Record<string, string>>): Record<string, string> | null {
-  const used = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(expression));
-  return used.length > 0 ? Object.fromEntries(used) : null;
 }
 
 const atOnce = 8;
