@@ -2,7 +2,7 @@ import type { welcomeRegistration } from '#shared/contract/account/welcome-perfo
 import type { Flat } from '#shared/contract/resource.ts';
 import { mayEdit, mayWithdraw } from '#shared/domain/welcome-performance/life-cycle.ts';
 import { statusAt } from '#shared/domain/welcome-performance/registration.ts';
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
+import type { WelcomeBooking, WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { endOfSeason, welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
@@ -17,11 +17,14 @@ export function toWelcome(registration: WelcomeRegistration | null, now: Instant
     status,
     form: registration && formOf(registration),
     invitation: status === 'invited' ? (registration?.invitation ?? null) : null,
+    booking: status === 'booked' && registration?.booking ? bookingOf(registration.booking) : null,
     registeredAt: registration?.registeredAt ?? null,
     mayEdit: mayEdit(status),
     mayWithdraw: mayWithdraw(status),
   };
 }
+
+const bookingOf = ({ orderId, title, date }: WelcomeBooking) => ({ orderId, title, date });
 
 export const formOf = ({ route, adults, children, needs }: WelcomeRegistration) => ({
   route,

@@ -46,6 +46,20 @@ export function welcomeReceiptMail(reader: Reader, registration: WelcomeRegistra
   });
 }
 
+/** All tickets of a booking were given back; what they came to is told by the mail of the return. */
+export function welcomeReopenedMail(reader: Reader, registration: WelcomeRegistration): Mail {
+  return welcomeLetter(reader, registration, {
+    subject: 'You can book a welcome performance again',
+    paragraphs: [
+      'Your tickets have come back to us, so your registration is open again. You need not register anew.',
+      'Sign in and choose another welcome performance of this season, if you would like to. If not, you need not do anything.',
+    ],
+    rows: partyRows(registration),
+    link: { text: 'See what is on', href: `${registration.siteOrigin}/tickets-and-events` },
+    links: [{ text: 'See your registration', href: `${registration.siteOrigin}${page}` }],
+  });
+}
+
 /** What the desk has decided; null where there is nothing to tell. */
 export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistration): Mail | null {
   const { status, invitation, siteOrigin } = registration;

@@ -77,8 +77,8 @@ const customers: readonly KindRow[] = [
   own(
     'customers.welcomeListed',
     'List of registrations for welcome performances',
-    'The id of the customer.',
-    'Until the registration is declined, taken back or booked, and at the latest a month after the season.',
+    'The id of the customer, and for which performance they are invited or have booked.',
+    'Until the registration is declined or taken back, and at the latest a month after the season.',
     { found: 'list', ttlDays: 396, hides: null },
   ),
   own(

@@ -1,10 +1,11 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import { rightOf } from '#shared/domain/welcome-performance/registration.ts';
+import { performanceOf, rightOf } from '#shared/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeScheme } from '#shared/domain/welcome-performance/welcomed.ts';
 import { endOfSeason } from '#shared/domain/welcome-performance/season.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { readAccount } from './accounts.ts';
@@ -90,9 +91,27 @@ function recordLine(
     : { Delete: { TableName, Key, ...guard } };
 }
 
-/** On the desk's list stands who waits for it, or may book. It says who, and in which status: the rest stays with its owner. */
-const isListed = ({ status }: WelcomeRegistration): boolean =>
-  status !== 'declined' && status !== 'booked' && status !== 'expired';
+/** A row of the desk's list: who, in which status, and for which performance; the rest stays with its owner. */
+export type WelcomeListed = Pick<WelcomeRegistration, 'customerId' | 'status'> & {
+  /** Of those who are invited or have booked. */
+  readonly performanceId?: string;
+  /** When an invitation lapses. */
+  readonly bookBy?: Instant;
+};
+
+/** On the desk's list stands who waits for it, may book or has booked. */
+const isListed = ({ status }: WelcomeRegistration): boolean => status !== 'declined' && status !== 'expired';
+
+function listedOf(registration: WelcomeRegistration): WelcomeListed {
+  const { customerId, status, invitation } = registration;
+  const performance = performanceOf(registration);
+  return {
+    customerId,
+    status,
+    ...(performance ? { performanceId: performance.performanceId } : {}),
+    ...(status === 'invited' && invitation ? { bookBy: invitation.bookBy } : {}),
+  };
+}
 
 function listLines(before: WelcomeRegistration | null, next: WelcomeRegistration | null): TransactItem[] {
   const TableName = tables.customers();
@@ -101,8 +120,7 @@ function listLines(before: WelcomeRegistration | null, next: WelcomeRegistration
   const isMoved = before && next && before.registeredAt !== next.registeredAt;
   const gone = before && (!next || isMoved || !isListed(next)) ? [{ Delete: { TableName, Key: keyOf(before) } }] : [];
   if (!next || !isListed(next)) return gone;
-  const { customerId, season, status } = next;
-  return [...gone, { Put: { TableName, Item: { ...keyOf(next), customerId, status, ttl: ttlOf(season) } } }];
+  return [...gone, { Put: { TableName, Item: { ...keyOf(next), ...listedOf(next), ttl: ttlOf(next.season) } } }];
 }
 
 /** The scheme on the account, which tells the pages what may be booked; only where it changes. */
@@ -127,21 +145,32 @@ function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration 
   ];
 }
 
-/** Whose registrations of a season are in a status, the oldest first, a hundred at most. One query page, then each by its key. */
-export async function readWelcomeListed(
-  season: string,
-  status: WelcomeRegistration['status'],
-): Promise<readonly WelcomeRegistration[]> {
+/** Everybody on the desk's list of a season, the oldest first: about 150 bytes each, so one query page holds some 6,000. */
+export async function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
       TableName: tables.customers(),
       KeyConditionExpression: 'pk = :pk',
-      FilterExpression: '#status = :status',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season), ':status': status },
+      ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season) },
       ConsistentRead: true,
     }),
   );
-  const found = await Promise.all(Items.slice(0, 100).map(({ customerId }) => readWelcome(String(customerId), season)));
+  // What this store wrote has this shape.
+  return Items as unknown as readonly WelcomeListed[];
+}
+
+/**
+ * Registrations of a season in a status, perhaps for one performance alone, the oldest first, a hundred at most. One query page, then
+ * each by its key.
+ */
+export async function readWelcomeListed(
+  season: string,
+  status: WelcomeRegistration['status'],
+  performanceId?: string,
+): Promise<readonly WelcomeRegistration[]> {
+  const listed = (await readWelcomeList(season)).filter(
+    (each) => each.status === status && (performanceId === undefined || each.performanceId === performanceId),
+  );
+  const found = await Promise.all(listed.slice(0, 100).map(({ customerId }) => readWelcome(customerId, season)));
   return found.filter((registration) => registration !== null);
 }

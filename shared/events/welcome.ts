@@ -8,9 +8,11 @@ export const welcomeRegistered = defineEvent('account', 'WelcomeRegistered', {
   season: z.string(),
 });
 
-/** The desk has decided about a registration. */
+/** A registration was decided: by the desk, or by tickets that came back. */
 export const welcomeDecided = defineEvent('account', 'WelcomeDecided', {
   customerId: z.string(),
   season: z.string(),
   status: z.string(),
+  /** Facts of old do not say; they were the desk's. */
+  because: z.optional(z.enum(['desk', 'return'])),
 });

@@ -3,21 +3,29 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as user } from '#functions/api/account/user.ts';
+import { handler as orderReturns } from '#functions/api/box-office/order-returns.ts';
+import { handler as orderTickets } from '#functions/api/box-office/order-tickets.ts';
 import { handler as onWelcomeBooked } from '#functions/events/account/on-welcome-booked.ts';
 import { handler as onWelcomeDecided } from '#functions/events/account/on-welcome-decided.ts';
+import { handler as onWelcomeReturned } from '#functions/events/account/on-welcome-returned.ts';
 import { handler as onWelcomeRegistered } from '#functions/events/account/on-welcome-registered.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
+import { writeItems } from '#functions/store/batch.ts';
 import { documents } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
 import { readWelcome } from '#functions/store/welcome-registrations.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { useTicketKeys } from '#test/support/after.ts';
 import { call } from '#test/support/call.ts';
 import { browserOfMode } from '#test/support/modes.ts';
 import { openShop } from '#test/support/open-shop.ts';
+import { anActivity, anEvent } from '#test/support/season.ts';
 import { hold, notify, placeOrder, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 
+import { handler as overview } from './welcome-desk.ts';
 import { handler } from './welcome-registration.ts';
 import { handler as desk } from './welcome-registrations.ts';
 
@@ -35,7 +43,10 @@ let email = '';
 let customerId = '';
 let welcome = '';
 
-beforeAll(() => mail.provide(async (message) => void mails.push(message)));
+beforeAll(() => {
+  useTicketKeys();
+  mail.provide(async (message) => void mails.push(message));
+});
 beforeEach(async () => {
   mails.length = 0;
   email = `nora${shop.count}@example.com`;
@@ -60,7 +71,56 @@ async function listed(status = 'registered') {
   return data.filter(({ id }) => id === customerId);
 }
 
-const told = (type: string, status = '') =>
+/** Two seats of the welcome performance, paid. */
+async function book(performanceId = welcome) {
+  const { data } = await hold(browser, performanceId, seatIds(2));
+  const pence = data.cartAmount;
+  const { data: order } = await placeOrder(browser, pence);
+  await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence });
+  return order;
+}
+
+const about = (orderId: string) => ({ occurredAt: clock.now(), version: 1, subject: orderId, orderId });
+
+const placed = (orderId: string) =>
+  sqsEventOfFacts({
+    type: 'OrderPlaced',
+    detail: {
+      ...about(orderId),
+      id: `placed-${orderId}`,
+      customerId,
+      pence: 1,
+      feeIds: [],
+      ticketCount: 2,
+      kinds: ['ticket'],
+    },
+  });
+
+const returned = (orderId: string, returnId: string) =>
+  sqsEventOfFacts({
+    type: 'TicketsReturned',
+    detail: { ...about(orderId), id: `returned-${returnId}`, returnId, ticketCount: 1 },
+  });
+
+/** Numbers of an order's tickets. */
+async function ticketsOf(orderId: string) {
+  const { data } = await call(orderTickets, { params: { orderId }, cookies: browser });
+  return data.tickets.map(({ ticketNumber }) => ticketNumber);
+}
+
+async function giveBack(orderId: string, tickets: readonly string[]) {
+  const asked = { params: { orderId }, cookies: browser };
+  const { data } = await call(orderReturns, { ...asked, query: { tickets: tickets.join(',') } });
+  const expected = data.options.find(({ returnType }) => returnType === 'Credit')?.credit ?? 0;
+  const { problem } = await call(orderReturns, {
+    method: 'POST',
+    ...asked,
+    body: { tickets: [...tickets], returnType: 'Credit', expected },
+  });
+  expect(problem).toBeNull();
+}
+
+const told = (type: string, status = '', more: object = {}) =>
   sqsEventOfFacts({
     type,
     detail: {
@@ -71,6 +131,7 @@ const told = (type: string, status = '') =>
       customerId,
       season,
       status,
+      ...more,
     },
   });
 
@@ -192,8 +253,36 @@ describe('the desk', () => {
     ]);
   });
 
+  test('sees the coming welcome performances, how many are invited and have booked, and who waits', async () => {
+    const near = `${welcome}-near`;
+    const dates = { [welcome]: plus(start, 40 * day), [near]: plus(start, day / 2), over: plus(start, -day) };
+    const activities = Object.entries(dates).map(([id, date]) => anActivity({ id, date, activityType: 'welcome' }));
+    const cancelled = anActivity({ id: 'cancelled', date: dates[welcome], activityType: 'welcome', isCancelled: true });
+    const evening = anActivity({ id: 'evening', date: dates[welcome] });
+    const events = [anEvent({ activities: [...activities, cancelled, evening] })];
+    await writeItems('content', contentItems.list('events', events));
+    const cookies = await browserOfMode(52, true);
+    const before = (await call(overview, { cookies })).data;
+    await register();
+    expect((await call(overview, { cookies })).data.counts.registered).toBe(before.counts.registered + 1);
+    await decide('invited', { performanceId: welcome });
+    const { data } = await call(overview, { cookies });
+    expect(data.counts.invited).toBe(before.counts.invited + 1);
+    expect(data.performances).toEqual([
+      expect.objectContaining({ performanceId: near, seatsLeft: null, invited: 0, booked: 0, mayInvite: false }),
+      expect.objectContaining({ performanceId: welcome, invited: 1, booked: 0, mayInvite: true }),
+    ]);
+    expect(data.performances[1]?.seatsLeft).toBeGreaterThan(0);
+    expect(await listed('invited')).toMatchObject([{ mayBecome: ['eligible', 'waiting-list', 'declined'] }]);
+    // An invitation that nobody took up is none, and nothing is left to decide.
+    clock.pass(14 * day);
+    expect((await call(overview, { cookies: await browserOfMode(52, true) })).data.counts.invited).toBe(0);
+    expect(await listed('invited')).toMatchObject([{ status: 'expired', mayBecome: [] }]);
+  });
+
   test('is for the staff', async () => {
     expect((await call(desk, { cookies: browser })).problem?.code).toBe('staff-only');
+    expect((await call(overview, { cookies: browser })).problem?.code).toBe('staff-only');
     expect((await call(handler)).problem?.code).toBe('sign-in-needed');
   });
 });
@@ -211,31 +300,61 @@ describe('booking a welcome performance', () => {
   test('ends the registration with its tickets, and is open no longer', async () => {
     await register();
     await decide('eligible');
-    const { data } = await hold(browser, welcome, seats);
-    const total = data.cartAmount;
-    const { data: order } = await placeOrder(browser, total);
-    await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: total });
-    const placed = sqsEventOfFacts({
-      type: 'OrderPlaced',
-      detail: {
-        id: `placed-${order.id}`,
-        occurredAt: clock.now(),
-        version: 1,
-        subject: order.id,
-        orderId: order.id,
-        customerId,
-        pence: total,
-        feeIds: [],
-        ticketCount: 2,
-        kinds: ['ticket'],
-      },
-    });
-    await onWelcomeBooked(placed);
-    await onWelcomeBooked(placed);
+    const order = await book();
+    await onWelcomeBooked(placed(order.id));
+    await onWelcomeBooked(placed(order.id));
     expect(await mine()).toMatchObject({ status: 'booked', mayWithdraw: false, mayEdit: false });
+    expect((await mine()).booking).toMatchObject({ orderId: order.id, title: 'Test piece' });
     expect((await withdraw()).problem?.code).toBe('welcome-booked');
     expect((await call(user, { cookies: browser })).data.schemes).toEqual([]);
     expect((await hold(browser, welcome, seatIds(4).slice(2))).problem?.code).toBe('not-on-sale');
+  });
+
+  test('shows the desk who has booked what, and leaves it nothing to decide', async () => {
+    await register();
+    await decide('invited', { performanceId: welcome });
+    await onWelcomeBooked(placed((await book()).id));
+    const [row] = await listed('booked');
+    expect(row).toMatchObject({ status: 'booked', performance: { title: 'Test piece' }, mayBecome: [] });
+    const staff = await browserOfMode(52, true);
+    const of = async (performanceId: string) =>
+      (await call(desk, { query: { status: 'booked', performanceId }, cookies: staff })).data.length;
+    expect([await of(welcome), await of('another')]).toEqual([1, 0]);
+    expect((await decide('eligible')).data).toEqual([{ id: customerId, status: 'booked', outcome: 'refused' }]);
+  });
+
+  test('is open again when every ticket has come back, and says so in one mail', async () => {
+    await register({ ...form, needs: ['sight'], needsConsent: true });
+    await decide('eligible');
+    const order = await book();
+    await onWelcomeBooked(placed(order.id));
+    const [one = '', other = ''] = await ticketsOf(order.id);
+    await giveBack(order.id, [one]);
+    await onWelcomeReturned(returned(order.id, 'first'));
+    expect((await mine()).status).toBe('booked');
+    await giveBack(order.id, [other]);
+    await onWelcomeReturned(returned('unheard-of', 'foreign'));
+    expect((await mine()).status).toBe('booked');
+    await onWelcomeReturned(returned(order.id, 'second'));
+    await onWelcomeReturned(returned(order.id, 'second'));
+    expect(await mine()).toMatchObject({ status: 'eligible', booking: null, form: { needs: ['sight'] } });
+    expect(await listed('booked')).toEqual([]);
+    await onWelcomeDecided(told('WelcomeDecided', 'eligible', { because: 'return' }));
+    expect(mails.map(({ subject }) => subject)).toEqual(['You can book a welcome performance again']);
+    // The order that is told of once more must not close it again.
+    await onWelcomeBooked(placed(order.id));
+    expect((await mine()).status).toBe('eligible');
+    expect((await hold(browser, welcome, seats)).status).toBe(200);
+  });
+
+  test('that was given back before it was told of leaves the registration open, in whichever order the facts arrive', async () => {
+    await register();
+    await decide('eligible');
+    const order = await book();
+    await giveBack(order.id, await ticketsOf(order.id));
+    await onWelcomeReturned(returned(order.id, 'both'));
+    await onWelcomeBooked(placed(order.id));
+    expect((await mine()).status).toBe('eligible');
   });
 
   test('costs a round trip of its own, and an ordinary evening does not', async () => {

@@ -1,11 +1,10 @@
 import { welcomePaths } from '#shared/contract/account/welcome-performances.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import { welcomeLifeCycle } from '#shared/domain/welcome-performance/life-cycle.ts';
+import { mayDecide, welcomeDecisions } from '#shared/domain/welcome-performance/life-cycle.ts';
 import type { WelcomeDecision } from '#shared/domain/welcome-performance/life-cycle.ts';
-import { statusAt } from '#shared/domain/welcome-performance/registration.ts';
-import type { WelcomeInvitation } from '#shared/domain/welcome-performance/registration.ts';
+import { bookInvitationBy, performanceOf, statusAt } from '#shared/domain/welcome-performance/registration.ts';
+import type { WelcomeInvitation, WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
-import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { welcomeDecided } from '#shared/events/welcome.ts';
 import { formOf } from '#functions/account/to-welcome.ts';
@@ -15,18 +14,10 @@ import { tables } from '#functions/store/client.ts';
 import { readTerms } from '#functions/store/performances.ts';
 import { changeWelcome, readWelcomeListed } from '#functions/store/welcome-registrations.ts';
 
-/** Somebody who is invited has so long to book, and in any case until a day before the curtain rises. */
-const bookWithinDays = 14;
-
 export const handler = handlePath(welcomePaths.welcomeRegistrations, {
   GET: async ({ query, now }) => {
-    const found = await readWelcomeListed(welcomeSeasonAt(now), query.status);
-    const items = found.map((each) => ({
-      id: each.customerId,
-      status: statusAt(each, now),
-      registeredAt: each.registeredAt,
-      ...formOf(each),
-    }));
+    const found = await readWelcomeListed(welcomeSeasonAt(now), query.status, query.performanceId);
+    const items = found.map((each) => toListed(each, now));
     return { items, totalPages: items.length > 0 ? 1 : 0 };
   },
 
@@ -40,10 +31,23 @@ export const handler = handlePath(welcomePaths.welcomeRegistrations, {
   },
 });
 
+function toListed(registration: WelcomeRegistration, now: Instant) {
+  const status = statusAt(registration, now);
+  const performance = performanceOf(registration);
+  return {
+    id: registration.customerId,
+    status,
+    registeredAt: registration.registeredAt,
+    ...formOf(registration),
+    performance: performance && { title: performance.title, date: performance.date },
+    mayBecome: welcomeDecisions.filter((to) => mayDecide(status, to)),
+  };
+}
+
 async function decide(customerId: string, to: WelcomeDecision, invitation: WelcomeInvitation | null, now: Instant) {
   const season = welcomeSeasonAt(now);
   const { outcome, registration } = await changeWelcome(customerId, season, (before) => {
-    if (!before || !welcomeLifeCycle.may(statusAt(before, now), to)) return null;
+    if (!before || !mayDecide(statusAt(before, now), to)) return null;
     // A declined registration has no visit to prepare.
     const needs = to === 'declined' ? [] : before.needs;
     const next = { ...before, needs, status: to, invitation, updatedAt: now, version: before.version + 1 };
@@ -60,8 +64,6 @@ async function invitationTo(performanceId: string | undefined, now: Instant): Pr
   const terms = performanceId === undefined ? null : await readTerms(performanceId);
   if (!terms || terms.activityType !== 'welcome' || terms.isCancelled) return null;
   const { title, eventSlug, date } = terms;
-  const latest = plus(date, -24 * hour);
-  const bookBy = plus(now, bookWithinDays * day);
-  if (latest <= now) return null;
-  return { performanceId: terms.performanceId, title, eventSlug, date, bookBy: bookBy < latest ? bookBy : latest };
+  const bookBy = bookInvitationBy(date, now);
+  return bookBy === null ? null : { performanceId: terms.performanceId, title, eventSlug, date, bookBy };
 }

@@ -1,15 +1,15 @@
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';
-import { welcomeDecisionMail } from '#functions/mail/welcome-mails.ts';
+import { welcomeDecisionMail, welcomeReopenedMail } from '#functions/mail/welcome-mails.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readWelcome } from '#functions/store/welcome-registrations.ts';
 
 /** Of several decisions that follow each other fast, the last is told: the registration says what counts. */
 export const handler = consume(subscriptions.onWelcomeDecided, { effect: 'remember' }, async ({ detail }) => {
-  const { customerId, season, status } = detail;
+  const { customerId, season, status, because } = detail;
   const [account, registration] = await Promise.all([readAccount(customerId), readWelcome(customerId, season)]);
   if (!account || registration?.status !== status) return;
-  const letter = welcomeDecisionMail(account, registration);
+  const letter = (because === 'return' ? welcomeReopenedMail : welcomeDecisionMail)(account, registration);
   if (letter) await mail.get()(letter);
 });

@@ -85,6 +85,8 @@ export const welcomeRegistration = resource(
     /** Null for somebody who has not registered. */
     form: z.object(form).nullable(),
     invitation: invitation.nullable(),
+    /** Of somebody who has booked. */
+    booking: z.object({ orderId: identifier, title: line, date: instant }).nullable(),
     registeredAt: instant.nullable(),
     mayEdit: z.boolean(),
     mayWithdraw: z.boolean(),
@@ -94,7 +96,47 @@ export const welcomeRegistration = resource(
 /** A registration as the desk sees it: without a name, which it does not need to decide. */
 const listed = resource(
   'welcome-registration-listed',
-  z.object({ status: z.enum(welcomeStatuses), registeredAt: instant, ...form }),
+  z.object({
+    status: z.enum(welcomeStatuses),
+    registeredAt: instant,
+    ...form,
+    /** What they are invited to, or have booked. */
+    performance: z.object({ title: line, date: instant }).nullable(),
+    /** What the desk may make of it now. */
+    mayBecome: z.array(z.enum(welcomeDecisions)),
+  }),
+);
+
+/** Statuses that the desk sees, in the order of a registration's life. */
+export const welcomeListedStatuses = ['registered', 'waiting-list', 'eligible', 'invited', 'booked'] as const;
+
+const count = z.int().min(0);
+
+/** What lies before the desk: how many there are in each status, and the welcome performances to come. */
+const desk = resource(
+  'welcome-desk',
+  z.object({
+    season: line,
+    counts: z.object({
+      registered: count,
+      'waiting-list': count,
+      eligible: count,
+      invited: count,
+      booked: count,
+    } satisfies Record<(typeof welcomeListedStatuses)[number], typeof count>),
+    performances: z.array(
+      z.object({
+        performanceId: identifier,
+        title: line,
+        date: instant,
+        /** Null where nobody counts them. */
+        seatsLeft: count.nullable(),
+        invited: count,
+        booked: count,
+        mayInvite: z.boolean(),
+      }),
+    ),
+  }),
 );
 
 const decided = resource(
@@ -152,6 +194,18 @@ export const welcomePaths = {
       }),
     },
   }),
+  welcomeDesk: definePath('welcomeDesk', {
+    path: '/api/staff/welcome-performances',
+    area: 'account',
+    access: 'staff',
+    methods: {
+      GET: method({
+        summary:
+          'The coming welcome performances, with who is invited and has booked, and how many wait in each status.',
+        answers: one(desk),
+      }),
+    },
+  }),
   welcomeRegistrations: definePath('welcomeRegistrations', {
     path: '/api/staff/welcome-registrations',
     area: 'account',
@@ -160,7 +214,9 @@ export const welcomePaths = {
       GET: method({
         summary: 'Registrations of this season in one status, the oldest first, a hundred at most.',
         query: z.object({
-          status: z.enum(['registered', 'eligible', 'waiting-list', 'invited']).default('registered'),
+          status: z.enum(welcomeListedStatuses).default('registered'),
+          /** Only those who are invited to it, or have booked it. */
+          performanceId: identifier.optional(),
         }),
         answers: many(listed),
       }),

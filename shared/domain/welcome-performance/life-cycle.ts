@@ -33,6 +33,10 @@ export const welcomeLifeCycle = defineLifeCycle<WelcomeStatus>('welcome registra
 export const welcomeDecisions = ['eligible', 'waiting-list', 'invited', 'declined'] as const;
 export type WelcomeDecision = (typeof welcomeDecisions)[number];
 
+/** A registration that has booked opens again with the return of its tickets, and by nobody's word. */
+export const mayDecide = (status: WelcomeStatus, to: WelcomeDecision): boolean =>
+  status !== 'booked' && welcomeLifeCycle.may(status, to);
+
 /** The form may still be changed while nobody has promised anything. */
 export const mayEdit = (status: WelcomeStatus): boolean =>
   status === 'registered' || welcomeLifeCycle.may(status, 'registered');

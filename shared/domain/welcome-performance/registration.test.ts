@@ -4,9 +4,9 @@ import { eligibilityOf } from '../call-to-action/eligibility.ts';
 import { faultsOf } from '../life-cycle/life-cycle.ts';
 import { instant, plus } from '../time/instant.ts';
 
-import { mayEdit, mayWithdraw, welcomeLifeCycle } from './life-cycle.ts';
+import { mayDecide, mayEdit, mayWithdraw, welcomeDecisions, welcomeLifeCycle } from './life-cycle.ts';
 import type { WelcomeStatus } from './life-cycle.ts';
-import { opensWelcome, partyMistake, rightOf, statusAt } from './registration.ts';
+import { bookInvitationBy, opensWelcome, partyMistake, performanceOf, rightOf, statusAt } from './registration.ts';
 import type { WelcomeRegistration } from './registration.ts';
 import { endOfSeason, welcomeSeasonAt } from './season.ts';
 import { isWelcomed } from './welcomed.ts';
@@ -45,6 +45,23 @@ describe('the life of a welcome registration', () => {
 
   test('lets the form be changed until the desk has decided, and anew after a wrong turn', () => {
     expect(states.filter(mayEdit)).toEqual(['not-registered', 'registered', 'declined', 'expired']);
+  });
+
+  test('is decided by the desk until it is booked: then its tickets alone open it again', () => {
+    const decided = Object.fromEntries(
+      states.map((status) => [status, welcomeDecisions.filter((to) => mayDecide(status, to))]),
+    );
+    expect(decided).toEqual({
+      'not-registered': [],
+      registered: ['eligible', 'waiting-list', 'invited', 'declined'],
+      eligible: ['waiting-list', 'invited', 'declined'],
+      'waiting-list': ['eligible', 'invited', 'declined'],
+      invited: ['eligible', 'waiting-list', 'declined'],
+      booked: [],
+      declined: [],
+      expired: [],
+    });
+    expect(welcomeLifeCycle.may('booked', 'eligible')).toBe(true);
   });
 
   test('is not taken back while tickets hang on it', () => {
@@ -140,5 +157,29 @@ describe('a welcome performance and who may book it', () => {
     expect(isWelcomed([{ id: 'welcome-performances', status: 'eligible' }])).toBe(true);
     expect(isWelcomed([{ id: 'welcome-performances', status: 'lapsed' }])).toBe(false);
     expect(isWelcomed([{ id: 'stream-subscription', status: 'eligible' }])).toBe(false);
+  });
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['far ahead', '2027-01-22T12:00:00.000Z', '2026-12-06T12:00:00.000Z'],
+    ['within the fortnight', '2026-11-30T12:00:00.000Z', '2026-11-29T12:00:00.000Z'],
+    ['a moment more than a day ahead', '2026-11-23T12:00:00.001Z', '2026-11-22T12:00:00.001Z'],
+    ['a day ahead', '2026-11-23T12:00:00.000Z', null],
+    ['of yesterday', '2026-11-21T12:00:00.000Z', null],
+  ])('to a performance %s', (_, date, until) => {
+    expect(bookInvitationBy(instant(date), now)).toBe(until);
+  });
+
+  test('names its performance, a booking its own, and every other status none', () => {
+    const booking = { orderId: 'o1', performanceId: 'w2', title: 'Swan Lake', date: invitation.date };
+    const named = states.map((status) => [
+      status,
+      performanceOf({ ...registration, status, invitation, booking })?.performanceId ?? null,
+    ]);
+    expect(named.filter(([, performanceId]) => performanceId !== null)).toEqual([
+      ['invited', 'w1'],
+      ['booked', 'w2'],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
 import type { WelcomeStatus } from './life-cycle.ts';
@@ -41,16 +42,37 @@ export interface WelcomeInvitation {
   readonly bookBy: Instant;
 }
 
+/** The order that a place was taken with. */
+export interface WelcomeBooking {
+  readonly orderId: string;
+  readonly performanceId: string;
+  readonly title: string;
+  readonly date: Instant;
+}
+
 export interface WelcomeRegistration extends WelcomeForm {
   readonly customerId: string;
   readonly season: string;
   readonly status: WelcomeStatus;
   readonly invitation: WelcomeInvitation | null;
+  /** There while the status is booked. */
+  readonly booking?: WelcomeBooking;
   readonly registeredAt: Instant;
   readonly updatedAt: Instant;
   readonly siteOrigin: string;
   /** Rises with every change. */
   readonly version: number;
+}
+
+/** Somebody who is invited has so long to book, and in any case until a day before the curtain rises. */
+const bookWithinDays = 14;
+
+/** Until when an invitation of this moment holds; null where the performance is too near for one. */
+export function bookInvitationBy(date: Instant, now: Instant): Instant | null {
+  const latest = plus(date, -day);
+  const bookBy = plus(now, bookWithinDays * day);
+  if (latest <= now) return null;
+  return bookBy < latest ? bookBy : latest;
 }
 
 /** What is wrong with a party, or null. */
@@ -81,6 +103,16 @@ export function rightOf(
   const { status, season, invitation } = registration;
   if (status === 'eligible') return { status: 'eligible', until: endOfSeason(season) };
   return status === 'invited' && invitation ? { status: 'eligible', until: invitation.bookBy } : null;
+}
+
+/** Which performance a registration speaks of; null for one that is open to all of them, or to none. */
+export function performanceOf({
+  status,
+  invitation,
+  booking,
+}: Pick<WelcomeRegistration, 'status' | 'invitation' | 'booking'>): Omit<WelcomeBooking, 'orderId'> | null {
+  const found = status === 'booked' ? booking : status === 'invited' ? invitation : null;
+  return found ? { performanceId: found.performanceId, title: found.title, date: found.date } : null;
 }
 
 /** Whether a registration opens welcome performances at this moment. An invitation opens all of them: it keeps a date before the others. */

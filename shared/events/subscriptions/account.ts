@@ -88,4 +88,10 @@ export const accountSubscriptions = {
     lines: 'ticket',
     purpose: 'Ends a registration with the tickets of a welcome performance.',
   },
+  onWelcomeReturned: {
+    name: 'onWelcomeReturned',
+    area: 'account',
+    to: [events.ticketsReturned],
+    purpose: 'Opens a registration again when all its tickets were given back.',
+  },
 } as const satisfies Record<string, Subscription>;
