@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { env } from '#functions/runtime/env.ts';
 import { describe, log } from '#functions/runtime/log.ts';
+import { passwordsNotChecked } from '#functions/runtime/metrics.ts';
 import { definePort } from '#functions/runtime/port.ts';
 
 import { leakedList } from './leaked-list.ts';
@@ -43,12 +44,9 @@ function digestOf(password: string): string {
   return createHash('sha1').update(password, 'utf8').digest('hex').toUpperCase();
 }
 
-/** How often nobody could be asked, since this function began. */
-let unanswered = 0;
-
 /**
  * Whether a password stands on a list of stolen ones. Where the list cannot be asked the password is let through: a house that cannot
- * register anybody because somebody else is away would be worse. The log says so, with a count.
+ * register anybody because somebody else is away would be worse. The log says so, and it is counted.
  */
 export async function isLeaked(password: string): Promise<boolean> {
   const digest = digestOf(password);
@@ -56,8 +54,7 @@ export async function isLeaked(password: string): Promise<boolean> {
     const range = await leakedPasswords.get()(digest.slice(0, 5));
     return range.split('\n').some((line) => isLineOf(line, digest.slice(5)));
   } catch (error) {
-    unanswered += 1;
-    log('warn', 'leaked passwords not asked', { unanswered, error: describe(error) });
+    log('warn', 'leaked passwords not asked', { error: describe(error) }, [[passwordsNotChecked, 1]]);
     return false;
   }
 }

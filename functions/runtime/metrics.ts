@@ -47,6 +47,8 @@ export const eventsNotHandled = {
 } as const satisfies Metric;
 export const mailsSent = { name: 'MailsSent', ...count } as const satisfies Metric;
 export const mailsRefused = { name: 'MailsRefused', ...count } as const satisfies Metric;
+/** New passwords that were taken without a look at the list of stolen ones, because its service did not answer. */
+export const passwordsNotChecked = { name: 'PasswordsNotChecked', ...count } as const satisfies Metric;
 /** Pages that the renderer answered with 500 or above. */
 export const pagesFailed = { name: 'PagesFailed', ...count } as const satisfies Metric;
 /** Lines that want a person to look, whatever they are about. */

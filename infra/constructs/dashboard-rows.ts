@@ -80,6 +80,7 @@ function sellingRows({ stage }: Watched): readonly Row[] {
         {
           title: 'Signing in refused, by reason',
           lines: [figureByEach(stage, measured.refusals, ['path', 'reason'], { label: '' }, 'path="signIn"')],
+          right: [figure(stage, measured.passwordsNotChecked, { label: 'new passwords not checked' })],
         },
       ],
     },

@@ -8,6 +8,7 @@ import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { readSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
+import type { SubscriptionRecord } from '#functions/store/newsletter.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -74,7 +75,7 @@ const kept = () => readSubscription(subscriptionIdOf(email));
 
 /** When the table forgets the subscription by itself; null for never. */
 async function end(): Promise<number | null> {
-  const record = (await kept()) as (Awaited<ReturnType<typeof kept>> & { readonly ttl?: number }) | null;
+  const record: (SubscriptionRecord & { readonly ttl?: number }) | null = await kept();
   return record?.ttl === undefined ? null : record.ttl * 1000;
 }
 
