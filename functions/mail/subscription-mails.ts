@@ -38,7 +38,7 @@ export function subscriptionMail(account: Pick<Account, 'email' | 'firstName'>, 
 function wordsOf({ type, detail }: Told): Words | null {
   switch (type) {
     case 'SubscriptionStarted':
-      return detail.isFree && detail.paidUntil ? given(detail.paidUntil) : null;
+      return started(detail);
     case 'SubscriptionPaymentFailed':
       return failed(detail);
     case 'SubscriptionRenewalNear':
@@ -64,6 +64,24 @@ type About = FactsOf<'SubscriptionKept'>;
 
 const next = ({ nextBillAt, nextPence }: Pick<About, 'nextBillAt' | 'nextPence'>): Letter['rows'] =>
   nextBillAt ? [[`Next bill, on ${formatDate(nextBillAt)}`, money(nextPence)]] : [];
+
+/** A plan that begins at once is told of by the mail of its order. */
+function started({ isFree, paidFrom, paidUntil, ...about }: FactsOf<'SubscriptionStarted'>): Words | null {
+  if (isFree && paidUntil) return given(paidUntil);
+  return paidFrom && paidUntil ? later({ ...about, paidFrom, paidUntil }) : null;
+}
+
+type Later = FactsOf<'SubscriptionStarted'> & { readonly paidFrom: string; readonly paidUntil: string };
+
+const later = ({ title = 'Your plan', paidFrom, paidUntil, nextBillAt, nextPence }: Omit<Later, 'isFree'>): Words => ({
+  subject: `Your plan of the stream begins on ${formatDate(paidFrom)}`,
+  paragraphs: [
+    `Your free time runs until ${formatDate(paidFrom)}. ${title} begins then, and is paid until ${formatDate(paidUntil)}. You can watch everything in between as you do now.`,
+    'You need do nothing more. You can change, pause or cancel it on the page of your subscription at any time.',
+  ],
+  rows: nextPence === undefined ? [] : next({ nextBillAt, nextPence }),
+  ...status,
+});
 
 const given = (paidUntil: string): Words => ({
   subject: 'The stream is open to you',

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
+import { paidFrom } from '#shared/domain/subscription/free-time.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { paid } from '#shared/domain/subscription/steps.ts';
 import type { Purchase } from '#shared/domain/subscription/steps.ts';
@@ -20,7 +21,7 @@ export async function countPurchase(order: Order, now: Instant): Promise<void> {
   const purchase = purchaseOf(order, line);
   await changeSubscription(order.customerId, now, (before) => {
     const next = paid(before, purchase, now);
-    return next && { next, tells: [tellOf(before, purchase)] };
+    return next && { next, tells: [tellOf(before, purchase, now)] };
   });
 }
 
@@ -40,9 +41,13 @@ function purchaseOf(order: Order, line: PlanOrderLine): Purchase {
   };
 }
 
-function tellOf(before: Subscription | null, { orderId, plan }: Purchase): Telling {
+function tellOf(before: Subscription | null, { orderId, plan }: Purchase, now: Instant): Telling {
   const open = before?.openBill;
-  if (open?.orderId !== orderId) return telling(subscriptionStarted, aboutSubscription);
+  if (open?.orderId !== orderId)
+    return telling(subscriptionStarted, (next) => {
+      const later = paidFrom(next, now);
+      return { ...aboutSubscription(next), ...(later ? { paidFrom: later } : {}) };
+    });
   return open.kind === 'renewal'
     ? telling(subscriptionRenewed, (next) => ({ ...aboutSubscription(next), orderId }))
     : telling(subscriptionPlanChanged, (next) => ({

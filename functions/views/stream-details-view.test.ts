@@ -67,7 +67,11 @@ describe('the stream details of a user', () => {
 
   it('of a free one say so while it lasts', () => {
     const free = aSubscription(begun, { isFree: true, nextBillAt: null });
-    expect(seen(free)).toMatchObject({ hasFreeSubscription: true, constituencyDates: { endDate: free.paidUntil } });
+    expect(seen(free)).toMatchObject({
+      hasFreeSubscription: true,
+      paidFrom: null,
+      constituencyDates: { endDate: free.paidUntil },
+    });
     expect(seen({ ...free, state: 'ended', endedAt: now })).toMatchObject({ hasFreeSubscription: false });
   });
 });

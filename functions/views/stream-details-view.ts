@@ -1,5 +1,6 @@
 import type { billing, streamDetails } from '#shared/contract/streaming/subscription.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import { paidFrom } from '#shared/domain/subscription/free-time.ts';
 import { nextPenceOf } from '#shared/domain/subscription/price.ts';
 import { membStatusOf, stateAt } from '#shared/domain/subscription/record.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
@@ -24,6 +25,7 @@ const nothing: Omit<Details, 'id'> = {
   period: null,
   nextBillPence: null,
   nextBillAt: null,
+  paidFrom: null,
   resumesAt: null,
   graceUntil: null,
   nextPlan: null,
@@ -54,6 +56,7 @@ export function streamDetailsView(customerId: string, subscription: Subscription
     period,
     nextBillPence: nextBillAt === null || isOver ? null : (subscription.openBill?.pence ?? nextPenceOf(subscription)),
     nextBillAt: isOver ? null : nextBillAt,
+    paidFrom: paidFrom(subscription, now),
     resumesAt,
     graceUntil: state === 'grace' ? graceUntil : null,
     // The house wrote the titles of its own plans.

@@ -25,6 +25,9 @@ export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted
   siteOrigin: z.optional(z.string()),
   /** Given by a campaign. */
   isFree: z.optional(z.boolean()),
+  /** Bought while time runs that was given: where the paid time begins, and what the bill after it comes to. */
+  paidFrom: z.optional(z.iso.datetime()),
+  nextPence: z.optional(z.int()),
 });
 /** The bill of a further period was paid. */
 export const subscriptionRenewed = defineEvent('streaming', 'SubscriptionRenewed', { ...about, orderId: z.string() });

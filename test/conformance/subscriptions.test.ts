@@ -12,6 +12,7 @@ import { handler as billing } from '#functions/api/streaming/subscription-billin
 import { handler as pause } from '#functions/api/streaming/subscription-pause.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
+import { grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
@@ -75,6 +76,36 @@ describe.each([
       expect.arrayContaining(bills.slice(-3).map((b) => b.orderNo)),
     );
   }, 60_000);
+
+  test('sells the time after a free one: it begins when that ends, is told of, and renews itself from there', async () => {
+    const gift = {
+      campaign: 'first-curtain',
+      code: 'X',
+      months: 1,
+      allowResub: true,
+      siteOrigin: 'https://venue.example',
+    };
+    const me = await house.subscriber(`s${count}`, 'stream-monthly', 'pays', (id) =>
+      grantFreeSubscription(id, gift, start),
+    );
+    expect((await call(details, { cookies: await me.browser() })).data).toMatchObject({
+      state: 'active',
+      hasFreeSubscription: false,
+      paidFrom: '2026-12-21T12:00:00.000Z',
+      nextBillAt: '2027-01-21T12:00:00.000Z',
+    });
+    expect(subjects()).toEqual(
+      expect.arrayContaining(['The stream is open to you', 'Your plan of the stream begins on 21 December 2026']),
+    );
+    expect(house.mails).toHaveLength(3);
+    await house.until(at('2027-01-21T13:00:00Z'));
+    expect((await me.subscription()).bills.map(({ from, pence }) => [from, pence])).toEqual([
+      ['2026-12-21T12:00:00.000Z', 999],
+      ['2027-01-21T12:00:00.000Z', 999],
+    ]);
+    expect(await right(me.customerId)).toBe('eligible');
+    expect(await auditMoney()).toEqual([]);
+  });
 
   test('tells of a year’s renewal a week before, and renews it', async () => {
     const me = await subscriber('stream-annual');

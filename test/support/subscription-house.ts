@@ -107,10 +107,16 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
     due,
     settle,
     until,
-    /** Somebody who buys a plan and pays by a card that does this at its renewals. */
-    subscriber: async (name: string, planId: string, manner: 'pays' | 'declines' | 'asks' = 'pays') => {
+    /** Somebody who buys a plan and pays by a card that does this at its renewals; `before` is what they had already. */
+    subscriber: async (
+      name: string,
+      planId: string,
+      manner: 'pays' | 'declines' | 'asks' = 'pays',
+      before: (customerId: string) => Promise<unknown> = async () => undefined,
+    ) => {
       const email = `${name}@example.com`;
       const browser = await signedInBrowser(email);
+      await before(customerIdOf(email));
       await buyPlan(bench, browser, planId, manner);
       await settle();
       const customerId = customerIdOf(email);

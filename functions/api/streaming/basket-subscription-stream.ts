@@ -2,6 +2,7 @@ import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { planPaths } from '#shared/contract/streaming/plans.ts';
 import { eligible, isOffered, planLineOf, streamScheme } from '#shared/domain/subscription/plan.ts';
+import { isGiven } from '#shared/domain/subscription/free-time.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
@@ -28,10 +29,11 @@ export const handler = handlePath(planPaths.basketSubscriptionStream, {
   },
 });
 
-/** Nobody pays twice for the stream: what runs, rests or is not renewed is kept, not bought again. */
+/** Nobody pays twice for the stream: what runs, rests or is not renewed is kept, not bought again. What was given is not paid for yet. */
 async function refuseSecond(customerId: string, now: Instant): Promise<Refusal | null> {
   const [subscription, account] = await Promise.all([readStreamSubscription(customerId), readAccount(customerId)]);
   const state = subscription && stateAt(subscription, now);
+  if (subscription && isGiven(subscription, now)) return subscription.allowResub ? null : refuse('resub-not-allowed');
   if (state === 'cancelled' && subscription?.allowResub === false) return refuse('resub-not-allowed');
   if (state === 'cancelled') return refuse('stream-cancelled', { ends: formatDate(subscription?.paidUntil ?? now) });
   // The right may have been given by hand, without a subscription.

@@ -72,12 +72,12 @@ describe('a plan is not sold', () => {
     ['whose subscription is paused', 'paused', 'stream-owned'],
     ['whose subscription is not renewed and still runs', 'cancelled', 'stream-cancelled'],
     ['who may not subscribe again', 'barred', 'resub-not-allowed'],
-    ['to whom a campaign gave the stream', 'free', 'stream-owned'],
+    ['to whom a campaign gave the stream for good', 'free', 'resub-not-allowed'],
   ] as const)('to somebody %s', async (_, state, code) => {
     const browser = await signedInBrowser(email(state));
     const id = customerIdOf(email(state));
     if (state === 'free') {
-      const gift = { campaign: 'first-curtain', code: 'X', months: 3, allowResub: true };
+      const gift = { campaign: 'first-curtain', code: 'X', months: 3, allowResub: false };
       await grantFreeSubscription(id, gift, offersNow);
     } else await subscribe(id, offersNow);
     await changeSubscription(id, offersNow, (before) => {
@@ -100,6 +100,18 @@ describe('a plan is not sold', () => {
     const { problem } = await put('stream-monthly', browser);
     expect(problem?.code).toBe(code);
     if (state === 'cancelled') expect(problem?.title).toMatch(/until 21 (December 2026|November 2027)/);
+  });
+
+  test.each(['runs', 'is not wanted any more'])('twice, but for the time after a free one that %s', async (how) => {
+    const browser = await signedInBrowser(email(how.replaceAll(' ', '-')));
+    const id = customerIdOf(email(how.replaceAll(' ', '-')));
+    const gift = { campaign: 'first-curtain', code: 'Z', months: 3, allowResub: true };
+    await grantFreeSubscription(id, gift, offersNow);
+    await changeSubscription(id, offersNow, (before) => {
+      const next = before && how !== 'runs' ? cancel(before, offersNow) : null;
+      return next && { next, tells: [] };
+    });
+    expect((await put('stream-monthly', browser)).problem).toBeNull();
   });
 
   test('twice, but again once a free time is over', async () => {

@@ -43,8 +43,10 @@ export const specialOfferPage = resource(
       paused: told,
       /** Not renewed, and running still. */
       cancelled: told,
-      /** Given by a campaign: it ends by itself. */
+      /** Given by a campaign: it ends by itself, and a plan may be bought for the time after it. */
       free: told,
+      /** The same, and no plan may be bought. */
+      freeOnly: told,
       /** May not subscribe again online (spec 2 §4, allow_resub). */
       notAllowed: told,
     }),

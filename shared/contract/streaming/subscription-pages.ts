@@ -30,6 +30,8 @@ export const subscriptionStatusPage = resource(
       endedForGood: told,
       /** Given by a campaign: nothing is billed. */
       free: told,
+      /** Given, and a plan is paid for that begins when the free time ends: `{begins}`. */
+      freeThenPaid: told,
     }),
     /** What a subscription is good for. */
     benefits: z.object({ title: line, items: z.array(line).max(8) }),

@@ -39,6 +39,8 @@ export const streamDetails = resource(
     /** What the next bill comes to, offers and a pending change of plan counted; null where there is none. */
     nextBillPence: pence.nullable(),
     nextBillAt: instant.nullable(),
+    /** While time runs that was given, before time that was paid: where the paid time begins. */
+    paidFrom: instant.nullable(),
     resumesAt: instant.nullable(),
     /** In grace: until when the failed bill can still be paid. */
     graceUntil: instant.nullable(),

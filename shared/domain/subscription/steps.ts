@@ -1,6 +1,7 @@
 import { plusMonths } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
 
+import { isGiven } from './free-time.ts';
 import type { Bill, Offer, OpenBill, PlanTerms, Subscription } from './record.ts';
 import { graceDays, mayWatch, monthsOf, nextStart, plusDays } from './record.ts';
 import { subscriptionLifeCycle } from './subscription.ts';
@@ -99,18 +100,21 @@ export function give(before: Subscription | null, gift: Gift, now: Instant): Sub
 
 /**
  * An order with a plan has been paid. It is the bill that was open, or a plan that was bought: then it begins, or what runs is paid for
- * longer, so that nothing that was paid is lost. Null when it was counted before.
+ * longer, so that nothing that was paid is lost; after time that was given, it begins where that ends. Null when it was counted before.
  */
 export function paid(before: Subscription | null, purchase: Purchase, now: Instant): Subscription | null {
   if (before?.bills.some(({ orderId }) => orderId === purchase.orderId)) return null;
   if (before?.openBill?.orderId === purchase.orderId) return billPaid(before, before.openBill, purchase, now);
   if (!before || !(before.paidUntil > now || mayWatch(before, now))) return start(before, purchase, now);
   const { plan, promoCode, mandateId } = purchase;
-  const months = before.months + monthsOf(plan.period);
-  const until = plusMonths(before.anchor, months);
+  // A day that nobody paid for is no billing day: those are counted from where the paid time begins.
+  const [anchor, passed] = isGiven(before, now) ? [before.paidUntil, 0] : [before.anchor, before.months];
+  const months = passed + monthsOf(plan.period);
+  const until = plusMonths(anchor, months);
   return changed(before, 'active', {
     ...fresh,
     ...plan,
+    anchor,
     months,
     paidUntil: until,
     nextBillAt: until,
@@ -249,8 +253,8 @@ export function tell(before: Subscription): Subscription {
 }
 
 /**
- * A bill went back to the customer: the time that it paid for is taken off, and nothing more is billed. Null where none of it was paid by
- * this order, or it was taken off before.
+ * A bill went back to the customer: the time that it paid for is taken off, and nothing more is billed; time that was given stays. Null
+ * where none of it was paid by this order, or it was taken off before.
  */
 export function takeBack(before: Subscription, orderId: string, now: Instant): Subscription | null {
   const bill = before.bills.find((one) => one.orderId === orderId && one.status === 'paid');
@@ -258,8 +262,9 @@ export function takeBack(before: Subscription, orderId: string, now: Instant): S
   const bills = before.bills.map((one) => (one === bill ? { ...one, status: 'refunded' as const } : one));
   if (before.state === 'ended') return { ...before, bills, version: before.version + 1 };
   const months = Math.max(0, before.months - bill.months);
-  const left = { ...before, bills, months, paidUntil: plusMonths(before.anchor, months) };
-  if (left.paidUntil <= now || months === 0) return { ...end(left, now), cancelledAt: now };
+  const isFree = months === 0 && before.anchor > now;
+  const left = { ...before, bills, months, isFree, paidUntil: plusMonths(before.anchor, months) };
+  if (left.paidUntil <= now) return { ...end(left, now), cancelledAt: now };
   return left.state === 'cancelled'
     ? { ...left, version: before.version + 1 }
     : (cancel({ ...left, openBill: null }, now) ?? left);

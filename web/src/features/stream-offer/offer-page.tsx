@@ -41,13 +41,12 @@ export function OfferPage({ offer, asked, address, keepBasket, isFromGone = fals
           <Notice title={offerWords.gone}>{offerWords.goneMore}</Notice>
         </div>
       ) : null}
-      {standing === 'open' ? (
+      {standing === 'open' ? null : <StandingPanel told={offer.alreadySubscribed[standing]} until={until} />}
+      {standing === 'open' || standing === 'free' ? (
         <DataView state={prices} skeleton={<PlanSkeleton />}>
-          {({ plans, note }) => <PlanPanel {...{ offer, plans, note, asked, address, keepBasket }} />}
+          {({ plans, note }) => <PlanPanel {...{ offer, plans, note, asked, address, keepBasket }} freeUntil={until} />}
         </DataView>
-      ) : (
-        <StandingPanel told={offer.alreadySubscribed[standing]} until={until} />
-      )}
+      ) : null}
       <WaysToWatch waysToWatch={offer.waysToWatch} />
       <Section
         title={exploreStream.title}

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import styles from './offer.module.css';
 import { chosenOf, choicesOf } from './plan-choice.ts';
 import type { PlanChoice } from './plan-choice.ts';
-import { offerWords, priceWords, renewalWords, yearWords } from './plan-words.ts';
+import { laterWords, offerWords, priceWords, renewalWords, yearWords } from './plan-words.ts';
 import type { Basket, Offer, Plan } from './types.ts';
 import { useAddPlan } from './use-add-plan.ts';
 
@@ -27,10 +27,12 @@ type PlanPanelProps = {
   /** This page, with no plan chosen. */
   readonly address: string;
   readonly keepBasket: (basket: Basket) => Basket;
+  /** Where a plan begins that is bought while free time runs. */
+  readonly freeUntil: string | null;
 };
 
 /** The plans that this visitor can have, one tab for each period, and the way into the basket. */
-export function PlanPanel({ offer, plans, note, asked, address, keepBasket }: PlanPanelProps) {
+export function PlanPanel({ offer, plans, note, asked, address, keepBasket, freeUntil }: PlanPanelProps) {
   const { data: visitor } = useVisitor();
   const mode = visitor?.user?.modeOfSale ?? generalSale;
   const choices = choicesOf(offer, plans, mode);
@@ -58,7 +60,7 @@ export function PlanPanel({ offer, plans, note, asked, address, keepBasket }: Pl
       </div>
       <div className={styles.columns} data-friends={choice.forFriends ? '' : undefined}>
         {/* Another plan is another press: what was said of the one before is not true of it. */}
-        <OwnPlan key={choice.plan.id} offer={offer} choice={choice} monthly={monthly} keepBasket={keepBasket} />
+        <OwnPlan key={choice.plan.id} {...{ offer, choice, monthly, keepBasket, freeUntil }} />
         {choice.forFriends ? <FriendsPlan offer={offer} own={choice.plan} plan={choice.forFriends} /> : null}
         <section className={styles.bullets} aria-labelledby="in-every-plan">
           <h3 id="in-every-plan" className={styles.cardTitle}>
@@ -99,10 +101,9 @@ type OwnPlanProps = {
   readonly offer: Offer;
   readonly choice: PlanChoice;
   readonly monthly: Plan | undefined;
-  readonly keepBasket: (basket: Basket) => Basket;
-};
+} & Pick<PlanPanelProps, 'keepBasket' | 'freeUntil'>;
 
-function OwnPlan({ offer, choice: { plan, card }, monthly, keepBasket }: OwnPlanProps) {
+function OwnPlan({ offer, choice: { plan, card }, monthly, keepBasket, freeUntil }: OwnPlanProps) {
   const now = useNow();
   const off = offer.specialOffer?.takesOff ?? null;
   const { price, per, after } = priceWords(plan, off);
@@ -136,7 +137,9 @@ function OwnPlan({ offer, choice: { plan, card }, monthly, keepBasket }: OwnPlan
           {offerWords.codeNotTaken}
         </Notice>
       ) : null}
-      <p className={styles.terms}>{renewalWords(plan, off, now)}</p>
+      <p className={styles.terms}>
+        {freeUntil === null ? renewalWords(plan, off, now) : laterWords(plan, off, freeUntil)}
+      </p>
       <p className={styles.terms}>{offerWords.cancel}</p>
     </section>
   );

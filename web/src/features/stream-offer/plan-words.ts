@@ -2,6 +2,7 @@ import { firstBillOf } from '#shared/domain/campaign/first-bill.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { nextBillOf } from '#shared/domain/subscription/plan.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import type { Offer, Plan } from './types.ts';
@@ -31,6 +32,13 @@ export function renewalWords({ pence: list, period }: Plan, off: TakesOff | null
   const first = formatPence(off ? firstBillOf(list, off) : pence(list));
   const next = formatDate(nextBillOf(period, today));
   return `If you subscribe today, you pay ${first} today and ${formatPence(pence(list))} on ${next}; the same every ${period} after that, until you cancel.`;
+}
+
+/** The same for somebody whose free time runs: what is paid today is for the time after it. */
+export function laterWords({ pence: list, period }: Plan, off: TakesOff | null, freeUntil: string): string {
+  const first = formatPence(off ? firstBillOf(list, off) : pence(list));
+  const next = formatDate(nextBillOf(period, instant(freeUntil)));
+  return `If you subscribe today, you pay ${first} today, for the ${period} that begins on ${formatDate(freeUntil)}, when your free time ends. You pay ${formatPence(pence(list))} on ${next}; the same every ${period} after that, until you cancel.`;
 }
 
 /** "That is £8.33 a month, and £19.89 less than twelve single months."; null where there is nothing to compare. */

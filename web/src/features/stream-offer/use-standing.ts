@@ -1,3 +1,4 @@
+import type { DataFor } from '#web/api/contract-types.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
@@ -5,6 +6,7 @@ import type { Offer } from './types.ts';
 
 /** How somebody stands to the stream: `open` may choose a plan. */
 export type Standing = keyof Offer['alreadySubscribed'] | 'open';
+type Details = DataFor<'streamDetails'>;
 
 const streamScheme = 'stream-subscription';
 
@@ -32,12 +34,16 @@ export function useStanding(): StreamStanding {
   switch (details.state) {
     case 'active':
     case 'grace':
-      return details.hasFreeSubscription ? { standing: 'free', until } : { standing: 'active', until: null };
+      return details.hasFreeSubscription ? given(details) : { standing: 'active', until: null };
     case 'paused':
       return { standing: 'paused', until: null };
     case 'cancelled':
-      return { standing: 'cancelled', until };
+      return details.hasFreeSubscription ? given(details) : { standing: 'cancelled', until };
     case 'ended':
       return details.allow_resub === 'N' ? { standing: 'notAllowed', until: null } : open;
   }
+}
+
+function given({ allow_resub: allowed, benefitsEnd: until }: Details): StreamStanding {
+  return { standing: allowed === 'N' ? 'freeOnly' : 'free', until };
 }

@@ -22,7 +22,7 @@ type PlanPartProps = { readonly page: DetailsPage; readonly details: StreamDetai
 /** What is subscribed to, and changing it: what a change comes to stands there before it is pressed. */
 export function PlanPart({ page: { plan }, details }: PlanPartProps) {
   const mayChange = details.state === 'active' && !isFree(details);
-  const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan } = details;
+  const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom } = details;
   const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
   return (
     <section id="plan" aria-labelledby="plan-title" className={styles.part}>
@@ -33,6 +33,7 @@ export function PlanPart({ page: { plan }, details }: PlanPartProps) {
         facts={[
           ['Plan', membLevel],
           ['Billed', period && !isFree(details) ? `Every ${period}` : null],
+          ['Free until', isFree(details) ? benefitsEnd && formatDate(benefitsEnd) : paidFrom && formatDate(paidFrom)],
           ['Paid until', benefitsEnd && !isFree(details) ? formatDate(benefitsEnd) : null],
           ['Next bill', next],
           ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],

@@ -49,7 +49,12 @@ export function StatusActions({ name, details, open }: StatusActionsProps) {
           <LinkButton look="filled" to={links.stream.to()}>
             Find something to watch
           </LinkButton>
-          {name === 'active' ? (
+          {name === 'free' && details.allow_resub === 'Y' ? (
+            <LinkButton look="link" to={links.streamOffer.to()}>
+              Choose a plan for afterwards
+            </LinkButton>
+          ) : null}
+          {name === 'active' || name === 'freeThenPaid' ? (
             <LinkButton look="link" to={links.streamUnsubscribe.to()}>
               Cancel your subscription
             </LinkButton>

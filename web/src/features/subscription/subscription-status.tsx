@@ -62,12 +62,13 @@ export function SubscriptionStatus({ page, details, received }: SubscriptionStat
 }
 
 function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]) {
-  const { membLevel, nextBillAt, nextBillPence, nextPlan, offer, resumesAt, graceUntil } = details;
+  const { membLevel, nextBillAt, nextBillPence, nextPlan, offer, resumesAt, graceUntil, paidFrom } = details;
   const isOver = name === 'ended' || name === 'endedForGood';
   const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
   return [
     ['Plan', membLevel],
     [isOver ? 'Ended' : 'You can watch until', untilOf(name, details)],
+    ['Paid time begins', paidFrom && formatDate(paidFrom)],
     ['Pay by', name === 'grace' && graceUntil ? formatDate(graceUntil) : null],
     ['Goes on', resumesAt && formatDate(resumesAt)],
     ['Next bill', name === 'grace' ? null : next],

@@ -8,9 +8,9 @@ const dateOf = (moment: string | null): string | null => (moment === null ? null
 
 export const poundsOf = (amount: number): string => formatPence(pence(amount));
 
-/** What an editor's text may name of a subscription: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`. */
+/** What an editor's text may name of a subscription: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`, `{begins}`. */
 export function factsOf(details: StreamDetails): Facts {
-  const { membLevel, benefitsEnd, nextBillPence, nextBillAt, resumesAt, graceUntil } = details;
+  const { membLevel, benefitsEnd, nextBillPence, nextBillAt, resumesAt, graceUntil, paidFrom } = details;
   return {
     plan: membLevel,
     until: dateOf(benefitsEnd),
@@ -18,6 +18,7 @@ export function factsOf(details: StreamDetails): Facts {
     next: dateOf(nextBillAt),
     resumes: dateOf(resumesAt),
     payBy: dateOf(graceUntil),
+    begins: dateOf(paidFrom),
   };
 }
 
@@ -31,9 +32,11 @@ export type StatusName = keyof StatusPage['states'];
 /** Which text of the status page counts; null where there never was a subscription. */
 export function statusOf(details: StreamDetails): StatusName | null {
   const { state, allow_resub: allowed } = details;
+  if (isFree(details) && state !== 'ended') return 'free';
+  if (state === 'active' && details.paidFrom !== null) return 'freeThenPaid';
   if (state === 'cancelled') return allowed === 'N' ? 'cancelledForGood' : 'cancelled';
   if (state === 'ended') return allowed === 'N' ? 'endedForGood' : 'ended';
-  return state === 'active' && isFree(details) ? 'free' : state;
+  return state;
 }
 
 /** "50% off your next 3 bills". */

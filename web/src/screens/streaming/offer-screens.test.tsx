@@ -128,12 +128,12 @@ describe('the offer of the stream', () => {
     ['is subscribed', 'You are subscribed', '/stream/subscription-status'],
     ['has paused', 'Your subscription is paused', '/stream/subscription-details'],
     ['has cancelled', 'Your subscription is not renewed', '/stream/subscription-status'],
-    ['was given the stream', 'The stream is open to you', '/stream/subscription-status'],
+    ['was given the stream, and no more', 'The stream is open to you', '/stream/subscription-status'],
     ['may not subscribe again', 'Please write to us', '/contact'],
   ])('says so to somebody who %s, and sells nothing', async (state, title, to) => {
     await enterAs(async (id) => {
-      if (state === 'was given the stream') {
-        return giveStream(id);
+      if (state === 'was given the stream, and no more') {
+        return giveStream(id, false);
       }
       const begun = await subscribe(id, plus(offersNow, -40 * day), {}, {});
       const steps = {
@@ -151,6 +151,19 @@ describe('the offer of the stream', () => {
     const region = screen.getByRole('region', { name: title });
     expect(region.querySelector('a')).toHaveAttribute('href', to);
   });
+});
+
+it('sells somebody whose time is free a plan for afterwards, and says when it begins and is billed', async () => {
+  await enterAs((id) => giveStream(id));
+  const { container } = await openPage('/stream/offer');
+  expect(await screen.findByText('Until 21 February 2027.')).toBeVisible();
+  const own = await screen.findByRole('region', { name: 'Stream - Monthly' });
+  expect(own).toHaveTextContent(
+    'you pay £9.99 today, for the month that begins on 21 February 2027, when your free time ends. You pay £9.99 on 21 March 2027',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to basket: Stream - Monthly' }));
+  await waitFor(() => expect(address()).toBe('/checkout'));
 });
 
 describe('a special offer', () => {

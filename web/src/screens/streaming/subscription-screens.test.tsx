@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { end, pause, start } from '#shared/domain/subscription/steps.ts';
+import { end, give, paid, pause, start } from '#shared/domain/subscription/steps.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
@@ -15,7 +15,7 @@ import {
   publishSubscriptionPages,
   subscriptionOf,
 } from '#test/support/subscriber.ts';
-import { annual, aPurchase, aSubscription } from '#test/support/subscriptions.ts';
+import { annual, aPurchase, aSubscription, monthly } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -197,6 +197,28 @@ describe('the status of a subscription', () => {
     expect(await screen.findByText(/costs nothing. You can watch everything until 3 December 2026/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Cancel/ })).toBeNull();
     expect(screen.queryByText('Next bill')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose a plan for afterwards' })).toHaveAttribute('href', '/stream/offer');
+  });
+
+  it('free, and a plan paid for afterwards: when that begins, until when, and what comes next', async () => {
+    const gift = {
+      customerId: 'free-then-paid',
+      plan: monthly,
+      code: 'X',
+      months: 1,
+      allowResub: true,
+      siteOrigin: '',
+    };
+    const bought = paid(give(null, gift, begunAt), aPurchase(), openedAt);
+    await aSubscribersBrowser('free-then-paid', bought);
+    await openPage(status);
+    expect(
+      await screen.findByText(
+        /free time runs until 3 December 2026. Then Stream - Monthly begins, which you have paid for until 3 January 2027. The next bill is £9.99, on 3 January 2027/,
+      ),
+    ).toBeVisible();
+    expect(fact('Paid time begins')).toBe('3 December 2026');
+    expect(screen.getByRole('link', { name: 'Cancel your subscription' })).toBeVisible();
   });
 
   it('tells what was refused, and shows what is true now', async () => {
