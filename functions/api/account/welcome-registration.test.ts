@@ -255,11 +255,16 @@ describe('the desk', () => {
 
   test('sees the coming welcome performances, how many are invited and have booked, and who waits', async () => {
     const near = `${welcome}-near`;
-    const dates = { [welcome]: plus(start, 40 * day), [near]: plus(start, day / 2), over: plus(start, -day) };
-    const activities = Object.entries(dates).map(([id, date]) => anActivity({ id, date, activityType: 'welcome' }));
-    const cancelled = anActivity({ id: 'cancelled', date: dates[welcome], activityType: 'welcome', isCancelled: true });
-    const evening = anActivity({ id: 'evening', date: dates[welcome] });
-    const events = [anEvent({ activities: [...activities, cancelled, evening] })];
+    const far = plus(start, 40 * day);
+    const ofWelcome = (id: string, date: string) => anActivity({ id, date, activityType: 'welcome' });
+    const activities = [
+      ofWelcome(welcome, far),
+      ofWelcome(near, plus(start, day / 2)),
+      ofWelcome('over', plus(start, -day)),
+      { ...ofWelcome('cancelled', far), isCancelled: true },
+      anActivity({ id: 'evening', date: far }),
+    ];
+    const events = [anEvent({ activities })];
     await writeItems('content', contentItems.list('events', events));
     const cookies = await browserOfMode(52, true);
     const before = (await call(overview, { cookies })).data;

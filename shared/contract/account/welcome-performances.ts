@@ -43,6 +43,8 @@ export const welcomePage = resource(
     needsReason: text,
     needsConsent: text,
     declaration: text,
+    /** What goes with a registration that is taken back. */
+    withdrawing: text,
     /** What each status means, and what comes next. */
     statuses: z.object(
       Object.fromEntries(welcomeStatuses.map((status) => [status, words])) as Record<

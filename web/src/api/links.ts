@@ -129,6 +129,8 @@ export const links = {
   /** What members and subscribers of letters are told; static pages, as those below `support`. */
   accountMembership: page('/account/membership'),
   groupProofs: page('/staff/group-proofs'),
+  /** Query `status`, and `performance` for those of one alone. */
+  welcomeDesk: page('/staff/welcome-performances'),
   contactPreferences: page('/account/edit-contact-preferences'),
   welcomeRegistration: page('/account/welcome-performance-registration'),
   /** Query `redirectUrl`: a path of this site to return to. */

@@ -29,6 +29,10 @@ const ages: Partial<Record<PathName, number>> = {
   userDetails: personalAge,
   // The desk may have decided a moment ago.
   welcomeRegistration: 0,
+  // What waits for the desk is never an old answer: another one may have decided it.
+  welcomeDesk: 0,
+  welcomeRegistrations: 0,
+  groupProofs: 0,
   streamDetails: streamDetailsAge,
   availability: availabilityPoll,
   availabilityOfPerformance: availabilityPoll,

@@ -15,6 +15,12 @@ export const accountRoutes: readonly Route[] = [
     'account/group-proofs-screen.tsx',
     () => import('#web/screens/account/group-proofs-screen.tsx'),
   ),
+  route(
+    'welcomeDesk',
+    classic,
+    'account/welcome-desk-screen.tsx',
+    () => import('#web/screens/account/welcome-desk-screen.tsx'),
+  ),
   route('account', classic, 'account/account-screen.tsx', () => import('#web/screens/account/account-screen.tsx')),
   route(
     'accountData',

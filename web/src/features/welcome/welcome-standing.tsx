@@ -8,6 +8,7 @@ import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+import { Party } from './party.tsx';
 import { useWithdraw } from './use-welcome.ts';
 import type { Registration, WelcomePage } from './use-welcome.ts';
 import { WelcomeForm } from './welcome-form.tsx';
@@ -29,11 +30,11 @@ export function WelcomeStanding({ page, registration }: WelcomeStandingProps) {
         </Headline>
         <p aria-live="polite">{words.text}</p>
         <NextStep registration={registration} />
-        {form && !isFirst && !isEditing ? <Party registration={registration} page={page} /> : null}
+        {form && !isFirst && !isEditing ? <Party form={form} page={page} /> : null}
         {isEditing || (!mayEdit && !mayWithdraw) ? null : (
           <div className={styles.actions}>
             {status === 'registered' ? <Button onClick={() => setEditing(true)}>Change what I wrote</Button> : null}
-            {mayWithdraw && status !== 'expired' && status !== 'declined' ? <Withdraw /> : null}
+            {mayWithdraw && status !== 'expired' && status !== 'declined' ? <Withdraw page={page} /> : null}
           </div>
         )}
       </section>
@@ -52,7 +53,7 @@ export function WelcomeStanding({ page, registration }: WelcomeStandingProps) {
 
 type OfRegistration = { readonly registration: Registration };
 
-function NextStep({ registration: { status, invitation } }: OfRegistration) {
+function NextStep({ registration: { status, invitation, booking } }: OfRegistration) {
   if (status === 'invited' && invitation) {
     return (
       <div className={styles.invitation}>
@@ -78,44 +79,28 @@ function NextStep({ registration: { status, invitation } }: OfRegistration) {
       </div>
     );
   }
-  return status === 'booked' ? (
-    <div>
-      <LinkButton to={links.accountOrders.to()}>Your orders</LinkButton>
-    </div>
-  ) : null;
-}
-
-type PartyProps = OfRegistration & { readonly page: WelcomePage };
-
-function Party({ registration: { form }, page }: PartyProps) {
-  if (!form) return null;
-  const needs = page.needs.filter(({ id }) => form.needs.includes(id)).map(({ title }) => title);
+  if (status !== 'booked') return null;
+  if (!booking)
+    return (
+      <div>
+        <LinkButton to={links.accountOrders.to()}>Your orders</LinkButton>
+      </div>
+    );
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>What brings you</dt>
-        <dd>{page.routes.find(({ id }) => id === form.route)?.title}</dd>
-      </div>
-      <div>
-        <dt>Who comes</dt>
-        <dd>{partyText(form)}</dd>
-      </div>
-      <div>
-        <dt>What we prepare</dt>
-        <dd>{needs.length > 0 ? needs.join(', ') : 'Nothing in particular'}</dd>
-      </div>
-    </dl>
+    <div className={styles.invitation}>
+      <p className={styles.what}>{booking.title}</p>
+      <p>
+        <time dateTime={booking.date}>{formatEvening(booking.date)}</time>
+      </p>
+      <LinkButton to={links.order.to({ orderId: booking.orderId })}>Your order</LinkButton>
+    </div>
   );
 }
 
-function partyText({ adults, children }: { readonly adults: number; readonly children: number }): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`;
-  if (children === 0) return grown;
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`;
-}
+type WithdrawProps = { readonly page: Pick<WelcomePage, 'withdrawing'> };
 
 /** Asked once more, because everything that was written goes with it. */
-function Withdraw() {
+function Withdraw({ page }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const { busy, problem, run } = useWithdraw();
   if (!isAsked) return <Button onClick={() => setAsked(true)}>Withdraw</Button>;
@@ -132,7 +117,7 @@ function Withdraw() {
         </div>
       }
     >
-      Everything you wrote is deleted, and your place in the queue is given up.
+      {page.withdrawing}
     </Notice>
   );
 }

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+
+import { count } from '#shared/domain/time/duration.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
+import { formProblem } from '#web/api/form-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { FieldError, useFieldTies } from '#web/ui/field-frame.tsx';
+import { FormFrame } from '#web/ui/form-frame.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+import { DeskRow } from './desk-row.tsx';
+import { deskDecisions } from './desk-words.ts';
+import styles from './desk.module.css';
+import { atOnce, useDecisions } from './use-welcome-desk.ts';
+import type { Decision, Desk, Listed } from './use-welcome-desk.ts';
+import type { WelcomePage } from './use-welcome.ts';
+
+type DeskFormProps = {
+  readonly all: readonly Listed[];
+  readonly page: WelcomePage;
+  readonly performances: Desk['performances'];
+  readonly onDone: (result: string) => void;
+};
+
+/** Registrations to tick, and what happens to those that are ticked. */
+export function DeskForm({ all, page, performances, onDone }: DeskFormProps) {
+  const { form, busy, problem, errors } = useDecisions(onDone);
+  const { ties, errorId } = useFieldTies({ hint: undefined, error: errors['ids'] });
+  const [to, setTo] = useState<string | null>(null);
+  const open = all.filter(({ mayBecome }) => mayBecome.length > 0);
+  const refused = problem?.code === 'unknown-performance' ? problem.title : formProblem(problem, errors);
+  return (
+    <FormFrame {...form} action="Decide" busy={busy} problem={refused}>
+      <fieldset className={styles.registrations} aria-describedby={ties['aria-describedby']}>
+        <legend>{count(all.length, 'registration')}, the oldest first</legend>
+        {open.length > 1 ? <ChooseAll most={Math.min(open.length, atOnce)} /> : null}
+        <ul className={styles.rows}>
+          {all.map((each) => (
+            <DeskRow key={each.id} listed={each} page={page} />
+          ))}
+        </ul>
+        <FieldError id={errorId}>{errors['ids']}</FieldError>
+      </fieldset>
+      <RadioGroup
+        legend="What happens to those you have chosen?"
+        hint="Each of them is told by mail."
+        name="to"
+        choices={choicesFor(open)}
+        value={to}
+        onChange={setTo}
+        error={errors['to']}
+      />
+      {to === 'invited' ? (
+        <Select
+          label="Performance"
+          name="performanceId"
+          options={[
+            { value: '', label: 'Choose one' },
+            ...performances.filter(({ mayInvite }) => mayInvite).map(toOption),
+          ]}
+          error={errors['performanceId']}
+        />
+      ) : null}
+    </FormFrame>
+  );
+}
+
+/** What at least one of them may become, in the order of the words. */
+function choicesFor(open: readonly Listed[]) {
+  const may = new Set(open.flatMap(({ mayBecome }) => mayBecome));
+  // The keys of the record are the decisions.
+  return (Object.keys(deskDecisions) as Decision[])
+    .filter((decision) => may.has(decision))
+    .map((decision) => ({ value: decision, ...deskDecisions[decision] }));
+}
+
+const toOption = ({ performanceId, title, date, seatsLeft }: Desk['performances'][number]) => ({
+  value: performanceId,
+  label: [title, formatEvening(date), ...(seatsLeft === null ? [] : [`${count(seatsLeft, 'seat')} left`])].join(' · '),
+});
+
+type ChooseAllProps = { readonly most: number };
+
+/** Boxes keep their own state, so they are ticked where they stand. */
+function ChooseAll({ most }: ChooseAllProps) {
+  return (
+    <div>
+      <Button
+        look="link"
+        onClick={({ currentTarget }) => {
+          const boxes = currentTarget.closest('form')?.querySelectorAll<HTMLInputElement>('input[name="ids"]') ?? [];
+          for (const [place, box] of [...boxes].entries()) box.checked = place < most;
+        }}
+      >
+        {most < atOnce ? `Choose all ${most}` : `Choose the first ${most}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+
+import { count } from '#shared/domain/time/duration.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { EmptyMessage } from '#web/ui/data-view.tsx';
+
+import styles from './desk.module.css';
+import type { Desk } from './use-welcome-desk.ts';
+
+type DeskPerformancesProps = { readonly performances: Desk['performances'] };
+
+/** The welcome performances to come, with who is invited and who has booked. */
+export function DeskPerformances({ performances }: DeskPerformancesProps) {
+  if (performances.length === 0)
+    return (
+      <EmptyMessage title="No welcome performance is coming">They appear here once they are published.</EmptyMessage>
+    );
+  return (
+    <ul className={styles.performances}>
+      {performances.map(({ performanceId, title, date, seatsLeft, invited, booked }) => (
+        <li key={performanceId}>
+          <div>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.quiet}>
+              <time dateTime={date}>{formatEvening(date)}</time>
+            </p>
+          </div>
+          <ul className={styles.counts}>
+            {seatsLeft === null ? null : <li>{count(seatsLeft, 'seat')} left</li>}
+            <li>
+              <Link
+                to={links.welcomeDesk.to({ status: 'invited', performance: performanceId })}
+                className={styles.link}
+              >
+                {invited} invited
+              </Link>
+            </li>
+            <li>
+              <Link to={links.welcomeDesk.to({ status: 'booked', performance: performanceId })} className={styles.link}>
+                {booked} booked
+              </Link>
+            </li>
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

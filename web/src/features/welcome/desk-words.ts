@@ -1,0 +1,22 @@
+/** What the desk calls a status, and says where nobody stands in it. */
+export const deskStatuses = {
+  registered: { label: 'To decide', nobody: 'Nobody waits for a decision' },
+  'waiting-list': { label: 'Waiting list', nobody: 'Nobody is on the waiting list' },
+  eligible: { label: 'May book', nobody: 'Nobody may book yet' },
+  invited: { label: 'Invited', nobody: 'Nobody is invited' },
+  booked: { label: 'Booked', nobody: 'Nobody has booked yet' },
+} as const;
+
+/** What the desk may make of a registration, with what follows for whoever has registered. */
+export const deskDecisions = {
+  eligible: { label: 'Accept', hint: 'They may book any welcome performance of this season.' },
+  invited: { label: 'Invite to one performance', hint: 'They may book for two weeks, until a day before it.' },
+  'waiting-list': { label: 'Put on the waiting list', hint: 'They keep their place in the queue.' },
+  declined: { label: 'Decline', hint: 'What they told us about access is deleted.' },
+} as const;
+
+export const deskMistakes = {
+  ids: 'Choose at least one registration.',
+  to: 'Choose what happens to them.',
+  performanceId: 'Choose the performance that they are invited to.',
+} as const;

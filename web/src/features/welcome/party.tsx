@@ -1,0 +1,42 @@
+import { count } from '#shared/domain/time/duration.ts';
+
+import type { Registration, WelcomePage } from './use-welcome.ts';
+import styles from './welcome.module.css';
+
+type PartyForm = NonNullable<Registration['form']>;
+
+export function partyText({ adults, children }: Pick<PartyForm, 'adults' | 'children'>): string {
+  const grown = count(adults, 'adult');
+  if (children === 0) return grown;
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`;
+}
+
+type PartyProps = {
+  readonly form: PartyForm;
+  readonly page: Pick<WelcomePage, 'routes' | 'needs'>;
+  /** Left out where the party is a heading already. */
+  readonly hasCount?: boolean;
+};
+
+/** What somebody wrote: why they come, who comes, and what to prepare. */
+export function Party({ form, page, hasCount = true }: PartyProps) {
+  const needs = page.needs.filter(({ id }) => form.needs.includes(id)).map(({ title }) => title);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>What brings {hasCount ? 'you' : 'them'}</dt>
+        <dd>{page.routes.find(({ id }) => id === form.route)?.title}</dd>
+      </div>
+      {hasCount ? (
+        <div>
+          <dt>Who comes</dt>
+          <dd>{partyText(form)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>What we prepare</dt>
+        <dd>{needs.length > 0 ? needs.join(', ') : 'Nothing in particular'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { count } from '#shared/domain/time/duration.ts';
+import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
+import { send } from '#web/api/send.ts';
+import { textOf } from '#web/api/text-of.ts';
+import { useResource } from '#web/api/use-resource.ts';
+import { useSentForm } from '#web/api/use-sent-form.ts';
+
+import { deskDecisions, deskMistakes, deskStatuses } from './desk-words.ts';
+
+export type Desk = DataFor<'welcomeDesk'>;
+export type Listed = DataFor<'welcomeRegistrations'>[number];
+export type DeskStatus = keyof typeof deskStatuses;
+export type Decision = keyof typeof deskDecisions;
+
+/** As many as are decided in one go. */
+export const atOnce = 25;
+
+export const useWelcomeDesk = () => useResource('welcomeDesk', {});
+
+export const useListed = (status: DeskStatus, performanceId: string) =>
+  useResource('welcomeRegistrations', { query: { status, ...(performanceId ? { performanceId } : {}) } });
+
+/** A status of the address; whatever else stands there is the first. */
+export function statusOf(word: string | null): DeskStatus {
+  // The keys of the record are its statuses.
+  return (Object.keys(deskStatuses) as DeskStatus[]).find((status) => status === word) ?? 'registered';
+}
+
+const decisionOf = (data: FormData): Decision | undefined =>
+  // The keys of the record are the decisions.
+  (Object.keys(deskDecisions) as Decision[]).find((decision) => decision === textOf(data, 'to'));
+
+function mistakesIn(data: FormData): Readonly<Record<string, string>> {
+  const to = decisionOf(data);
+  return {
+    ...(data.has('ids') ? {} : { ids: deskMistakes.ids }),
+    ...(to ? {} : { to: deskMistakes.to }),
+    ...(to === 'invited' && textOf(data, 'performanceId') === '' ? { performanceId: deskMistakes.performanceId } : {}),
+  };
+}
+
+/** Decides what is ticked, and says what came of it. */
+export function useDecisions(onDone: (result: string) => void) {
+  const { refresh } = useCache();
+  return useSentForm({
+    mistakesIn,
+    submit: async (data) => {
+      const to = decisionOf(data);
+      if (!to) return;
+      const performanceId = textOf(data, 'performanceId');
+      const ids = data.getAll('ids').map(String);
+      const decided = await send('welcomeRegistrations', 'POST', {
+        body: { ids, to, ...(to === 'invited' ? { performanceId } : {}) },
+      });
+      await refresh('welcomeRegistrations', 'welcomeDesk').catch(() => undefined);
+      onDone(resultOf(decided));
+    },
+  });
+}
+
+/** Somebody may have changed or taken back a registration while the desk looked at it. */
+function resultOf(decided: readonly { readonly outcome: string }[]): string {
+  const done = decided.filter(({ outcome }) => outcome === 'done').length;
+  const left = decided.length - done;
+  const told = `${count(done, 'registration')} decided. ${done === 1 ? 'A mail says so.' : 'Mails say so.'}`;
+  const kept = `${count(left, 'registration')} left as ${left === 1 ? 'it is' : 'they are'}: changed meanwhile.`;
+  return [...(done > 0 ? [told] : []), ...(left > 0 ? [kept] : [])].join(' ');
+}

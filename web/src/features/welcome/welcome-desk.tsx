@@ -1,0 +1,121 @@
+import { useState } from 'react';
+
+import { formatEvening } from '#shared/domain/time/format.ts';
+import { links } from '#web/api/links.ts';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { Headline } from '#web/ui/headline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TabBar } from '#web/ui/tab-bar.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import { DeskForm } from './desk-form.tsx';
+import { DeskPerformances } from './desk-performances.tsx';
+import { DeskRow } from './desk-row.tsx';
+import { deskStatuses } from './desk-words.ts';
+import styles from './desk.module.css';
+import { useListed, useWelcomeDesk } from './use-welcome-desk.ts';
+import type { Desk, DeskStatus } from './use-welcome-desk.ts';
+import { useWelcomePage } from './use-welcome.ts';
+import type { WelcomePage } from './use-welcome.ts';
+
+type WelcomeDeskProps = {
+  readonly status: DeskStatus;
+  /** Of one performance alone; empty for all. */
+  readonly performanceId: string;
+};
+
+/** Registrations for welcome performances, for the staff: what is coming, who stands where, and what to decide. */
+export function WelcomeDesk({ status, performanceId }: WelcomeDeskProps) {
+  const desk = useWelcomeDesk();
+  const page = useWelcomePage();
+  return (
+    <DataView state={desk} skeleton={<SkeletonLines count={8} />}>
+      {({ counts, performances }) => (
+        <div className={styles.desk}>
+          <section aria-labelledby="coming">
+            <Headline level={2} size="card" id="coming">
+              Coming performances
+            </Headline>
+            <DeskPerformances performances={performances} />
+          </section>
+          <section aria-labelledby="registrations" className={styles.part}>
+            <Headline level={2} size="card" id="registrations">
+              Registrations
+            </Headline>
+            <TabBar label="Registrations by status" tabs={tabsAt(status, counts)} />
+            <OnlyOf performanceId={performanceId} status={status} performances={performances} />
+            <DataView state={page} skeleton={<SkeletonLines count={6} />}>
+              {(words) => (
+                <Registrations
+                  key={`${status} ${performanceId}`}
+                  status={status}
+                  performanceId={performanceId}
+                  page={words}
+                  performances={performances}
+                />
+              )}
+            </DataView>
+          </section>
+        </div>
+      )}
+    </DataView>
+  );
+}
+
+function tabsAt(current: DeskStatus, counts: Desk['counts']) {
+  // The keys of the record are its statuses.
+  return (Object.keys(deskStatuses) as DeskStatus[]).map((status) => ({
+    label: `${deskStatuses[status].label} (${counts[status]})`,
+    to: links.welcomeDesk.to({ status }),
+    current: status === current,
+  }));
+}
+
+type OnlyOfProps = WelcomeDeskProps & Pick<Desk, 'performances'>;
+
+function OnlyOf({ performanceId, status, performances }: OnlyOfProps) {
+  const only = performances.find((each) => each.performanceId === performanceId);
+  if (!only) return null;
+  return (
+    <p>
+      Only {only.title}, {formatEvening(only.date)}. <TextLink to={links.welcomeDesk.to({ status })}>Show all</TextLink>
+    </p>
+  );
+}
+
+type RegistrationsProps = WelcomeDeskProps & Pick<Desk, 'performances'> & { readonly page: WelcomePage };
+
+function Registrations({ status, performanceId, page, performances }: RegistrationsProps) {
+  const state = useListed(status, performanceId);
+  const [results, setResults] = useState<readonly string[]>([]);
+  const result = results.at(-1);
+  return (
+    <>
+      {result ? <Notice tone="done" title={result} /> : null}
+      <DataView
+        state={state}
+        skeleton={<SkeletonLines count={6} />}
+        empty={<EmptyMessage title={deskStatuses[status].nobody} />}
+      >
+        {(all) =>
+          all.some(({ mayBecome }) => mayBecome.length > 0) ? (
+            <DeskForm
+              key={results.length}
+              all={all}
+              page={page}
+              performances={performances}
+              onDone={(told) => setResults((before) => [...before, told])}
+            />
+          ) : (
+            <ul className={styles.rows}>
+              {all.map((each) => (
+                <DeskRow key={each.id} listed={each} page={page} />
+              ))}
+            </ul>
+          )
+        }
+      </DataView>
+    </>
+  );
+}
