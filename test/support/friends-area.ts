@@ -52,12 +52,14 @@ export async function openMembersHouse(start: string) {
 interface Who {
   readonly modeOfSale: number;
   readonly membership: { readonly title: string; readonly expiryDate: string } | null;
+  readonly isStaff?: boolean;
 }
 
-/** A browser in which somebody is signed in, or nobody. */
-export async function browserOf(who: Who | null): Promise<void> {
+/** A browser in which somebody is signed in, or nobody; answers whose it is. */
+export async function browserOf(who: Who | null): Promise<string | null> {
   const browser = openBrowser();
-  if (!who) return;
+  if (!who) return null;
+  const { isStaff = false } = who;
   const email = `mode${who.modeOfSale}-${newSecret()}@example.com`.toLowerCase();
   const customerId = customerIdOf(email);
   const membership = who.membership && { ...who.membership, expiryDate: instant(who.membership.expiryDate) };
@@ -67,7 +69,7 @@ export async function browserOf(who: Who | null): Promise<void> {
     firstName: 'Frances',
     lastName: 'Example',
     modeOfSale: who.modeOfSale,
-    isStaff: false,
+    isStaff,
     membership,
     allMemberships: membership ? [{ ...membership, modeOfSale: who.modeOfSale }] : [],
     schemes: [],
@@ -79,6 +81,7 @@ export async function browserOf(who: Who | null): Promise<void> {
     itemsOf(account, 'no password').map((item) => ({ ...item })),
   );
   const secret = newSecret();
-  await openSession({ hash: hashOf(secret), customerId, modeOfSale: who.modeOfSale, isStaff: false, now: now() });
+  await openSession({ hash: hashOf(secret), customerId, modeOfSale: who.modeOfSale, isStaff, now: now() });
   browser.carry({ [sessionCookie]: secret });
+  return customerId;
 }

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
@@ -16,33 +19,35 @@ type Asked = DataFor<'groupProofs'>[number];
 /** Schools that wait for the staff, the oldest first. What is decided leaves the list, and what it was decided by is deleted. */
 export function GroupProofsAsked() {
   const state = useResource('groupProofs', {});
+  const [told, setTold] = useState<string | null>(null);
   return (
-    <DataView
-      state={state}
-      skeleton={<SkeletonLines count={6} />}
-      empty={<EmptyMessage title="Nobody is waiting">Schools that ask to join appear here.</EmptyMessage>}
-    >
-      {(all) => (
-        <ul className={styles.asked}>
-          {all.map((each) => (
-            <li key={each.id}>
-              <Question asked={each} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </DataView>
+    <>
+      {told === null ? null : <Notice tone="done" title={told} />}
+      <DataView
+        state={state}
+        skeleton={<SkeletonLines count={6} />}
+        empty={<EmptyMessage title="Nobody is waiting">Schools that ask to join appear here.</EmptyMessage>}
+      >
+        {(all) => (
+          <ul className={styles.asked}>
+            {all.map((each) => (
+              <li key={each.id}>
+                <Question asked={each} onDone={setTold} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataView>
+    </>
   );
 }
 
-type QuestionProps = { readonly asked: Asked };
+type QuestionProps = { readonly asked: Asked; readonly onDone: (told: string) => void };
 
-function Question({ asked: { id, customerName, schoolName, urn, email, askedAt } }: QuestionProps) {
-  const { refresh } = useCache();
-  const { busy, problem, run } = useChange(async (isApproved: boolean) => {
-    await send('groupProofs', 'POST', { body: { id, isApproved } });
-    await refresh('groupProofs').catch(() => undefined);
-  });
+function Question({ asked, onDone }: QuestionProps) {
+  const { schoolName, urn, email, customerName, askedAt } = asked;
+  const [isRefusing, setRefusing] = useState(false);
+  const { busy, problem, run } = useDecision(asked, onDone);
   return (
     <>
       <h2 className={styles.subtitle}>{schoolName}</h2>
@@ -64,15 +69,42 @@ function Question({ asked: { id, customerName, schoolName, urn, email, askedAt }
           <dd>{formatDateTime(askedAt)}</dd>
         </div>
       </dl>
-      {problem ? <Notice tone="problem">{problem.title}</Notice> : null}
-      <div className={styles.row}>
-        <Button busy={busy} aria-label={`Approve ${schoolName}`} onClick={() => void run(true)}>
-          Approve
-        </Button>
-        <Button look="link" aria-label={`Refuse ${schoolName}`} onClick={() => void run(false)}>
-          Refuse
-        </Button>
-      </div>
+      {problem ? <Notice tone="problem" title={problem.title} /> : null}
+      {isRefusing ? (
+        <div className={styles.row}>
+          <Button busy={busy} aria-label={`Yes, refuse ${schoolName}`} onClick={() => void run(false)}>
+            Yes, refuse
+          </Button>
+          <Button look="link" aria-label={`Do not refuse ${schoolName}`} onClick={() => setRefusing(false)}>
+            Back
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.row}>
+          <Button busy={busy} aria-label={`Approve ${schoolName}`} onClick={() => void run(true)}>
+            Approve
+          </Button>
+          <Button look="link" aria-label={`Refuse ${schoolName}`} onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+        </div>
+      )}
     </>
   );
+}
+
+/** A question that somebody else has decided meanwhile leaves the list, too, and it is said why. */
+function useDecision({ id, schoolName }: Asked, onDone: (told: string) => void) {
+  const { refresh } = useCache();
+  return useChange(async (isApproved: boolean) => {
+    const told = await send('groupProofs', 'POST', { body: { id, isApproved } }).then(
+      () => `${schoolName} was ${isApproved ? 'approved' : 'refused'}. A mail says so.`,
+      (error: unknown) => {
+        if (error instanceof ApiProblem && error.code === 'not-found') return `${schoolName} was decided meanwhile.`;
+        throw error;
+      },
+    );
+    onDone(told);
+    await refresh('groupProofs').catch(() => undefined);
+  });
 }

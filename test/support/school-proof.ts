@@ -1,0 +1,25 @@
+import { isRefusal } from '#shared/contract/problem.ts';
+import type { ProofState } from '#shared/domain/membership/group-proof.ts';
+import { askAsSchool, decideSchool } from '#functions/membership/decide.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { readGroupProof } from '#functions/store/group-proofs.ts';
+
+import { browserOf } from './friends-area.ts';
+
+/** Somebody of a school of this name asks to join; answers who. */
+export async function asksAsSchool(name: string): Promise<string> {
+  const customerId = await browserOf({ modeOfSale: 9, membership: null });
+  if (!customerId) throw new Error('Nobody was signed in.');
+  const asked = await askAsSchool(customerId, { name, urn: '100000', email: 'office@st-examples.sch.uk' }, now());
+  if (isRefusal(asked)) throw new Error('A school could not ask.');
+  return customerId;
+}
+
+export async function proofStateOf(customerId: string): Promise<ProofState | undefined> {
+  return (await readGroupProof(customerId))?.state;
+}
+
+/** Somebody else of the staff has refused it. */
+export async function decidedElsewhere(customerId: string): Promise<void> {
+  await decideSchool(customerId, false, now());
+}

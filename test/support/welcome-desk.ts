@@ -1,0 +1,44 @@
+import type { WelcomeStatus } from '#shared/domain/welcome-performance/life-cycle.ts';
+import type { WelcomeForm } from '#shared/domain/welcome-performance/registration.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { contentItems } from '#functions/store/content.ts';
+import { changeWelcome, readWelcome } from '#functions/store/welcome-registrations.ts';
+
+import { loadPerformances, saleTerms } from './box-office.ts';
+import { browserOf } from './friends-area.ts';
+import { anActivity, anEvent } from './season.ts';
+
+/** One welcome performance, published and with all its seats. */
+export async function publishWelcomeEvening(id: string, date: string, at: string): Promise<void> {
+  const evening = anActivity({ id, date, title: 'Coppélia', activityType: 'welcome' });
+  await writeItems('content', contentItems.list('events', [anEvent({ activities: [evening] })]));
+  const terms = { activityType: 'welcome', onSaleDates: [], date: instant(date), title: 'Coppélia' } as const;
+  await loadPerformances([saleTerms(id, instant(at), terms)], instant(at));
+}
+
+/** Somebody with a registration of that moment; answers whose it is. */
+export async function somebodyRegistered(at: string, form: Partial<WelcomeForm> = {}): Promise<string> {
+  const customerId = await browserOf({ modeOfSale: 9, membership: null });
+  if (!customerId) throw new Error('Nobody was signed in.');
+  const [registeredAt, season] = [instant(at), welcomeSeasonAt(instant(at))];
+  const next = {
+    ...{ customerId, season, route: 'first-visit', adults: 2, children: 0, needs: [] },
+    ...{ status: 'registered', invitation: null, registeredAt, updatedAt: registeredAt, version: 1 },
+    siteOrigin: 'https://house.test',
+    ...form,
+  } as const;
+  await changeWelcome(customerId, season, () => ({ next, tells: [] }));
+  return customerId;
+}
+
+/** Where somebody stands now. */
+export async function standingOf(customerId: string, at: string): Promise<WelcomeStatus | undefined> {
+  return (await readWelcome(customerId, welcomeSeasonAt(instant(at))))?.status;
+}
+
+/** They have taken their registration back while somebody looked at it. */
+export async function takesBack(customerId: string, at: string): Promise<void> {
+  await changeWelcome(customerId, welcomeSeasonAt(instant(at)), () => ({ next: null, tells: [] }));
+}
