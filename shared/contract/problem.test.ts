@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { accountProblems } from './problems/account.ts';
+import { boxOfficeProblems } from './problems/box-office.ts';
+import { everyProblems } from './problems/every-path.ts';
+import { membershipProblems } from './problems/membership.ts';
+import { streamingProblems } from './problems/streaming.ts';
 import { isRefusal, problemOf, problems, refuse, sentenceOf } from './problem.ts';
 
 test.each([
@@ -38,4 +43,10 @@ test('a handler’s value is told from a refusal', () => {
 test('every sentence is one the public can read: a capital, a full stop, no exclamation mark, no code', () => {
   const odd = Object.entries(problems).filter(([, [, text]]) => !/^[A-Z{].*\.$/.test(text) || /[!_]/.test(text));
   expect(odd).toEqual([]);
+});
+
+test('a code stands in one list only, so that no area takes the sentence of another', () => {
+  const lists = [everyProblems, boxOfficeProblems, accountProblems, membershipProblems, streamingProblems];
+  const codes = lists.flatMap((list) => Object.keys(list));
+  expect(codes.toSorted()).toEqual(Object.keys(problems).toSorted());
 });
