@@ -1,12 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { linkPurposes } from '#shared/domain/account/account-link.ts';
 import type { AccountLink, LinkPurpose } from '#shared/domain/account/account-link.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -32,13 +31,8 @@ export async function keepLink(link: AccountLink): Promise<boolean> {
 }
 
 /** Consistent: it is read in order to be used. One round trip. */
-export async function readLink(customerId: string, purpose: LinkPurpose): Promise<AccountLink | null> {
-  const Key = customerKeys.accountLink(customerId, purpose);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  // What this store wrote has this shape.
-  return (Item as AccountLink | undefined) ?? null;
+export function readLink(customerId: string, purpose: LinkPurpose): Promise<AccountLink | null> {
+  return readItem(tables.customers(), customerKeys.accountLink(customerId, purpose));
 }
 
 /** Uses a link up; of any number of presses at one moment the condition lets one through. */

@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountMailRequested } from '#shared/events/account.ts';
@@ -8,7 +6,8 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -53,12 +52,6 @@ export async function requestAccountMail(request: AccountMailRequest, now: Insta
 }
 
 /** One round trip; null when it is gone. */
-export async function readAccountMail(mailId: string): Promise<AccountMail | null> {
-  const { Item } = await documents
-    .get()
-    .send(
-      new GetCommand({ TableName: tables.customers(), Key: customerKeys.accountMail(mailId), ConsistentRead: true }),
-    );
-  // What this store wrote has this shape.
-  return (Item as AccountMail | undefined) ?? null;
+export function readAccountMail(mailId: string): Promise<AccountMail | null> {
+  return readItem(tables.customers(), customerKeys.accountMail(mailId));
 }

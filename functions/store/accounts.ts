@@ -1,14 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Membership } from '#shared/domain/membership/join.ts';
 import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import type { Key } from './keys.ts';
 import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 import { write } from './transaction.ts';
@@ -67,21 +65,13 @@ export interface Credential {
 }
 
 /** Consistent, because it is read right after registration. One round trip. */
-export async function readAccount(customerId: string): Promise<Account | null> {
-  // What this store wrote has this shape.
-  return (await readItem(customerKeys.account(customerId))) as Account | null;
+export function readAccount(customerId: string): Promise<Account | null> {
+  return readItem(tables.customers(), customerKeys.account(customerId));
 }
 
 /** The credential of an address in lower case; null where nobody has it. One round trip. */
-export async function findCredential(email: string): Promise<Credential | null> {
-  // What this store wrote has this shape.
-  return (await readItem(customerKeys.credential(email))) as Credential | null;
-}
-
-async function readItem(Key: Key): Promise<unknown> {
-  const command = new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true });
-  const { Item } = await documents.get().send(command);
-  return Item ?? null;
+export function findCredential(email: string): Promise<Credential | null> {
+  return readItem(tables.customers(), customerKeys.credential(email));
 }
 
 /**

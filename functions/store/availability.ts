@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 
 /** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
@@ -34,9 +35,6 @@ export async function readAllAvailability(): Promise<Availability[]> {
 }
 
 /** One performance; null where it is unknown or has nothing to sell. */
-export async function readAvailability(performanceId: string): Promise<Availability | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.availability(performanceId) }));
-  return (Item as Availability | undefined) ?? null;
+export function readAvailability(performanceId: string): Promise<Availability | null> {
+  return readItem(tables.sales(), salesKeys.availability(performanceId), { isConsistent: false });
 }

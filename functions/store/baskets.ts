@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
@@ -10,7 +8,8 @@ import { basketExpired } from '#shared/events/basket.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
@@ -20,11 +19,9 @@ import type { TransactItem } from './transaction.ts';
 /** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
 export async function readBasket(basketId: string | null): Promise<Basket | null> {
   if (!basketId) return null;
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.basket(basketId), ConsistentRead: true }));
+  const stored = await readItem<Basket>(tables.sales(), salesKeys.basket(basketId));
   // Fields that were added later have their defaults.
-  return Item ? { ...emptyBasket(basketId), ...(Item as Basket) } : null;
+  return stored && { ...emptyBasket(basketId), ...stored };
 }
 
 /** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */

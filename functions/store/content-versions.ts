@@ -1,15 +1,14 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { writeItems } from './batch.ts';
 import type { TableItem } from './batch.ts';
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
 import { changeIf, putIf, removeIf } from './conditioned-writes.ts';
 import type { Condition } from './conditioned-writes.ts';
 import { packed, unpacked } from './documents.ts';
 import type { Staged } from './documents.ts';
+import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
@@ -205,23 +204,14 @@ async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean>
 }
 
 /** Which publication counts and which is under way; null before the first. One round trip. */
-export async function readPublicationHead(): Promise<Head | null> {
-  const command = new GetCommand({
-    TableName: tables.content(),
-    Key: contentKeys.publicationHead(),
-    ConsistentRead: true,
-  });
-  const { Item } = await documents.get().send(command);
-  // Written here and nowhere else.
-  return (Item as Head | undefined) ?? null;
+export function readPublicationHead(): Promise<Head | null> {
+  return readItem(tables.content(), contentKeys.publicationHead());
 }
 
 async function readJournal(number: number): Promise<readonly Mode[]> {
-  const Key = contentKeys.publicationJournal(number);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.content(), Key, ConsistentRead: true }));
-  return Item ? (unpacked(Item) as Mode[]) : [];
+  const item = await readItem<TableItem>(tables.content(), contentKeys.publicationJournal(number));
+  // Packed by `stage` above.
+  return item ? (unpacked(item) as Mode[]) : [];
 }
 
 const atOnce = 8;

@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import type { Key } from './keys.ts';
 
 /** An item of the table `customers` with the number of its changes, which the next change goes by. */
@@ -11,11 +12,7 @@ export interface Counted {
 
 /** Consistent, since what was just changed must be on the page that comes next. One round trip; `nothing` where there is none. */
 export async function readCounted<Stored extends Counted>(Key: Key, nothing: Stored): Promise<Stored> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true }));
-  // What a store wrote by the function below has its shape.
-  return (Item as Stored | undefined) ?? nothing;
+  return (await readItem<Stored>(tables.customers(), Key)) ?? nothing;
 }
 
 /** Writes what was made of an item as it was read, under its next number; false where somebody else has changed it since. One round trip. */

@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/domain/contact/contact-brake.ts';
 import type { Interest, KeyStage } from '#shared/domain/contact/education-rules.ts';
 import type { QueryType } from '#shared/domain/contact/query-types.ts';
@@ -11,7 +9,8 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -123,11 +122,7 @@ export function counted(writer: string, limit: number, now: Instant): TransactIt
 
 /** Consistent, because its event may be quicker than a copy of the table. One round trip. */
 export async function readEnquiry(id: string): Promise<Enquiry> {
-  const Key = customerKeys.enquiry(id);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  if (!Item) throw new Error(`There is no enquiry ${id}.`);
-  // What this store wrote has this shape.
-  return Item as Enquiry;
+  const enquiry = await readItem<Enquiry>(tables.customers(), customerKeys.enquiry(id));
+  if (!enquiry) throw new Error(`There is no enquiry ${id}.`);
+  return enquiry;
 }

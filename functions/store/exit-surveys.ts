@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { surveysOfCustomer } from '#shared/domain/exit-survey/exit-survey.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -8,7 +6,8 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
@@ -60,11 +59,7 @@ export async function saveExitSurvey(survey: ExitSurvey, customerId: string, now
 
 /** Consistent, because its event may be quicker than a copy of the table. One round trip. */
 export async function readExitSurvey(id: string): Promise<ExitSurvey> {
-  const Key = customerKeys.exitSurvey(id);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  if (!Item) throw new Error(`There is no exit survey ${id}.`);
-  // What this store wrote has this shape.
-  return Item as ExitSurvey;
+  const survey = await readItem<ExitSurvey>(tables.customers(), customerKeys.exitSurvey(id));
+  if (!survey) throw new Error(`There is no exit survey ${id}.`);
+  return survey;
 }

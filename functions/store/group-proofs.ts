@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { ProofState, ProvenGroup, SchoolProof } from '#shared/domain/membership/group-proof.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -9,6 +9,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import type { Scheme } from './accounts.ts';
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -30,13 +31,8 @@ export interface GroupProof {
 const waitDays = 14;
 
 /** One round trip; null for somebody who has never asked. */
-export async function readGroupProof(customerId: string): Promise<GroupProof | null> {
-  const Key = customerKeys.groupProof(customerId);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  // What this store wrote has this shape.
-  return (Item as GroupProof | undefined) ?? null;
+export function readGroupProof(customerId: string): Promise<GroupProof | null> {
+  return readItem(tables.customers(), customerKeys.groupProof(customerId));
 }
 
 /** Over what was read: two questions at once are one. */

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { countsUntil, join, standingAt, takeBack } from '#shared/domain/membership/join.ts';
 import type { Bought, Standing } from '#shared/domain/membership/join.ts';
@@ -11,6 +11,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { changeSessions } from './sessions.ts';
 import { write } from './transaction.ts';
@@ -199,13 +200,8 @@ export async function readGiftsFor(email: string): Promise<readonly WaitingGift[
 }
 
 /** One round trip; null for an unknown code. */
-export async function readGift(code: string): Promise<GiftMembership | null> {
-  const Key = customerKeys.giftMembership(code);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  // What this store wrote has this shape.
-  return (Item as GiftMembership | undefined) ?? null;
+export function readGift(code: string): Promise<GiftMembership | null> {
+  return readItem(tables.customers(), customerKeys.giftMembership(code));
 }
 
 /** Takes up a present; null when somebody else has. */

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
 import type { ConsentVersion } from '#shared/domain/newsletter/consent.ts';
@@ -12,6 +12,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
@@ -40,12 +41,8 @@ export function subscriptionIdOf(email: string): string {
 }
 
 /** Consistent: it is read in order to be changed. One round trip. */
-export async function readSubscription(id: string): Promise<SubscriptionRecord | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key: customerKeys.subscription(id), ConsistentRead: true }));
-  // What this store wrote has this shape.
-  return (Item as SubscriptionRecord | undefined) ?? null;
+export function readSubscription(id: string): Promise<SubscriptionRecord | null> {
+  return readItem(tables.customers(), customerKeys.subscription(id));
 }
 
 /** Long after the last link of a request has expired; so does the brake on mails to its address. */

@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { RentalLine, TicketLine } from '#shared/domain/basket/lines.ts';
@@ -11,7 +9,8 @@ import { outbox } from '#functions/publish/outbox.ts';
 
 import { useAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import { countMemberOrder } from './member-orders.ts';
 import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
@@ -23,18 +22,16 @@ import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { takeFromWallets } from './wallets.ts';
 
-export async function readOrder(orderId: string): Promise<Order | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.order(orderId), ConsistentRead: true }));
-  return (Item as Order | undefined) ?? null;
+/** Null for an unknown order. One round trip. */
+export function readOrder(orderId: string): Promise<Order | null> {
+  return readItem(tables.sales(), salesKeys.order(orderId));
 }
 
 /** The order with a number as somebody types it; null for an unknown one. Two round trips. */
 export async function findOrder(orderNo: string): Promise<Order | null> {
-  const Key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
-  const { Item } = await documents.get().send(new GetCommand({ TableName: tables.sales(), Key }));
-  return Item ? readOrder(String(Item['orderId'])) : null;
+  const key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
+  const numbered = await readItem<{ readonly orderId: string }>(tables.sales(), key, { isConsistent: false });
+  return numbered && readOrder(numbered.orderId);
 }
 
 export type Opened =

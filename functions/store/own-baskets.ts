@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
@@ -8,29 +6,22 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { opening } from './baskets.ts';
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
-import type { Key } from './keys.ts';
 import { tellHeld } from './seat-facts.ts';
 import { keepLine, moveLine } from './seats.ts';
 import { write } from './transaction.ts';
 
-async function read(Key: Key): Promise<Record<string, unknown> | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.sales(), Key: { ...Key }, ConsistentRead: true }));
-  return Item ?? null;
-}
-
 /** The one basket of a customer on all their devices; null before they ever signed in with one. One round trip. */
 export async function readOwnBasketId(customerId: string): Promise<string | null> {
-  const item = await read(salesKeys.basketOfCustomer(customerId));
-  return item ? String(item['basketId']) : null;
+  const own = await readItem<{ readonly basketId: string }>(tables.sales(), salesKeys.basketOfCustomer(customerId));
+  return own?.basketId ?? null;
 }
 
 /** Whose a basket is; null for a browser's that nobody has signed in with. One round trip. */
 export async function readBasketOwner(basketId: string): Promise<string | null> {
-  const item = await read(salesKeys.basketOwner(basketId));
-  return item ? String(item['customerId']) : null;
+  const owner = await readItem<{ readonly customerId: string }>(tables.sales(), salesKeys.basketOwner(basketId));
+  return owner?.customerId ?? null;
 }
 
 /** Makes a basket a customer's own; false when they, or it, have found another meanwhile. One round trip. */

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { lettersAt } from '#shared/domain/availability/count-section.ts';
 import type { SectionCount } from '#shared/domain/availability/count-section.ts';
@@ -6,6 +6,7 @@ import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
@@ -25,11 +26,8 @@ export function termsItem(terms: SaleTerms): Key & Record<string, unknown> {
 }
 
 /** The terms of a sale; one round trip, null for an unknown performance. */
-export async function readTerms(performanceId: string): Promise<SaleTerms | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.sales(), Key: salesKeys.terms(performanceId) }));
-  return (Item as SaleTerms | undefined) ?? null;
+export function readTerms(performanceId: string): Promise<SaleTerms | null> {
+  return readItem(tables.sales(), salesKeys.terms(performanceId), { isConsistent: false });
 }
 
 /** Terms, sections and tally in one query; consistent when something is about to be written on the strength of it. */

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { betweenCopies, copyDays, copyPatience, copyUntil } from '#shared/domain/personal-data/copy.ts';
 import type { DataCopy } from '#shared/domain/personal-data/copy.ts';
@@ -12,6 +12,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { kindOf } from './kinds.ts';
@@ -51,18 +52,11 @@ export async function readPartition(table: PersonalTable, pk: string): Promise<r
 
 /** One item, where there is one. */
 export async function readKept(table: PersonalTable, key: Key): Promise<readonly Kept[]> {
-  const command = new GetCommand({ TableName: tables[table](), Key: { ...key }, ConsistentRead: true });
-  const { Item } = await documents.get().send(command);
-  // As above.
-  return Item ? [{ table, item: Item as TableItem, kind: kindOf(table, Item as TableItem) }] : [];
+  const item = await readItem<TableItem>(tables[table](), key);
+  return item ? [{ table, item, kind: kindOf(table, item) }] : [];
 }
 
-async function read<T>(Key: Key): Promise<T | null> {
-  const command = new GetCommand({ TableName: tables.customers(), Key: { ...Key }, ConsistentRead: true });
-  const { Item } = await documents.get().send(command);
-  // What this store wrote has this shape.
-  return (Item as T | undefined) ?? null;
-}
+const read = <Stored extends object>(key: Key): Promise<Stored | null> => readItem(tables.customers(), key);
 
 /** The last copy that was asked for. One round trip. */
 export const readDataCopy = (customerId: string): Promise<DataCopy | null> => read(customerKeys.dataCopy(customerId));

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
 import { letCount, readPublicationHead } from './content-versions.ts';
 import type { Publication } from './content-versions.ts';
 import { logLine } from './editors-documents.ts';
 import type { LogEntry } from './editors-documents.ts';
+import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -72,9 +71,7 @@ async function numbered(attempt: (version: number, line: TransactItem) => Promis
   const TableName = tables.content();
   const Key = contentKeys.publications();
   for (let round = 1; round <= rounds; round += 1) {
-    const { Item } = await documents.get().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    // Written below and nowhere else.
-    const last = (Item?.['version'] as number | undefined) ?? 0;
+    const last = (await readItem<{ readonly version: number }>(TableName, Key))?.version ?? 0;
     const line: TransactItem = {
       Update: {
         TableName,

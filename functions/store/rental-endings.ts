@@ -1,21 +1,17 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { payPerViewExpired } from '#shared/events/rental.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import type { Rental } from './rental-record.ts';
 import { rentalSubject } from './rental-record.ts';
 import { write } from './transaction.ts';
 
 /** The latest rental of a fee; null where the customer never had one. One round trip. */
-export async function readRental(customerId: string, feeId: string): Promise<Rental | null> {
-  const Key = salesKeys.rental(customerId, feeId);
-  const { Item } = await documents.get().send(new GetCommand({ TableName: tables.sales(), Key, ConsistentRead: true }));
-  // What the store of rentals wrote has this shape.
-  return (Item as Rental | undefined) ?? null;
+export function readRental(customerId: string, feeId: string): Promise<Rental | null> {
+  return readItem(tables.sales(), salesKeys.rental(customerId, feeId));
 }
 
 /** The last fact in the life of a transaction. */

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -9,6 +9,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { writeItems } from './batch.ts';
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
 
 /** Which build of the index counts. */
@@ -23,11 +24,8 @@ export interface SearchHead {
 const partSize = 300 * 1024;
 
 /** The one cheap read of a search by which it knows whether the index that it has open still counts. One round trip. */
-export async function readSearchHead(): Promise<SearchHead | null> {
-  const command = new GetCommand({ TableName: tables.content(), Key: contentKeys.searchHead() });
-  const { Item } = await documents.get().send(command);
-  // What this store wrote has this shape.
-  return (Item as SearchHead | undefined) ?? null;
+export function readSearchHead(): Promise<SearchHead | null> {
+  return readItem(tables.content(), contentKeys.searchHead(), { isConsistent: false });
 }
 
 /** The index of a build, by one query; a further page for every megabyte. */

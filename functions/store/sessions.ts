@@ -1,10 +1,11 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -38,11 +39,8 @@ const dayOf = (now: Instant): string => now.slice(0, 10);
  * One round trip; null when there is no such session. Read consistently: the page asks who is signed in right after
  * signing in or out, and an older copy would be the wrong answer.
  */
-export async function readSession(hash: string): Promise<Session | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key: customerKeys.session(hash), ConsistentRead: true }));
-  return (Item as Session | undefined) ?? null;
+export function readSession(hash: string): Promise<Session | null> {
+  return readItem(tables.customers(), customerKeys.session(hash));
 }
 
 export interface NewSession {

@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { messagesOfAddress, messagesOfVisitor } from '#shared/domain/contact/contact-brake.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -8,8 +6,9 @@ import { streamReturnRequested } from '#shared/events/stream-returns.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
 import { counted } from './enquiries.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
@@ -69,10 +68,6 @@ export async function saveStreamReturn(wish: StreamReturn, visitor: string | nul
 }
 
 /** Consistent, because its event may be quicker than a copy of the table. Null where nobody has asked. One round trip. */
-export async function readStreamReturn(named: Named): Promise<StreamReturn | null> {
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key: keyOf(named), ConsistentRead: true }));
-  // What this store wrote has this shape.
-  return (Item as StreamReturn | undefined) ?? null;
+export function readStreamReturn(named: Named): Promise<StreamReturn | null> {
+  return readItem(tables.customers(), keyOf(named));
 }

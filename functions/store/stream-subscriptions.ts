@@ -1,5 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-
 import { streamScheme } from '#shared/domain/subscription/plan.ts';
 import { nextPenceOf } from '#shared/domain/subscription/price.ts';
 import { rightOf, stateAt } from '#shared/domain/subscription/record.ts';
@@ -12,8 +10,10 @@ import { outbox } from '#functions/publish/outbox.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
+import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -22,14 +22,13 @@ export type StreamSubscription = Subscription;
 
 /** One round trip; null without one. */
 export async function readStreamSubscription(customerId: string): Promise<StreamSubscription | null> {
-  const Key = customerKeys.streamSubscription(customerId);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  if (!Item) return null;
-  const { pk: _pk, sk: _sk, ...subscription } = Item;
-  // What this store wrote has this shape.
-  return subscription as StreamSubscription;
+  const item = await readItem<StreamSubscription & Key>(
+    tables.customers(),
+    customerKeys.streamSubscription(customerId),
+  );
+  if (!item) return null;
+  const { pk: _pk, sk: _sk, ...subscription } = item;
+  return subscription;
 }
 
 /** What becomes of a subscription, and what is told and written with it. */

@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import { pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
@@ -8,6 +8,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -28,9 +29,8 @@ export const voucherMonths = 24;
 
 /** What a customer has in credit; 0 where there never was any. One round trip. */
 export async function readCredit(customerId: string): Promise<Pence> {
-  const Key = salesKeys.credit(customerId);
-  const { Item } = await documents.get().send(new GetCommand({ TableName: tables.sales(), Key, ConsistentRead: true }));
-  return pence(Number(Item?.['balance'] ?? 0));
+  const wallet = await readItem<{ readonly balance?: number }>(tables.sales(), salesKeys.credit(customerId));
+  return pence(wallet?.balance ?? 0);
 }
 
 /** The vouchers behind some codes, in the order of the codes; unknown ones are left out. One round trip. */
