@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { links, signInLink } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { User } from '#web/api/visitor.ts';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
@@ -21,7 +22,7 @@ type AccountPageProps = {
   readonly here: AccountPlaceName | null;
   /** Where signing in comes back to, for a page that is no entry of the navigation. */
   readonly back?: string;
-  /** What a visitor who is not signed in is told instead of the page. */
+  /** What a visitor who is not signed in is told instead of the page. Default: a line for all of them. */
   readonly signedOut?: string;
   /** In the shape of what comes, while it is not known who is looking. */
   readonly skeleton?: ReactNode;
@@ -58,10 +59,8 @@ function placesAt(here: AccountPlaceName | null) {
 type SignInFirstProps = { readonly back: string; readonly text: string | undefined };
 
 /** Also what is left of a page after signing out in another window. */
-function SignInFirst({
-  back,
-  text = 'Sign in to see this page of your account. Your basket is kept.',
-}: SignInFirstProps) {
+function SignInFirst({ back, text }: SignInFirstProps) {
+  const line = usePageTexts('account');
   return (
     <EmptyMessage
       title="You are not signed in"
@@ -71,7 +70,8 @@ function SignInFirst({
         </LinkButton>
       }
     >
-      {text} New here? <TextLink to={links.register.to({ redirectUrl: back })}>Create an account</TextLink>
+      {text ?? line('signed-out')} New here?{' '}
+      <TextLink to={links.register.to({ redirectUrl: back })}>Create an account</TextLink>
     </EmptyMessage>
   );
 }

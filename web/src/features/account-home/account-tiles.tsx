@@ -5,6 +5,7 @@ import { formatDate } from '#shared/domain/time/format.ts';
 import { between, day, instant } from '#shared/domain/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import type { User } from '#web/api/visitor.ts';
 
@@ -18,6 +19,7 @@ type AccountTilesProps = UserProps & { readonly signOut: ReactNode };
 
 /** Every part of an account beside the next evening. Each asks for its own, and fails alone. */
 export function AccountTiles({ user, signOut }: AccountTilesProps) {
+  const line = usePageTexts('account');
   return (
     <div className={styles.tiles}>
       <MembershipTile user={user} />
@@ -31,10 +33,10 @@ export function AccountTiles({ user, signOut }: AccountTilesProps) {
         action={signOut}
         ways={[{ label: 'See and change', to: links.accountSecurity.to() }]}
       >
-        <p className={styles.soft}>Your e-mail address, your password, and where you are signed in.</p>
+        <p className={styles.soft}>{line('security')}</p>
       </Tile>
       <Tile title="Your data" ways={[{ label: 'Copy or erase', to: links.accountData.to() }]}>
-        <p className={styles.soft}>Everything we keep about you, to take with you or to have erased.</p>
+        <p className={styles.soft}>{line('data')}</p>
       </Tile>
     </div>
   );
@@ -45,11 +47,12 @@ const soon = 42 * day;
 
 function MembershipTile({ user: { membership } }: UserProps) {
   const now = useNow();
+  const line = usePageTexts('account');
   if (!membership) {
     return (
       <Tile title="Membership" ways={[{ label: 'Become a Friend', to: links.friends.to() }]}>
         <p>No membership</p>
-        <p className={styles.soft}>Friends book before everybody else, and come to rehearsals.</p>
+        <p className={styles.soft}>{line('no-membership')}</p>
       </Tile>
     );
   }
@@ -68,17 +71,14 @@ function MembershipTile({ user: { membership } }: UserProps) {
 
 function CreditTile() {
   const state = useResource('accountCredit', {});
+  const line = usePageTexts('account');
   return (
     <Tile title="Credit">
       <Loaded state={state}>
         {({ balance }) => (
           <>
             <p data-figures="tabular">{formatPence(pence(balance))}</p>
-            <p className={styles.soft}>
-              {balance > 0
-                ? 'To spend at the checkout. It does not run out.'
-                : 'What tickets that you give back come to is kept here, if you choose credit.'}
-            </p>
+            <p className={styles.soft}>{line(balance > 0 ? 'credit' : 'no-credit')}</p>
           </>
         )}
       </Loaded>
@@ -115,16 +115,15 @@ function DetailsTile({ user }: UserProps) {
 
 function PreferencesTile() {
   const state = useResource('userDetails', {});
+  const line = usePageTexts('account');
   return (
     <Tile title="Contact preferences" ways={[{ label: 'Choose what you hear', to: links.contactPreferences.to() }]}>
       <Loaded state={state}>
-        {({ contactPreferences: { given, all } }) =>
-          given === 0 ? (
-            <p className={styles.soft}>Nothing is ticked, so we write only about what you buy.</p>
-          ) : (
-            <p className={styles.soft}>{`${given} of ${all} choices are ticked.`}</p>
-          )
-        }
+        {({ contactPreferences: { given, all } }) => (
+          <p className={styles.soft}>
+            {given === 0 ? line('nothing-ticked') : `${given} of ${all} choices are ticked.`}
+          </p>
+        )}
       </Loaded>
     </Tile>
   );

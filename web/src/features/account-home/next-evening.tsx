@@ -4,6 +4,7 @@ import { count } from '#shared/domain/time/duration.ts';
 import { formatEvening } from '#shared/domain/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -84,6 +85,7 @@ function Evening({ orders }: OrdersProps) {
 type NoEveningProps = { readonly hasOrders: boolean };
 
 function NoEvening({ hasOrders }: NoEveningProps) {
+  const line = usePageTexts('account');
   return (
     <EmptyMessage
       title="No evening ahead"
@@ -99,7 +101,7 @@ function NoEvening({ hasOrders }: NoEveningProps) {
           <TextLink to={links.accountOrders.to()}>your orders</TextLink>.
         </>
       ) : (
-        'Your tickets will stand here, ready for the door.'
+        line('no-evening')
       )}
     </EmptyMessage>
   );

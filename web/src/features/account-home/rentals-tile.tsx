@@ -5,6 +5,7 @@ import { rentalLabel } from '#shared/domain/rental/label.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import styles from './account-home.module.css';
@@ -36,14 +37,13 @@ type RentalsProps = { readonly rentals: readonly Rental[] };
 
 function Rentals({ rentals }: RentalsProps) {
   const now = useNow();
+  const line = usePageTexts('account');
   const open = rentals.filter(
     ({ transactionStatus, start_by: startBy, availability_window_end: windowEnd }) =>
       transactionStatus === 'pending' ||
       (transactionStatus === 'purchased' && !isRentalOver({ startBy, windowEnd }, now)),
   );
-  if (open.length === 0) {
-    return <p className={styles.soft}>Nothing to watch now. A rented film waits here until you begin it.</p>;
-  }
+  if (open.length === 0) return <p className={styles.soft}>{line('no-rentals')}</p>;
   return (
     <ul className={styles.lines}>
       {open.slice(0, shown).map((rental) => (

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 
 import { safeRedirect } from '#shared/domain/account/redirect.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -26,6 +27,7 @@ type AccountGateProps = {
  */
 export function AccountGate({ title, lead, redirectUrl, other, children }: AccountGateProps) {
   const { data } = useUser();
+  const line = usePageTexts('sign-in');
   if (data?.user) return <Navigate to={placeAfter(redirectUrl)} replace />;
   return (
     <Container>
@@ -36,7 +38,7 @@ export function AccountGate({ title, lead, redirectUrl, other, children }: Accou
           <p>
             {other.question} <TextLink to={other.to}>{other.label}</TextLink>
           </p>
-          <p>Your basket is kept.</p>
+          <p>{line('basket-kept')}</p>
         </div>
       </div>
     </Container>

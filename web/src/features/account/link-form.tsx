@@ -6,6 +6,7 @@ import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import { AccountForm } from './account-form.tsx';
+import { linkHints } from './link-words.ts';
 import { MailSent } from './mail-sent.tsx';
 
 interface LinkKind {
@@ -19,13 +20,13 @@ interface LinkKind {
 const kinds = {
   'sign-in': {
     action: 'E-mail me a link',
-    hint: 'We send a link that signs you in. No password is needed.',
+    hint: linkHints['sign-in'],
     lasts: '15 minutes',
     ask: (email, redirectUrl) => send('signInLink', 'POST', { body: { email, redirectUrl } }),
   },
   password: {
     action: 'E-mail me a link',
-    hint: 'We send a link to a page where you choose a new password.',
+    hint: linkHints.password,
     lasts: '60 minutes',
     ask: (email) => send('passwordLink', 'POST', { body: { email } }),
   },

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './account.module.css';
+import { mailNotThere, mailSentAgain } from './link-words.ts';
 
 type MailSentProps = {
   readonly to: string;
@@ -28,7 +29,7 @@ export function MailSent({ to, lasts, again, onOther }: MailSentProps) {
     setSaid(null);
     try {
       await again();
-      setSaid({ tone: 'done', text: 'Another mail is on its way. Only the newest link works.' });
+      setSaid({ tone: 'done', text: mailSentAgain });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setSaid({ tone: 'problem', text: error.title });
@@ -44,7 +45,7 @@ export function MailSent({ to, lasts, again, onOther }: MailSentProps) {
         We have written to <strong>{to}</strong>. The link in the mail works once, for {lasts}. You may open it on
         another device.
       </p>
-      <p className={styles.quiet}>If nothing comes within a few minutes, look among the unwanted mail.</p>
+      <p className={styles.quiet}>{mailNotThere}</p>
       {said ? <Notice tone={said.tone} title={said.text} /> : null}
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void repeat()}>

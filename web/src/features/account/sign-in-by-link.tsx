@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { LinkForm } from './link-form.tsx';
+import { signInInstead, signInQuestion } from './link-words.ts';
 import { PressLink } from './press-link.tsx';
 import { useSignInByLink, useUser } from './use-user.ts';
 
@@ -15,11 +16,7 @@ export function SignInByLink() {
   const user = useUser().data?.user ?? null;
   return (
     <PressLink
-      question={
-        user
-          ? `You are signed in as ${user.email.email}. One press signs you in to the account that the link was sent to.`
-          : 'One press and you are signed in on this device.'
-      }
+      question={user ? signInInstead(user.email.email) : signInQuestion}
       button="Sign in"
       press={async (token) => {
         const next = await signIn(token);

@@ -1,3 +1,4 @@
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ type SignInFormProps = {
 /** Whoever shows it also shows something else once there is a user. */
 export function SignInForm({ email, forgottenPath, onLink }: SignInFormProps) {
   const signIn = useSignIn();
+  const line = usePageTexts('sign-in');
   const state = useSentForm({
     submit: (data) => signIn({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
   });
@@ -48,7 +50,7 @@ export function SignInForm({ email, forgottenPath, onLink }: SignInFormProps) {
         <TextLink to={forgottenPath}>Forgotten your password?</TextLink>
       </p>
       <div className={styles.or}>
-        <p>Or without a password: we send you a link that signs you in.</p>
+        <p>{line('without-password')}</p>
         <Button wide onClick={() => onLink(ref.current ? textOf(new FormData(ref.current), 'email') : '')}>
           E-mail me a link
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { addressLimit } from '#shared/domain/address/address.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,20 +21,7 @@ export function AddressList({ addresses }: AddressListProps) {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   if (open === 'new') return <AddressForm address={null} isFirst={addresses.length === 0} onDone={close} />;
-  if (addresses.length === 0) {
-    return (
-      <EmptyMessage
-        title="No address yet"
-        action={
-          <Button look="filled" onClick={() => setOpen('new')}>
-            Add an address
-          </Button>
-        }
-      >
-        With one kept here, the checkout fills it in when tickets go by post or a donation is under Gift Aid.
-      </EmptyMessage>
-    );
-  }
+  if (addresses.length === 0) return <NoAddress onAdd={() => setOpen('new')} />;
   return (
     <>
       <ul className={styles.list}>
@@ -58,6 +46,24 @@ export function AddressList({ addresses }: AddressListProps) {
         Add another address
       </Button>
     </>
+  );
+}
+
+type NoAddressProps = { readonly onAdd: () => void };
+
+function NoAddress({ onAdd }: NoAddressProps) {
+  const line = usePageTexts('account');
+  return (
+    <EmptyMessage
+      title="No address yet"
+      action={
+        <Button look="filled" onClick={onAdd}>
+          Add an address
+        </Button>
+      }
+    >
+      {line('no-address')}
+    </EmptyMessage>
   );
 }
 

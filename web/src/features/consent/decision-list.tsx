@@ -1,6 +1,7 @@
 import type { Permission } from '#shared/domain/consent/consent.ts';
 import { consentTexts } from '#shared/domain/newsletter/consent.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 
 import styles from './consent.module.css';
 import type { Preferences, Wording } from './use-preferences.ts';
@@ -17,13 +18,8 @@ const places = {
 
 /** Every decision with its moment, its place and the words that were read. Nothing is ever taken off this list. */
 export function DecisionList({ history, wordings }: DecisionListProps) {
-  if (history.length === 0) {
-    return (
-      <p className={styles.none}>
-        You have not decided anything yet, so we send you only what belongs to your purchases.
-      </p>
-    );
-  }
+  const line = usePageTexts('account');
+  if (history.length === 0) return <p className={styles.none}>{line('no-decision')}</p>;
   return (
     <ol className={styles.decisions}>
       {history.map((decision) => (

@@ -1,12 +1,13 @@
-import { formatDate } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { purposeOf, withoutCard } from './card-words.ts';
 import styles from './payment-methods.module.css';
 import { useGiveCard, useRemoveCard } from './use-payment-methods.ts';
 import type { PaymentMethods } from './use-payment-methods.ts';
@@ -15,13 +16,12 @@ type KeptCardProps = { readonly methods: PaymentMethods };
 
 /** The card that renewals go to, as its provider describes it; nothing else of it is known here. */
 export function KeptCard({ methods: { card, plan } }: KeptCardProps) {
+  const line = usePageTexts('account');
   if (card) return <Card card={card} plan={plan} />;
   if (plan) {
     return (
       <EmptyMessage title={`No card is kept for ${plan.title}`} action={<GiveCard label="Give a card" look="filled" />}>
-        {plan.renews && plan.nextBillAt
-          ? `Without one your plan cannot renew on ${formatDate(plan.nextBillAt)}.`
-          : 'It is needed only if you decide to go on with your plan.'}
+        {withoutCard(plan)}
       </EmptyMessage>
     );
   }
@@ -30,8 +30,7 @@ export function KeptCard({ methods: { card, plan } }: KeptCardProps) {
       title="No card is kept"
       action={<LinkButton to={links.streamOffer.to()}>See the plans of the stream</LinkButton>}
     >
-      Tickets and films are paid on the page of our payment provider each time. Only a plan of the stream keeps a card,
-      so that it can renew.
+      {line('no-card')}
     </EmptyMessage>
   );
 }
@@ -74,13 +73,6 @@ function Card({ card: { brand, last4, expiryMonth, expiryYear }, plan }: CardPro
 
 function CancelFirst() {
   return <TextLink to={links.streamUnsubscribe.to()}>Cancel the plan</TextLink>;
-}
-
-function purposeOf(plan: PaymentMethods['plan']): string {
-  if (!plan) return 'Nothing is charged to it any more.';
-  return plan.renews && plan.nextBillAt
-    ? `For ${plan.title}. Charged next on ${formatDate(plan.nextBillAt)}.`
-    : `For ${plan.title}, which does not renew.`;
 }
 
 type GiveCardProps = { readonly label: string; readonly look?: 'filled' | 'outlined' };

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { copyOnItsWay } from './data-words.ts';
 import styles from './personal-data.module.css';
 import { useAskForCopy, useDataCopy } from './use-personal-data.ts';
 import type { DataCopy } from './use-personal-data.ts';
@@ -42,9 +43,7 @@ function CopyState({ copy: { state, until, nextFrom } }: CopyStateProps) {
     case 'none':
       return null;
     case 'pending':
-      return (
-        <Notice title="Your copy is being made">You need not wait here: we write to you as soon as it is ready.</Notice>
-      );
+      return <Notice title="Your copy is being made">{copyOnItsWay}</Notice>;
     case 'failed':
       return <Notice tone="problem" title="Your copy could not be made. Please ask for it again." />;
     case 'ready':

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { untilErased } from './data-words.ts';
 import styles from './personal-data.module.css';
 import { useAccountErasure, useAskForErasure, useKeepAccount } from './use-personal-data.ts';
 import type { AccountErasure, YourDataPage } from './use-personal-data.ts';
@@ -60,7 +61,7 @@ function Asked({ erasure: { state, dueAt } }: AskedProps) {
           </Button>
         }
       >
-        Until then everything is as it was. Tickets and films that you buy in the meantime keep your account.
+        {untilErased}
       </Notice>
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
     </>

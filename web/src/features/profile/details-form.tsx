@@ -11,6 +11,7 @@ import { useSentForm } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 
+import { birthHint, phoneHint } from './profile-words.ts';
 import styles from './profile.module.css';
 
 type Details = DataFor<'userDetails'>;
@@ -79,7 +80,7 @@ function Fields({ details, isSaved, mistakesOf, submit }: FieldsProps) {
       </div>
       <Field
         label="Telephone"
-        hint="Used if something happens to your performance, and for what you choose in your contact preferences."
+        hint={phoneHint}
         optional
         name="phone"
         type="tel"
@@ -90,7 +91,7 @@ function Fields({ details, isSaved, mistakesOf, submit }: FieldsProps) {
       />
       <Field
         label="Date of birth"
-        hint="Opens the prices and memberships of an age to you."
+        hint={birthHint}
         optional
         name="dateOfBirth"
         type="date"

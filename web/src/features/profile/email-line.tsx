@@ -2,6 +2,7 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { emailStanding } from './profile-words.ts';
 import styles from './profile.module.css';
 
 type EmailLineProps = { readonly email: DataFor<'userDetails'>['email'] };
@@ -12,8 +13,7 @@ export function EmailLine({ email: { email, isVerified } }: EmailLineProps) {
     <div className={styles.email}>
       <p>{email}</p>
       <p className={styles.note}>
-        {isVerified ? 'Confirmed. ' : 'Not confirmed yet: press the link in the mail that we sent. '}
-        <TextLink to={links.accountSecurity.to()}>Change it</TextLink>
+        {emailStanding(isVerified)} <TextLink to={links.accountSecurity.to()}>Change it</TextLink>
       </p>
     </div>
   );

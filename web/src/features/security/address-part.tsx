@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckMail } from './check-mail.tsx';
 import { problemAbove } from './form-problem.ts';
+import { newAddressHint } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
 import styles from './security.module.css';
 
@@ -66,7 +67,7 @@ function AddressForm({ onSent }: AddressFormProps) {
     <FormFrame {...state.form} action="Send the link" busy={state.busy} problem={problemAbove(state)}>
       <Field
         label="New e-mail address"
-        hint="We send a link there. The change counts once it is pressed."
+        hint={newAddressHint}
         name="email"
         type="email"
         autoComplete="email"

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { problemAbove } from './form-problem.ts';
+import { newPasswordHint, passwordChanged } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
 import styles from './security.module.css';
 
@@ -22,7 +23,7 @@ export function PasswordPart() {
     <SecurityPart title="Password">
       {state === 'changed' ? (
         <Notice tone="done" title="Your password was changed">
-          You are still signed in here, and nowhere else. We have sent you a mail about it.
+          {passwordChanged}
         </Notice>
       ) : null}
       {state === 'open' ? (
@@ -65,7 +66,7 @@ function PasswordForm({ onChanged }: PasswordFormProps) {
       />
       <Field
         label="New password"
-        hint="At least 8 characters. Every other device is signed out."
+        hint={newPasswordHint}
         name="password"
         type="password"
         autoComplete="new-password"

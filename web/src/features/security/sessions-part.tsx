@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/domain/time/format.ts';
 import { instant } from '#shared/domain/time/instant.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,13 +13,11 @@ import type { SessionEntry } from './use-sessions.ts';
 
 /** Every device that is signed in, and how to sign it out. */
 export function SessionsPart() {
+  const line = usePageTexts('account');
   const { state, ending, problem, end } = useSessions();
   return (
     <SecurityPart title="Where you are signed in">
-      <p className={styles.quiet}>
-        We keep what kind of browser it was, never where. A device that is not used is signed out 30 days after signing
-        in.
-      </p>
+      <p className={styles.quiet}>{line('devices')}</p>
       <DataView state={state} skeleton={<SkeletonLines count={3} />}>
         {(sessions) => (
           <>

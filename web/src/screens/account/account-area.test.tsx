@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { cardHolder, publishPreferences, publishedOrder } from '#test/support/account-area.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { aCustomer } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -25,7 +26,7 @@ vi.setConfig({ testTimeout: 15_000 });
 let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
-  await publishPreferences();
+  await Promise.all([publishPreferences(), publishPageTexts()]);
 });
 afterAll(() => tables.stop());
 afterEach(() => vi.unstubAllGlobals());

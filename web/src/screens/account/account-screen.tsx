@@ -1,3 +1,4 @@
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
@@ -8,17 +9,15 @@ import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
 
 /** `/account`: everything that somebody has with the house, each part a press away. */
 export default defineScreen({
+  needs: () => [textsOf('account')],
   head: () => ({ title: 'Your account', description: 'Your account, your membership and your stream.', noIndex: true }),
   component: AccountScreen,
 });
 
 function AccountScreen() {
+  const line = usePageTexts('account');
   return (
-    <AccountPage
-      title="Your account"
-      here="home"
-      signedOut="Sign in to see your tickets, your membership and your stream. Your basket is kept."
-    >
+    <AccountPage title="Your account" here="home" signedOut={line('signed-out-home')}>
       {(user) => (
         <>
           <CheckMailAbove user={user} />

@@ -8,6 +8,7 @@ import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -27,6 +28,7 @@ let tables: TestTables;
 
 beforeAll(async () => {
   tables = await startTables();
+  await publishPageTexts();
   openBrowser();
   await fetch('/api/account/register', { method: 'POST', body: JSON.stringify(clara) });
   vi.unstubAllGlobals();
@@ -165,13 +167,13 @@ describe('the sign-in page', () => {
     expect(secret()).toHaveAttribute('type', 'text');
   });
 
-  it('leads to registering with the way back, and says that the basket is kept', () => {
+  it('leads to registering with the way back, and says that the basket is kept', async () => {
     enter('/account/signin?redirectUrl=/basket');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
       '/account/register?redirectUrl=/basket',
     );
-    expect(screen.getByText('Your basket is kept.')).toBeInTheDocument();
+    expect(await screen.findByText('Your basket is kept.')).toBeInTheDocument();
   });
 
   it('sends nobody a password in the address, even before the page has come alive', () => {

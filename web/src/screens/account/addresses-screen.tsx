@@ -1,3 +1,4 @@
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { AddressList } from '#web/features/addresses/address-list.tsx';
@@ -6,7 +7,11 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/addresses`: where post goes and where bills go. */
-export default defineScreen({ head: () => ({ title: 'Addresses', noIndex: true }), component: AddressesScreen });
+export default defineScreen({
+  needs: () => [textsOf('account')],
+  head: () => ({ title: 'Addresses', noIndex: true }),
+  component: AddressesScreen,
+});
 
 function AddressesScreen() {
   return (

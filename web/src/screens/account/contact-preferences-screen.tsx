@@ -1,3 +1,4 @@
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { DecisionList } from '#web/features/consent/decision-list.tsx';
@@ -12,19 +13,20 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/edit-contact-preferences`: what the house may write about and how, and how that came about. */
 export default defineScreen({
-  needs: () => [need('contactPreferencesPage', {})],
+  needs: () => [need('contactPreferencesPage', {}), textsOf('account')],
   head: ([page]) => ({ title: page?.title ?? 'Contact preferences', noIndex: true }),
   component: ContactPreferencesScreen,
 });
 
 function ContactPreferencesScreen() {
   const page = usePreferencesPage();
+  const line = usePageTexts('account');
   return (
     <AccountPage
       title={page.data?.title ?? 'Contact preferences'}
       lead={page.data?.lead}
       here="preferences"
-      signedOut="Sign in to choose what we write to you. To leave the newsletter, the link in every letter is enough."
+      signedOut={line('signed-out-preferences')}
     >
       <DataView state={page} skeleton={<SkeletonLines count={12} />}>
         {(words) => <Choices words={words} />}

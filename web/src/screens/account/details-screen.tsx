@@ -1,3 +1,4 @@
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
@@ -8,7 +9,11 @@ import { Section } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/details`: who somebody is to the house, and how it reaches them. */
-export default defineScreen({ head: () => ({ title: 'Your details', noIndex: true }), component: DetailsScreen });
+export default defineScreen({
+  needs: () => [textsOf('account')],
+  head: () => ({ title: 'Your details', noIndex: true }),
+  component: DetailsScreen,
+});
 
 function DetailsScreen() {
   return (

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { LinkForm } from '#web/features/account/link-form.tsx';
@@ -6,16 +7,18 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 /** `/account/password`: asks for a link to a new password. Also for somebody who is signed in and does not know the old one. */
 export default defineScreen({
+  needs: () => [textsOf('sign-in')],
   head: () => ({ title: 'Forgotten your password', noIndex: true }),
   component: PasswordForgottenScreen,
 });
 
 function PasswordForgottenScreen() {
+  const line = usePageTexts('sign-in');
   const redirectUrl = usePlace().query.get('redirectUrl');
   return (
     <EntrancePage
       title="Forgotten your password"
-      lead="Tell us your address, and we send you the way to a new one."
+      lead={line('forgotten')}
       foot={<TextLink to={links.signIn.to({ redirectUrl })}>Back to sign in</TextLink>}
     >
       <LinkForm kind="password" />

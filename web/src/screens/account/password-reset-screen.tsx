@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { NewPasswordForm } from '#web/features/account/new-password-form.tsx';
@@ -6,15 +7,17 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 /** `/account/password/new`: behind the link of a mail. Nothing changes before the form is sent. */
 export default defineScreen({
+  needs: () => [textsOf('sign-in')],
   head: () => ({ title: 'Choose a new password', noIndex: true }),
   component: PasswordResetScreen,
 });
 
 function PasswordResetScreen() {
+  const line = usePageTexts('sign-in');
   return (
     <EntrancePage
       title="Choose a new password"
-      lead="It signs you in here, and out on every other device."
+      lead={line('new-password')}
       foot={<TextLink to={links.signIn.to()}>Back to sign in</TextLink>}
     >
       <NewPasswordForm />

@@ -1,5 +1,7 @@
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { cardGiven } from '#web/features/payment-methods/card-words.ts';
 import { KeptCard } from '#web/features/payment-methods/kept-card.tsx';
 import { usePaymentMethods } from '#web/features/payment-methods/use-payment-methods.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -9,17 +11,15 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/payment-methods`: what renewals are charged to. Query `card`: `given` on the way back from the provider. */
 export default defineScreen({
+  needs: () => [textsOf('account')],
   head: () => ({ title: 'Payment methods', noIndex: true }),
   component: PaymentMethodsScreen,
 });
 
 function PaymentMethodsScreen() {
+  const line = usePageTexts('account');
   return (
-    <AccountPage
-      title="Payment methods"
-      lead="Cards are given, kept and charged by our payment provider. We never see their numbers."
-      here="payment"
-    >
+    <AccountPage title="Payment methods" lead={line('cards')} here="payment">
       <Methods isBack={usePlace().query.get('card') === 'given'} />
     </AccountPage>
   );
@@ -32,7 +32,7 @@ function Methods({ isBack }: MethodsProps) {
     <Stack>
       {isBack ? (
         <Notice tone="done" title="Thank you">
-          The card is kept as soon as its bank has agreed, which takes a few seconds at most.
+          {cardGiven}
         </Notice>
       ) : null}
       <DataView state={usePaymentMethods()} skeleton={<SkeletonLines count={4} />}>

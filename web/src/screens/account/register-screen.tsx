@@ -1,15 +1,17 @@
 import { links } from '#web/api/links.ts';
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
 
 function RegisterScreen() {
+  const line = usePageTexts('sign-in');
   const redirectUrl = usePlace().query.get('redirectUrl');
   const signInPath = links.signIn.to({ redirectUrl });
   return (
     <AccountGate
       title="Create an account"
-      lead="One account for tickets and for the stream. It costs nothing."
+      lead={line('register')}
       redirectUrl={redirectUrl}
       other={{ question: 'Have an account already?', label: 'Sign in', to: signInPath }}
     >
@@ -19,6 +21,11 @@ function RegisterScreen() {
 }
 
 export default defineScreen({
-  head: () => ({ title: 'Create an account', description: 'Create an account to book and to watch.', noIndex: true }),
+  needs: () => [textsOf('sign-in')],
+  head: ([texts]) => ({
+    title: 'Create an account',
+    description: lineIn('sign-in', texts)('register-description'),
+    noIndex: true,
+  }),
   component: RegisterScreen,
 });

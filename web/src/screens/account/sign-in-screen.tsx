@@ -1,14 +1,16 @@
 import { links } from '#web/api/links.ts';
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
 import { SignInWays } from '#web/features/account/sign-in-ways.tsx';
 
 function SignInScreen() {
+  const line = usePageTexts('sign-in');
   const redirectUrl = usePlace().query.get('redirectUrl');
   return (
     <AccountGate
       title="Sign in"
-      lead="To book, to watch, and to find your tickets again."
+      lead={line('sign-in')}
       redirectUrl={redirectUrl}
       other={{ question: 'New here?', label: 'Create an account', to: links.register.to({ redirectUrl }) }}
     >
@@ -18,6 +20,11 @@ function SignInScreen() {
 }
 
 export default defineScreen({
-  head: () => ({ title: 'Sign in', description: 'Sign in to your account.', noIndex: true }),
+  needs: () => [textsOf('sign-in')],
+  head: ([texts]) => ({
+    title: 'Sign in',
+    description: lineIn('sign-in', texts)('sign-in-description'),
+    noIndex: true,
+  }),
   component: SignInScreen,
 });

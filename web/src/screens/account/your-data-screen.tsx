@@ -1,3 +1,4 @@
+import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { CopyPanel } from '#web/features/personal-data/copy-panel.tsx';
@@ -10,19 +11,20 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/your-data`: a copy of everything that the house keeps about somebody, and the way to have it erased. */
 export default defineScreen({
-  needs: () => [need('yourDataPage', {})],
+  needs: () => [need('yourDataPage', {}), textsOf('account')],
   head: ([page]) => ({ title: page?.title ?? 'Your data', noIndex: true }),
   component: YourDataScreen,
 });
 
 function YourDataScreen() {
   const page = useYourDataPage();
+  const line = usePageTexts('account');
   return (
     <AccountPage
       title={page.data?.title ?? 'Your data'}
       lead={page.data?.lead}
       here="data"
-      signedOut="Sign in to ask for a copy of your data, or to have it erased."
+      signedOut={line('signed-out-data')}
     >
       <DataView state={page} skeleton={<SkeletonLines count={12} />}>
         {(words) => (

@@ -1,0 +1,6 @@
+/** While a copy is made. */
+export const copyOnItsWay = 'You need not wait here: we write to you as soon as it is ready.';
+
+/** In the week before an account is erased. */
+export const untilErased =
+  'Until then everything is as it was. Tickets and films that you buy in the meantime keep your account.';

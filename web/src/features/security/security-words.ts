@@ -1,0 +1,6 @@
+/** Beside the fields of a change. */
+export const newAddressHint = 'We send a link there. The change counts once it is pressed.';
+export const newPasswordHint = 'At least 8 characters. Every other device is signed out.';
+
+/** What became of it. */
+export const passwordChanged = 'You are still signed in here, and nowhere else. We have sent you a mail about it.';
