@@ -5,7 +5,7 @@ import type { mergeBaskets } from '#shared/domain/basket/merge.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { opening } from './baskets.ts';
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import { tellHeld } from './seat-facts.ts';
