@@ -57,8 +57,9 @@ test.each<[string, unknown]>([
 });
 
 test('a body full of digits is looked through at once', () => {
-  const started = performance.now();
+  // Of this process alone, so that a busy machine does not count: looked through from every digit to the end it takes far longer.
+  const before = process.cpuUsage();
   expect(pathOfCardNumber({ name: '70'.repeat(32_000) })).toBeNull();
   expect(pathOfCardNumber({ name: '4'.repeat(64_000) })).not.toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000);
 });
