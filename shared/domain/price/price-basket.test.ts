@@ -62,10 +62,12 @@ describe('a member’s discount', () => {
     expect(priceBasket(lines, buyer(12)).total).toBe(priceBasket(lines, buyer(12)).subTotal);
   });
 
-  test('counts from the moment a membership is in the basket, but not one for somebody else', () => {
+  test('counts from the moment a membership is in the basket, but not one for somebody else or for later', () => {
     const present = membershipLine(10, { recipient: { name: 'A', email: 'a@example.org', message: '' } });
     expect(paid([...stalls(1), membershipLine(10)])).toEqual([9500, 7200]);
     expect(paid([...stalls(1), present])).toEqual([10_000, 7200]);
+    const later = membershipLine(10, { beginsAt: instant('2027-11-30T12:00:00Z') });
+    expect(paid([...stalls(1), later])).toEqual([10_000, 7200]);
   });
 
   test('stays the better one that the customer has already', () => {
