@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { basketLifeCycle } from '../basket/life-cycle.ts';
+import { membershipLifeCycle, proofLifeCycle } from '../membership/life-cycle.ts';
 import { orderLifeCycle } from '../order/life-cycle.ts';
 import { paymentLifeCycle } from '../payment/life-cycle.ts';
 import { rentalLifeCycle } from '../rental/life-cycle.ts';
@@ -18,6 +19,12 @@ const each = [
   { table: rentalLifeCycle as LifeCycle<string>, initial: 'pending', terminal: ['refunded', 'expired'] },
   { table: returnLifeCycle as LifeCycle<string>, initial: 'received', terminal: ['settled'] },
   { table: welcomeLifeCycle as LifeCycle<string>, initial: 'not-registered', terminal: [] },
+  {
+    table: membershipLifeCycle as LifeCycle<string>,
+    initial: 'waiting',
+    terminal: ['ended', 'upgraded', 'refunded'],
+  },
+  { table: proofLifeCycle as LifeCycle<string>, initial: 'pending', terminal: [] },
 ];
 
 describe.each(each)('the life of a $table.noun', ({ table, initial, terminal }) => {
@@ -43,6 +50,16 @@ describe('steps that matter', () => {
     ['an abandoned order may be paid late', orderLifeCycle.may('abandoned', 'paid'), true],
     ['a declined payment never gives money back', paymentLifeCycle.may('declined', 'refund-due'), false],
     ['a declined rental may be paid late', rentalLifeCycle.may('declined', 'purchased'), true],
+    [
+      'a membership that was counted towards another never gives its price back',
+      membershipLifeCycle.may('upgraded', 'refunded'),
+      false,
+    ],
+    [
+      'a proof that was found right is asked for again only after its end',
+      proofLifeCycle.may('approved', 'pending'),
+      false,
+    ],
     ['a pending rental never expires', rentalLifeCycle.may('pending', 'expired'), false],
   ])('%s', (_, may, expected) => {
     expect(may).toBe(expected);

@@ -9,14 +9,6 @@ export type ProvenGroup = 'young' | 'school';
 
 export type ProofState = 'pending' | 'approved' | 'refused' | 'expired';
 
-/** Asked again after a refusal or an end, it begins anew. */
-export const proofLifeCycle: Readonly<Record<ProofState, readonly ProofState[]>> = {
-  pending: ['approved', 'refused'],
-  approved: ['expired'],
-  refused: ['pending'],
-  expired: ['pending'],
-};
-
 /** Young ROH is for those from 16 to 25. */
 export const youngAges = { from: 16, to: 25 };
 

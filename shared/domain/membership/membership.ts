@@ -39,14 +39,6 @@ export const runsAfter = ({ expiryDate }: Membership, now: Instant): boolean => 
 /** waiting → active → ended is time's doing; the other two ends are somebody's. */
 export type MembershipState = 'waiting' | 'active' | 'ended' | 'upgraded' | 'refunded';
 
-export const membershipLifeCycle: Readonly<Record<MembershipState, readonly MembershipState[]>> = {
-  waiting: ['active', 'upgraded', 'refunded'],
-  active: ['ended', 'upgraded', 'refunded'],
-  ended: [],
-  upgraded: [],
-  refunded: [],
-};
-
 export function stateAt(membership: Membership, now: Instant): MembershipState {
   if (membership.endedBy) return membership.endedBy === 'upgrade' ? 'upgraded' : 'refunded';
   if (!runsAfter(membership, now)) return 'ended';

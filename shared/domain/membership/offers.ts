@@ -12,7 +12,7 @@ import { endOfTerm, restsOf, upgradeAt } from './proration.ts';
 import type { Rest } from './proration.ts';
 
 /** A year can be renewed, or a lower level chosen for the next one, from so many days before it ends. */
-export const renewalDays = 90;
+const renewalDays = 90;
 /** Somebody who comes back within so many days of the end has been a member without a break. */
 export const graceDays = 28;
 
