@@ -26,9 +26,10 @@ export const educationForm = {
           email: ruled(educationRules.email, { format: 'email' }),
           phone: ruled(educationRules.phone).default(''),
           keyStages: z
-            .array(z.enum(keyStages), { error: keyStagesMissing })
+            .array(z.enum(keyStages, { error: keyStagesMissing }), { error: keyStagesMissing })
             .min(1, keyStagesMissing)
-            .max(keyStages.length, 'Choose each key stage once.'),
+            // A rule and no `max`: that would count the letters of a text, too.
+            .refine((chosen) => chosen.length <= keyStages.length, 'Choose each key stage once.'),
           interest: ruled(educationRules.interest, { enum: interests }),
           consent: z.literal(true, { error: educationConsentMissing }),
           website: trap,
