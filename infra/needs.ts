@@ -217,6 +217,7 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true },
   onMembershipChanged: { sales: 'write', customers: 'read', schedule: true },
   onMembershipDue: { sales: 'write', customers: 'write', mail: true },
+  onMembershipRefunded: { sales: 'write', customers: 'write' },
   onMembershipReturned: { sales: 'write', mail: true },
   onGroupProofDecided: { sales: 'write', customers: 'read', mail: true },
   onVoucherBought: { sales: 'write', mail: true },

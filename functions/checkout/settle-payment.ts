@@ -25,6 +25,7 @@ import { readOrder } from '#functions/store/orders.ts';
 import { readReturns, settleReturn } from '#functions/store/returns.ts';
 
 import { refundFailed } from './refund-failed.ts';
+import { refundedByHand } from './refunded-by-hand.ts';
 
 const tries = 5;
 
@@ -32,7 +33,10 @@ const tries = 5;
  * Brings an order to the state that a notice of its provider asks for. Every notice may come twice, late, or before or after
  * another one; the version of the order decides between two that come at once, and the loser looks again.
  */
-export async function settlePayment(notice: PaymentNotice, now: Instant): Promise<'settled' | 'unknown-order'> {
+export async function settlePayment(
+  notice: PaymentNotice,
+  now: Instant,
+): Promise<'settled' | 'unknown-order' | 'too-early'> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const order = await readOrder(notice.orderId);
     if (!order) {
@@ -40,12 +44,13 @@ export async function settlePayment(notice: PaymentNotice, now: Instant): Promis
       return 'unknown-order';
     }
     follow(order.correlation);
-    if ((await step(order, notice, now)) === 'done') return 'settled';
+    const outcome = await step(order, notice, now);
+    if (outcome !== 'changed') return outcome === 'done' ? 'settled' : outcome;
   }
   throw new Error(`The order ${notice.orderId} changed faster than its notice could be applied.`);
 }
 
-async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<Ending> {
+async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<Ending | 'too-early'> {
   const { paymentId, pence } = notice;
   switch (notice.outcome) {
     case 'paid':
@@ -58,6 +63,7 @@ async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<
       await refundFailed(notice, now);
       return 'done';
     case 'refunded':
+      if (notice.isByHand) return refundedByHand(order, notice, now);
       return notice.refundId === wholeRefund
         ? refunded(order, { paymentId, pence, now })
         : returned(order, notice, now);

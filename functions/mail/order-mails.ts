@@ -1,7 +1,7 @@
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import { deliveryNext } from '#shared/domain/order/delivery.ts';
-import type { Order, RefundReason } from '#shared/domain/order/order.ts';
+import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { formatTime } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
@@ -69,16 +69,43 @@ const refundReasons = {
   'performance-begun': 'Your payment reached us after the performance had begun. You have no tickets from this order.',
   amount:
     'The sum that reached us was not that of your order, so we could not complete it. You have no tickets or rentals from this order.',
-} as const satisfies Record<RefundReason, string>;
+} as const satisfies Record<Exclude<RefundReason, 'by-hand'>, string>;
+
+const endings: Partial<Record<OrderLine['kind'], string>> = {
+  'stream-plan':
+    'The time that it paid for has been taken off your subscription to the stream, and nothing more will be charged for it.',
+  rental: 'The film that you rented with it can no longer be watched.',
+  membership: 'The membership that was bought with it has ended.',
+};
+
+/** One letter for everything that ended with the order. */
+function handRefundMail(order: Order, refunded: Pence): Mail {
+  const kinds = [...new Set(order.lines.map(({ kind }) => kind))];
+  return letter({
+    to: order.email,
+    subject: `Your order ${order.orderNo} has been refunded`,
+    greeting: nameIn(order.firstName) ?? 'visitor',
+    paragraphs: [
+      `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
+      ...kinds.flatMap((kind) => endings[kind] ?? []),
+    ],
+    parts: partsOf(order),
+    rows: totalRows({ total: order.total, tenders: [] }),
+    link: { text: 'See your order', href: orderLinks(order).order },
+    notes: ['If you did not expect this, please write to us or ring the box office.'],
+  });
+}
 
 /** A payment that could not be used goes back: said plainly, with the reason and the sum. */
 export function refundMail(order: Order, refunded: Pence): Mail {
+  const { refundReason: reason = 'seats-gone' } = order;
+  if (reason === 'by-hand') return handRefundMail(order, refunded);
   return letter({
     to: order.email,
     subject: `Your payment for order ${order.orderNo} has been refunded`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      refundReasons[order.refundReason ?? 'seats-gone'],
+      refundReasons[reason],
       `We have sent ${formatPence(refunded)} back to the card you paid with. It can take up to five working days to arrive.`,
     ],
     parts: partsOf(order),

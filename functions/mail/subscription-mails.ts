@@ -44,7 +44,7 @@ function wordsOf({ type, detail }: Told): Words | null {
     case 'SubscriptionRenewalNear':
       return near(detail);
     case 'SubscriptionCancelled':
-      return cancelled(detail);
+      return detail.isRefunded ? null : cancelled(detail);
     case 'SubscriptionKept':
       return kept(detail);
     case 'SubscriptionPaused':
@@ -56,7 +56,7 @@ function wordsOf({ type, detail }: Told): Words | null {
     case 'SubscriptionOfferTaken':
       return offerTaken(detail);
     case 'SubscriptionEnded':
-      return ended(detail);
+      return detail.reason === 'refunded' ? null : ended(detail);
   }
 }
 

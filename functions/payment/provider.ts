@@ -67,7 +67,9 @@ export interface PaymentOutcome extends About {
 /** What became of a refund, and how much of the payment it was. */
 export interface RefundOutcome extends About {
   readonly outcome: 'refunded' | 'refund-failed';
+  /** As the house named it; where somebody refunded by hand at the provider, as the provider did. */
   readonly refundId: string;
+  readonly isByHand?: true;
 }
 
 /** What a provider tells of a payment. Notices may come twice, late and in any order. */

@@ -17,7 +17,11 @@ export async function takeBackPlan(customerId: string, orderId: string, now: Ins
     const told =
       next.state === 'ended'
         ? telling(subscriptionEnded, (after) => ({ ...aboutSubscription(after), reason: 'refunded' as const }))
-        : telling(subscriptionCancelled, (after) => ({ ...aboutSubscription(after), allowResub: after.allowResub }));
+        : telling(subscriptionCancelled, (after) => ({
+            ...aboutSubscription(after),
+            allowResub: after.allowResub,
+            isRefunded: true,
+          }));
     return { next, tells: isNews ? [told] : [] };
   });
   if (open) await closeBill(open, now);

@@ -52,6 +52,8 @@ export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRen
 export const subscriptionCancelled = defineEvent('streaming', 'SubscriptionCancelled', {
   ...about,
   allowResub: z.boolean(),
+  /** Its payment went back, which a mail of its own tells. */
+  isRefunded: z.optional(z.boolean()),
 });
 /** Somebody who had cancelled stays. */
 export const subscriptionKept = defineEvent('streaming', 'SubscriptionKept', about);

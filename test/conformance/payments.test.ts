@@ -329,6 +329,28 @@ describe.each([
       expect({ once: 'refunded 5000', ...(await gone()) }).toEqual({ once: 'refunded 5000' });
     });
 
+    test('that somebody makes at the provider itself are told with their payment, under a name of their own', async () => {
+      const { payment } = await paid();
+      await bench.refundByHand(payment, 3_000);
+      await bench.refundByHand(payment, 4_000);
+      const [first, second, ...rest] = (await told()).filter(
+        (notice, place, all) =>
+          all.findIndex((one) => 'refundId' in one && 'refundId' in notice && one.refundId === notice.refundId) ===
+          place,
+      );
+      expect([first, second]).toMatchObject([
+        { outcome: 'refunded', ...payment, pence: 3_000, isByHand: true },
+        { outcome: 'refunded', ...payment, pence: 4_000, isByHand: true },
+      ]);
+      expect(rest).toEqual([]);
+    });
+
+    test('that the house asked for are none made by hand', async () => {
+      const { payment } = await paid();
+      await bench.provider.refund({ ...payment, refundId: 'asked', pence: 9_000 });
+      expect((await told()).filter((notice) => 'isByHand' in notice)).toEqual([]);
+    });
+
     test('of more than was paid are refused, and nothing goes', async () => {
       const { payment } = await paid();
       expect(await bench.provider.refund({ ...payment, refundId: 'greedy', pence: 24_001 })).toBe('refused');

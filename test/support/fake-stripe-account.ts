@@ -203,6 +203,12 @@ export class FakeAccount {
     this.tell('refund.failed', { ...refund });
   }
 
+  /** Somebody of the house sends money back in the dashboard: it carries none of our names. */
+  refundByHand(paymentId: string, pence: number): void {
+    const intent = this.sessions.get(paymentId)?.payment_intent ?? paymentId;
+    this.#refund({ payment_intent: intent, amount: String(pence) });
+  }
+
   read(path: string, params: Params): unknown {
     if (path === '/v1/refunds') {
       const data = this.refunds.filter((refund) => refund.payment_intent === params['payment_intent']);
@@ -212,6 +218,10 @@ export class FakeAccount {
     if (family === 'customers' && part === 'payment_methods') {
       if (!this.banks.has(id)) throw new StripeFailure(404, `No such customer: '${id}'`, { code: 'resource_missing' });
       const data = (this.cards.get(id) ?? []).slice(0, Number(params['limit'] ?? 10));
+      return { object: 'list', data, has_more: false, url: path };
+    }
+    if (path === '/v1/checkout/sessions') {
+      const data = [...this.sessions.values()].filter((one) => one.payment_intent === params['payment_intent']);
       return { object: 'list', data, has_more: false, url: path };
     }
     if (family === 'payment_intents') return id ? this.#intent(id) : this.#intentsOf(params['customer'] ?? '', path);

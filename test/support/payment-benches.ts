@@ -5,9 +5,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 import { demoPaymentDue } from '#shared/events/demo-payment.ts';
 import { handler as demoPage } from '#functions/payment/demo/hosted-page.ts';
-import { demoProvider } from '#functions/payment/demo/provider.ts';
+import { demoProvider, refundByHand } from '#functions/payment/demo/provider.ts';
 import { sign as signDemo, signatureHeader as demoHeader } from '#functions/payment/demo/signature.ts';
-import type { PaymentProvider } from '#functions/payment/provider.ts';
+import type { PaymentProvider, PaymentRef } from '#functions/payment/provider.ts';
 import { signatureHeader as stripeHeader } from '#functions/payment/stripe/notices.ts';
 import { stripeProvider } from '#functions/payment/stripe/provider.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
@@ -40,6 +40,8 @@ export interface PaymentBench {
   readonly payKeeping: (page: OpenedPage, manner: 'pays' | 'declines' | 'asks') => Promise<void>;
   /** Gives a card on a page that asks for one; renewals will do this. */
   readonly giveCard: (page: { readonly url: string }, manner: 'pays' | 'declines') => Promise<void>;
+  /** Somebody of the house refunds at the provider itself, and not through the house. */
+  readonly refundByHand: (payment: PaymentRef, pence: number) => Promise<void>;
   /** How many cards are kept under a name; absent where nothing is kept. */
   readonly cardsOf?: (mandateId: string) => number;
   /** The notices since the last time, signed. */
@@ -99,6 +101,7 @@ export async function demoBench(): Promise<PaymentBench> {
     giveCard: async ({ url }, manner) => {
       await pressOn(url, { pays: 'keep', declines: 'keep-declining' }[manner]);
     },
+    refundByHand: (payment, pence) => refundByHand({ secret, noticeUrl }, { ...payment, pence }),
     notices: () => {
       const since = taken;
       taken = [];
@@ -171,6 +174,7 @@ export async function stripeBench(): Promise<PaymentBench & { readonly fake: Fak
       account.cardsWill = 'pays';
     },
     giveCard: async ({ url }, manner) => account.giveCard(url, manner),
+    refundByHand: async ({ paymentId }, pence) => account.refundByHand(paymentId, pence),
     cardsOf: (customer) => account.cards.get(customer)?.length ?? 0,
     notices: () => account.take().map((body) => sign(body)),
     sign,

@@ -10,6 +10,9 @@ import { handler as onPaymentDue } from '#functions/events/box-office/on-payment
 import { handler as onPaymentLeft } from '#functions/events/box-office/on-payment-left.ts';
 import { handler as onPaymentOpened } from '#functions/events/box-office/on-payment-opened.ts';
 import { handler as onRefundDue } from '#functions/events/box-office/on-refund-due.ts';
+import { handler as onMembershipBought } from '#functions/events/account/on-membership-bought.ts';
+import { handler as onMembershipRefunded } from '#functions/events/account/on-membership-refunded.ts';
+import { handler as onRentalSettled } from '#functions/events/streaming/on-rental-settled.ts';
 import { handler as onPlanBought } from '#functions/events/streaming/on-plan-bought.ts';
 import { handler as onPlanRefunded } from '#functions/events/streaming/on-plan-refunded.ts';
 import { handler as onSubscriptionChanged } from '#functions/events/streaming/on-subscription-changed.ts';
@@ -39,6 +42,9 @@ const consumers: readonly Consumer[] = [
   onPaymentDue,
   onPaymentLeft,
   onRefundDue,
+  onMembershipBought,
+  onMembershipRefunded,
+  onRentalSettled,
   onPlanBought,
   onPlanRefunded,
   onSubscriptionChanged,
@@ -107,6 +113,12 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
     due,
     settle,
     until,
+    /** Somebody new with an order, and its payment page open; `put` fills their basket and answers what it comes to. */
+    orderOf: async (name: string, put: (browser: Browser) => Promise<number>) => {
+      const browser = await signedInBrowser(`${name}@example.com`);
+      const { order, page } = await openOrder(browser, put);
+      return { customerId: customerIdOf(`${name}@example.com`), browser, order, page };
+    },
     /** Somebody who buys a plan and pays by a card that does this at its renewals; `before` is what they had already. */
     subscriber: async (
       name: string,
@@ -141,12 +153,24 @@ async function current(customerId: string) {
 }
 
 async function buyPlan(bench: PaymentBench, browser: Browser, planId: string, manner: 'pays' | 'declines' | 'asks') {
-  const basket = await call(basketPlan, { method: 'POST', body: { planId }, cookies: browser });
-  Object.assign(browser, basket.cookies);
-  const { data } = await placeOrder(browser, basket.data.cartAmount);
-  const { paymentId } = (await readOrder(data.id)) ?? {};
-  if (!paymentId || !data.paymentUrl) throw new Error('The order has no payment page.');
-  await bench.payKeeping({ paymentId, url: data.paymentUrl }, manner);
+  const { page } = await openOrder(browser, putPlan(planId));
+  await bench.payKeeping(page, manner);
+}
+
+/** Puts a plan into a browser's basket. */
+export const putPlan =
+  (planId: string) =>
+  async (browser: Browser): Promise<number> => {
+    const basket = await call(basketPlan, { method: 'POST', body: { planId }, cookies: browser });
+    Object.assign(browser, basket.cookies);
+    return basket.data.cartAmount;
+  };
+
+async function openOrder(browser: Browser, put: (browser: Browser) => Promise<number>) {
+  const { data } = await placeOrder(browser, await put(browser));
+  const order = await readOrder(data.id);
+  if (!order?.paymentId || !data.paymentUrl) throw new Error('The order has no payment page.');
+  return { order, page: { paymentId: order.paymentId, url: data.paymentUrl } };
 }
 
 async function outboxes(): Promise<readonly Fact[]> {

@@ -10,6 +10,7 @@ import { giftMembershipMail } from '#functions/mail/gift-mails.ts';
 import { mail } from '#functions/mail/mail.ts';
 import { numberFrom } from '#functions/runtime/ids.ts';
 import { grantMembership, keepGift } from '#functions/store/memberships.ts';
+import { undoMemberships } from '#functions/membership/undo-memberships.ts';
 import { readOrder } from '#functions/store/orders.ts';
 
 /** Memberships for oneself count at once; presents go out by mail, which cannot be taken back, so the event is remembered. */
@@ -17,11 +18,16 @@ export const handler = consume(subscriptions.onMembershipBought, { effect: 'reme
   const order = await readOrder(detail.orderId);
   if (!order) throw new Error(`There is no order ${detail.orderId}.`);
   const now = instant(detail.occurredAt);
+  // Told of an order that has been refunded since: there is nothing to begin.
+  if (order.state === 'refunded') return;
   const memberships = order.lines.filter((line) => line.kind === 'membership');
   for (const line of memberships.filter(({ recipient }) => !recipient)) {
     await grantMembership(order.customerId, boughtIn(order, line), now);
   }
   for (const line of memberships) await give(order, line, now);
+  // Refunded in this very moment: whoever took the memberships back has found none yet.
+  const after = memberships.length > 0 ? await readOrder(order.orderId) : null;
+  if (after?.state === 'refunded') await undoMemberships(after, now);
 });
 
 /** What a line brings: a year, or as much of it as what was paid and what was left of another one are worth together. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { newId } from '#functions/runtime/ids.ts';
 
 import type { CardKept } from '../kept-card.ts';
-import type { PaymentNotice, PaymentProvider } from '../provider.ts';
+import type { PaymentNotice, PaymentProvider, RefundRequest } from '../provider.ts';
 
 import { demoCards, keptNotice } from './cards.ts';
 import type { Manner } from './cards.ts';
@@ -35,7 +36,12 @@ export type DemoPayment = z.infer<typeof demoPayment>;
 const about = { noticeId: z.string(), orderId: z.string(), paymentId: z.string(), pence: z.int(), at: z.string() };
 const notice = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['paid', 'declined', 'expired']), mandateId: z.optional(z.string()), ...about }),
-  z.object({ outcome: z.enum(['refunded', 'refund-failed']), refundId: z.string(), ...about }),
+  z.object({
+    outcome: z.enum(['refunded', 'refund-failed']),
+    refundId: z.string(),
+    isByHand: z.optional(z.literal(true)),
+    ...about,
+  }),
   keptNotice,
 ]);
 
@@ -74,7 +80,11 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
       if (!isSigned(secret, headers[signatureHeader], rawBody, moment)) return null;
       const told = notice.safeParse(JSON.parse(rawBody));
       if (!told.success) return 'ignored';
-      if ('customerId' in told.data || 'refundId' in told.data) return { ...told.data, at: told.data.at as Instant };
+      if ('customerId' in told.data) return { ...told.data, at: told.data.at as Instant };
+      if ('refundId' in told.data) {
+        const { isByHand, at, ...refund } = told.data;
+        return { ...refund, at: at as Instant, ...(isByHand ? { isByHand } : {}) };
+      }
       const { mandateId, ...facts } = told.data;
       return { ...facts, ...(mandateId ? { mandateId } : {}), at: told.data.at as Instant };
     },
@@ -84,6 +94,11 @@ export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvid
 type Told<N> = N extends PaymentNotice ? Omit<N, 'noticeId' | 'at'> : never;
 /** What a notice is about; its name and its moment are the provider's. */
 export type ToTell = Told<PaymentNotice>;
+
+/** Somebody of the house sends money back at the provider itself. */
+export async function refundByHand(settings: DemoSettings, refund: Omit<RefundRequest, 'refundId'>): Promise<void> {
+  await sendNotice(settings, { outcome: 'refunded', ...refund, refundId: newId(), isByHand: true });
+}
 
 /** A notice gets its name from what it tells, so that telling twice is telling one thing. */
 export function noticeOf(facts: ToTell): PaymentNotice {

@@ -8,6 +8,8 @@ import { log } from '#functions/runtime/log.ts';
 import type { CardKept } from '../kept-card.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 
+import { paymentOf } from './payment-of.ts';
+import type { StripeClient } from './client.ts';
 import { keptBy, outcomeOf } from './sessions.ts';
 
 export const signatureHeader = 'stripe-signature';
@@ -39,13 +41,16 @@ const refund = z.object({
   currency: z.string(),
   status: z.nullable(z.string()),
   metadata: z.nullable(z.record(z.string(), z.string())),
+  payment_intent: z.nullish(z.string()),
 });
 
-const readers: Readonly<Record<string, (event: Event) => PaymentNotice | CardKept | 'ignored'>> = {
+type Read = PaymentNotice | CardKept | 'ignored';
+
+const readers: Readonly<Record<string, (event: Event, stripe: StripeClient) => Read | Promise<Read>>> = {
   'checkout.session.completed': (told) => ofKeeping(told) ?? ofSession(told),
-  'checkout.session.async_payment_succeeded': ofSession,
+  'checkout.session.async_payment_succeeded': (told) => ofSession(told),
   'checkout.session.async_payment_failed': (told) => ofSession(told, 'declined'),
-  'checkout.session.expired': ofSession,
+  'checkout.session.expired': (told) => ofSession(told),
   'refund.created': ofRefund,
   'refund.updated': ofRefund,
   'refund.failed': ofRefund,
@@ -54,11 +59,11 @@ const readers: Readonly<Record<string, (event: Event) => PaymentNotice | CardKep
 
 /** The raw body is what was signed: it is read only after its signature was found right. */
 export const readStripeNotice =
-  (secrets: readonly string[]): PaymentProvider['readNotice'] =>
+  (secrets: readonly string[], stripe: StripeClient): PaymentProvider['readNotice'] =>
   async (headers, rawBody, now) => {
     if (!isGenuine(secrets, headers[signatureHeader], rawBody, now)) return null;
     const told = event.safeParse(JSON.parse(rawBody));
-    return told.success ? (readers[told.data.type]?.(told.data) ?? 'ignored') : 'ignored';
+    return told.success ? ((await readers[told.data.type]?.(told.data, stripe)) ?? 'ignored') : 'ignored';
   };
 
 function isGenuine(secrets: readonly string[], header: string | undefined, rawBody: string, now: Instant): boolean {
@@ -109,14 +114,16 @@ const endings: Readonly<Record<string, 'refunded' | 'refund-failed'>> = {
   canceled: 'refund-failed',
 };
 
-function ofRefund(told: Event): PaymentNotice | 'ignored' {
-  const { id, amount, status, metadata } = refund.parse(told.data.object);
+/** One without our names for it was made by hand, in Stripe's dashboard: its payment says what it was for. */
+async function ofRefund(told: Event, stripe: StripeClient): Promise<PaymentNotice | 'ignored'> {
+  const { id, amount, status, metadata, payment_intent: intent } = refund.parse(told.data.object);
   const outcome = endings[status ?? ''];
   const { orderId, paymentId, refundId } = metadata ?? {};
   if (!outcome) return 'ignored';
-  if (!orderId || !paymentId || !refundId) {
-    log('error', 'refund that the house did not ask for', { alarm: true, refund: id });
-    return 'ignored';
-  }
-  return { ...aboutOf(told), outcome, orderId, paymentId, refundId, pence: amount };
+  if (orderId && paymentId && refundId)
+    return { ...aboutOf(told), outcome, orderId, paymentId, refundId, pence: amount };
+  const payment = intent ? await paymentOf(stripe, intent) : null;
+  if (payment) return { ...aboutOf(told), outcome, ...payment, refundId: id, pence: amount, isByHand: true };
+  log('error', 'refund of a payment that is none of the house', { alarm: true, refund: id });
+  return 'ignored';
 }

@@ -22,6 +22,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     look: lookAtSession(stripe),
     close: closeSession(stripe),
     forgetCustomer: forgetCustomer(stripe),
-    readNotice: readStripeNotice(settings.webhookSecrets),
+    readNotice: readStripeNotice(settings.webhookSecrets, stripe),
   };
 }

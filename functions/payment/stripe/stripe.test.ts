@@ -171,7 +171,7 @@ describe('refunds', () => {
     expect(await read(failed)).toMatchObject({ outcome: 'refund-failed', ...payment, refundId: 'a', pence: 9_000 });
   });
 
-  test('that somebody makes in Stripe’s dashboard are none that the house knows', async () => {
+  test('of a payment that is none of the house are no notices of it', async () => {
     bench.fake.account.tell('refund.created', {
       id: 're_by_hand',
       object: 'refund',
@@ -179,6 +179,7 @@ describe('refunds', () => {
       currency: 'gbp',
       status: 'succeeded',
       metadata: {},
+      payment_intent: 'pi_of_another_shop',
     });
     expect(await read(bench.fake.account.take()[0] ?? '')).toBe('ignored');
   });

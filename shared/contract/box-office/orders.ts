@@ -40,7 +40,9 @@ export const order = resource(
   z.object({
     orderNo: z.string(),
     state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),
-    refundReason: z.enum(['seats-gone', 'performance-begun', 'rented-twice', 'credit-spent', 'amount']).nullable(),
+    refundReason: z
+      .enum(['seats-gone', 'performance-begun', 'rented-twice', 'credit-spent', 'amount', 'by-hand'])
+      .nullable(),
     total: pence,
     tenders: z.array(tender),
     lines: z.array(orderLine),

@@ -10,9 +10,16 @@ export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' 
 
 /**
  * Why a payment goes back: its seats were gone, or its performance had begun, its film had been rented by another order, the credit or voucher that was to pay the
- * rest had been spent, or the sum was another one.
+ * rest had been spent, or the sum was another one. `by-hand`: the house has sent it back at the payment provider, for reasons of its own.
  */
-export type RefundReason = 'seats-gone' | 'performance-begun' | 'rented-twice' | 'credit-spent' | 'amount';
+export type RefundReason = 'seats-gone' | 'performance-begun' | 'rented-twice' | 'credit-spent' | 'amount' | 'by-hand';
+
+/** What somebody of the house sent back at the payment provider itself. */
+export interface HandRefund {
+  /** As the provider named it. */
+  readonly refundId: string;
+  readonly pence: number;
+}
 
 /** How tickets reach their owner. */
 export type Delivery = 'e-ticket' | 'post' | 'door';
@@ -70,6 +77,7 @@ export interface Order {
   /** Names the means of payment that the provider keeps for renewals; never a card's own data. */
   readonly mandateId?: string | null;
   readonly refundReason?: RefundReason;
+  readonly handRefunds?: readonly HandRefund[];
   /** Address of the site the order was placed on, for links in mails. */
   readonly siteOrigin: string;
   /** Under which correlation id it was begun, for logs alone. */

@@ -57,6 +57,12 @@ export const accountSubscriptions = {
     to: [events.membershipDue],
     purpose: 'Reminds a member of the end, and ends what has come to it.',
   },
+  onMembershipRefunded: {
+    name: 'onMembershipRefunded',
+    area: 'account',
+    to: [events.paymentRefunded],
+    purpose: 'Ends a membership whose payment went back.',
+  },
   onMembershipReturned: {
     name: 'onMembershipReturned',
     area: 'account',

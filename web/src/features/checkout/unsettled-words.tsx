@@ -112,6 +112,7 @@ const reasons: Readonly<Record<Reason, readonly [title: string, sentence: string
     'Your payment came too late',
     'By the time it arrived, the credit or the voucher that was to pay the rest had been spent.',
   ],
+  'by-hand': ['We have refunded this order', 'What was bought with it has ended.'],
   amount: ['The payment was another sum', 'What arrived is not what this order costs, so we could not keep it.'],
 };
 
