@@ -8,6 +8,7 @@ import { answer } from '#functions/http/answer.ts';
 import type { Answered } from '#functions/http/answer.ts';
 import { writeSessionCookies } from '#functions/http/cookie.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
+import { closeFilms } from '#functions/media/opened-films.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import type { Account, Credential } from '#functions/store/accounts.ts';
@@ -65,11 +66,14 @@ export async function arrive(
   cookies: readonly string[],
   request: HttpRequest,
 ): Promise<readonly string[]> {
-  const [basket] = await Promise.all([
+  const [basket, before] = await Promise.all([
     bringBasket(customerId, request.basketId, request.now),
+    request.visitor(),
     endCurrentSession(request),
   ]);
-  return [...cookies, ...basket];
+  // A trailer that a visitor has begun goes on; what was open to another account does not.
+  const films = before.kind === 'anonymous' ? [] : closeFilms(request.cookies);
+  return [...cookies, ...films, ...basket];
 }
 
 /** What a browser is told that has just signed in. */

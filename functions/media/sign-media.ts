@@ -1,11 +1,10 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 
-import { between, hour, plus, second } from '#shared/domain/time/instant.ts';
+import { between, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 
-/** Longer than any opera; the player asks again before it ends. */
-const longest = 6 * hour;
+import { longestGrant, mediaCookie, mediaPath } from './media-cookies.ts';
 
 export interface MediaGrant {
   readonly videoKey: string;
@@ -21,9 +20,6 @@ export interface SignedMedia {
   readonly expiresAt: Instant;
 }
 
-/** Folder of one video on the site; nothing else lies in it. */
-export const mediaPath = (videoKey: string): string => `/media/${videoKey}/`;
-
 /**
  * Where a player begins: the recording, or what is being streamed this moment, in a folder of its own below the same one. So the same
  * cookies open both, and a recording can be put in its place while the last viewers of the evening still watch.
@@ -33,7 +29,7 @@ export const sourcePath = (videoKey: string, isLive: boolean): string =>
 
 /** Until when a grant lasts: six hours, and never past the right to watch. */
 export function grantEnds({ until, now }: Pick<MediaGrant, 'until' | 'now'>): Instant {
-  const end = plus(now, longest);
+  const end = plus(now, longestGrant);
   return until !== null && until < end ? until : end;
 }
 
@@ -60,8 +56,6 @@ export function signMedia({ videoKey, until, origin, now }: MediaGrant): SignedM
     privateKey: setting(env.mediaPrivateKey).replaceAll('\\n', '\n'),
   });
   const maxAge = Math.max(0, Math.floor(between(now, expiresAt) / second));
-  const cookies = Object.entries(signed).map(
-    ([name, value]) => `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`,
-  );
+  const cookies = Object.entries(signed).map(([name, value]) => mediaCookie(name, value, path, maxAge));
   return { cookies, expiresAt };
 }

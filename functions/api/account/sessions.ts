@@ -3,6 +3,7 @@ import { refuse } from '#shared/contract/problem.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie, writeSessionCookies } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { closeFilms } from '#functions/media/opened-films.ts';
 import { hashOf, newId } from '#functions/runtime/ids.ts';
 import { endSession, endSessions, listSessions } from '#functions/store/sessions.ts';
 
@@ -34,7 +35,7 @@ export const handler = handlePath(sessionPaths.sessions, {
       await endSessions(customerId, now);
       // As at signing out: what is in the basket stays the account's, and whoever comes next has a fresh one.
       const basket = writeCookie(basketCookie, newId(), basketCookieSeconds);
-      return answer(null, { cookies: [...writeSessionCookies('', 0), basket] });
+      return answer(null, { cookies: [...writeSessionCookies('', 0), ...closeFilms(request.cookies), basket] });
     }
     if (which === 'others') {
       await endSessions(customerId, now, sessionHash);

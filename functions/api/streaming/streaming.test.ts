@@ -17,6 +17,8 @@ import { aCustomer, aDigitalEvent, aStreamHome, aTitle, aTrailer, aVideo } from 
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { handler as sessionsPath } from '#functions/api/account/sessions.ts';
+import { handler as signOut } from '#functions/api/account/sign-out.ts';
 import { handler as activate } from './activate-availability-window.ts';
 import { handler as digitalEventDetails } from './digital-event-details.ts';
 import { handler as digitalEventVideos } from './digital-event-videos.ts';
@@ -120,6 +122,28 @@ describe('what is published', () => {
   it('is refused where there is nothing', async () => {
     expect((await call(digitalEventDetails, { query: { slug: 'none' } })).problem?.code).toBe('not-found');
     expect((await source({}, 'none')).problem?.code).toBe('unknown-video');
+  });
+});
+
+describe('signing out', () => {
+  it('takes the cookies of a film away, and says so of none where none was begun', async () => {
+    const mine = await subscriber();
+    const opened = await source(mine);
+    const out = await call(signOut, { method: 'POST', cookies: { ...mine, ...opened.cookies } });
+    const gone = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id', '__Host-films'];
+    expect(Object.fromEntries(gone.map((name) => [name, out.cookies[name]]))).toEqual(
+      Object.fromEntries(gone.map((name) => [name, ''])),
+    );
+    const other = await call(signOut, { method: 'POST', cookies: await subscriber() });
+    expect(Object.keys(other.cookies)).not.toContain('CloudFront-Policy');
+  });
+
+  it('everywhere does the same at this browser', async () => {
+    const mine = await subscriber();
+    const opened = await source(mine);
+    const cookies = { ...mine, ...opened.cookies };
+    const out = await call(sessionsPath, { method: 'DELETE', cookies, body: { which: 'all' } });
+    expect(out.cookies['CloudFront-Policy']).toBe('');
   });
 });
 

@@ -9,6 +9,7 @@ import { answer } from '#functions/http/answer.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
+import { rememberOpened } from '#functions/media/opened-films.ts';
 import { signMedia, sourcePath } from '#functions/media/sign-media.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { readAccount } from '#functions/store/accounts.ts';
@@ -35,12 +36,13 @@ export const handler = handlePath(viewingPaths.videoSource, {
     // The clock starts by its own request. Were the film to be had without it, a browser could leave it out.
     if (rental && !rental.windowEnd) return refuse('rental-not-begun');
     const { videoKey, videoType, assetType } = video;
-    const { cookies, expiresAt } = signMedia({
+    const { cookies: signed, expiresAt } = signMedia({
       videoKey,
       until: until === null ? null : instant(until),
       origin: headers[siteOriginHeader] ?? setting(env.siteOrigin),
       now,
     });
+    const cookies = [...signed, rememberOpened(request.cookies, videoKey)];
     const isLive = isLiveAt(video, now);
     const src = sourcePath(videoKey, isLive);
     const duration = video.duration * 60;
