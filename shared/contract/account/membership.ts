@@ -44,10 +44,24 @@ const accountWords = z.object({
   /** What is under way, by its kind. */
   processing: z.object({ payment: text, proof: text, gift: text }),
   dates: told,
+  /** The levels, for whoever has none, for whoever's has ended, and for a member. */
+  join: told,
+  again: told,
   change: told,
   end: told,
-  gift: told,
+  gift: told.extend({ signedOut: text }),
   history: told,
+  /** `{until}`, `{title}`, `{titles}`, `{sum}` and `{ways}` stand for what the house knows. */
+  giveBack: told.extend({
+    until: text,
+    own: text,
+    gift: text,
+    restored: text,
+    sum: text,
+    ways: z.object({ card: line, credit: line, voucher: line }),
+    nothing: text,
+    done: text,
+  }),
   proof: told.extend({ young: told, school: told, pending: text, refused: text, approved: text }),
 });
 

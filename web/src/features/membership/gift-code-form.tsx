@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './membership.module.css';
+import type { MembershipWords } from './use-membership.ts';
 import { useTakeUp } from './use-take-up.ts';
 
 type GiftCodeFormProps = {
@@ -17,19 +18,27 @@ type GiftCodeFormProps = {
   readonly code: string;
 };
 
+type SectionProps = GiftCodeFormProps & {
+  /** As editors put it; null where that did not load. */
+  readonly words: MembershipWords['account']['gift'] | null;
+};
+
 /** For whoever was given a membership: the code from the mail begins their year. */
-export function GiftCodeForm({ code }: GiftCodeFormProps) {
+export function GiftCodeForm({ code, words }: SectionProps) {
   const { data } = useVisitor();
   return (
     <section id="gift" className={styles.section} aria-labelledby="gift-title">
       <Headline level={2} id="gift-title">
-        Have you been given a membership?
+        {words?.title ?? 'Have you been given a membership?'}
       </Headline>
       {data?.user ? (
-        <TakeUp code={code} />
+        <>
+          <p className={styles.text}>{words?.text}</p>
+          <TakeUp code={code} />
+        </>
       ) : (
         <>
-          <p>Sign in or open an account first; the membership belongs to it. The code from your e-mail waits.</p>
+          <p className={styles.text}>{words?.signedOut}</p>
           <LinkButton to={signInLink(`/support/membership/friends${code ? `?code=${encodeURIComponent(code)}` : ''}`)}>
             Sign in
           </LinkButton>
@@ -39,7 +48,8 @@ export function GiftCodeForm({ code }: GiftCodeFormProps) {
   );
 }
 
-function TakeUp({ code }: GiftCodeFormProps) {
+/** The code alone, on a page that says the rest. */
+export function TakeUp({ code }: GiftCodeFormProps) {
   const { isBusy, problem, taken, asksAge, takeUp } = useTakeUp();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

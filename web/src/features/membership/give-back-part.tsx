@@ -1,75 +1,115 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { pence as toPence, formatPence } from '#shared/domain/money/money.ts';
-import { addDays, dayOf, startOf } from '#shared/domain/time/london.ts';
+import { formatPence, pence as toPence } from '#shared/domain/money/money.ts';
+import { filled } from '#shared/domain/text/filled.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import { instant } from '#shared/domain/time/instant.ts';
-import { useCache } from '#web/api/cache.ts';
-import type { DataFor } from '#web/api/contract-types.ts';
-import { send } from '#web/api/send.ts';
-import { useChange } from '#web/api/use-change.ts';
-import { useResource } from '#web/api/use-resource.ts';
+import { addDays, dayOf, startOf } from '#shared/domain/time/london.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
+import { MembershipPart } from './membership-page.tsx';
 import styles from './membership.module.css';
+import { useGiveBack, useReturnable } from './use-give-back.ts';
+import type { Returnable } from './use-give-back.ts';
+import type { MembershipWords } from './use-membership.ts';
 
-type Returnable = DataFor<'membershipReturn'>[number];
+type GivingWords = MembershipWords['account']['giveBack'];
+type Outcome = { readonly id: string; readonly tone: 'done' | 'problem'; readonly words: string };
+
+type PartProps = {
+  readonly words: MembershipWords;
+  /** Something was bought of late, so that there may be something to give back. */
+  readonly isLikely: boolean;
+};
 
 /** Memberships that can still be given back, each with what it comes to; nothing stands here for whoever has none of them. */
-export function GiveBackPart() {
-  const { data = [] } = useResource('membershipReturn', {});
-  const [done, setDone] = useState<{ readonly id: string; readonly words: string } | null>(null);
-  // What was given back leaves the list at once, and not only when it has been asked for again.
-  const open = data.filter(({ id }) => id !== done?.id);
-  if (open.length === 0 && done === null) return null;
+export function GiveBackPart({ words: { account }, isLikely }: PartProps) {
+  const state = useReturnable();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const words = account.giveBack;
+  // What was given back, or cannot be any more, leaves the list at once, and not only when it has been asked for again.
+  const open = state.data?.filter(({ id }) => id !== outcome?.id);
+  const hasFailed = open === undefined && Boolean(state.error);
+  const isShown = outcome !== null || hasFailed || (open ? open.length > 0 : isLikely);
+  if (!isShown) return null;
   return (
-    <section className={styles.part} aria-label="Giving back">
-      {done ? <Notice tone="done" title={done.words} /> : null}
-      {open.map((each) => (
-        <GiveBack key={each.id} one={each} onDone={(words) => setDone({ id: each.id, words })} />
-      ))}
-    </section>
+    <MembershipPart id="give-back" title={words.title} text={words.text}>
+      {outcome ? <Notice tone={outcome.tone} title={outcome.words} /> : null}
+      <DataView state={{ ...state, data: open }} skeleton={<SkeletonLines count={2} />}>
+        {(all) => all.map((each) => <GiveBack key={each.id} one={each} words={words} onEnd={setOutcome} />)}
+      </DataView>
+    </MembershipPart>
   );
 }
 
-type GiveBackProps = { readonly one: Returnable; readonly onDone: (words: string) => void };
+type GiveBackProps = {
+  readonly one: Returnable;
+  readonly words: GivingWords;
+  readonly onEnd: (outcome: Outcome) => void;
+};
 
-function GiveBack({ one, onDone }: GiveBackProps) {
-  const { orderId, lineId, title, kind, recipientName, pence, refund, restored, until } = one;
+/** First what it is and until when, then the question with the sum; the focus goes where the visitor has pressed. */
+function GiveBack({ one, words, onEnd }: GiveBackProps) {
+  const { id, title, kind, recipientName, until } = one;
   const [isOpen, setIsOpen] = useState(false);
-  const { refresh } = useCache();
-  const { busy, problem, run } = useChange(async () => {
-    await send('membershipReturn', 'POST', { body: { orderId, lineId, expected: pence } });
-    onDone(`Your ${title} has been given back. ${sumOf(pence, refund)}`);
-    await refresh('membershipReturn', 'accountMembership', 'processingStatus', 'user', 'basket').catch(() => undefined);
-  });
+  const wasOpen = useRef(false);
+  const offer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) offer.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const name = kind === 'gift' ? `the ${title} for ${recipientName ?? 'somebody'}` : `this ${title}`;
-  if (!isOpen) {
+  if (isOpen) {
     return (
-      <div>
-        <Button look="link" onClick={() => setIsOpen(true)}>
-          {`Give ${name} back`}
-        </Button>
-        <p className={styles.note}>{`You can until ${lastDayOf(until)}, as long as it has not been used.`}</p>
-      </div>
+      <Question
+        one={one}
+        words={words}
+        name={name}
+        onKeep={() => setIsOpen(false)}
+        onEnd={(tone, said) => onEnd({ id, tone, words: said })}
+      />
     );
   }
   return (
+    <div ref={offer}>
+      <Button look="link" onClick={() => setIsOpen(true)}>
+        {`Give ${name} back`}
+      </Button>
+      <p className={styles.note}>{filled(words.until, { until: lastDayOf(until) })}</p>
+    </div>
+  );
+}
+
+type QuestionProps = Omit<GiveBackProps, 'onEnd'> & {
+  readonly name: string;
+  readonly onKeep: () => void;
+  readonly onEnd: (tone: Outcome['tone'], words: string) => void;
+};
+
+function Question({ one, words, name, onKeep, onEnd }: QuestionProps) {
+  const { title, kind, pence, restored } = one;
+  const sum = sumOf(one, words);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, problem, giveBack } = useGiveBack(one, {
+    done: () => onEnd('done', `${filled(words.done, { title })} ${sum}`),
+    over: (why) => onEnd('problem', why),
+  });
+  useEffect(() => heading.current?.focus(), []);
+  return (
     <div className={styles.standing}>
-      <h3 className={styles.small}>{`Give ${name} back?`}</h3>
-      <p>{sumOf(pence, refund)}</p>
-      <p>
-        {kind === 'gift'
-          ? 'The code that we sent no longer counts.'
-          : `Early booking and the discount end at once.${restored.length > 0 ? ` Your ${restored.join(' and ')} counts again.` : ''}`}
-      </p>
+      <h3 ref={heading} tabIndex={-1} className={styles.small}>{`Give ${name} back?`}</h3>
+      <p>{sum}</p>
+      <p>{kind === 'gift' ? words.gift : words.own}</p>
+      {restored.length > 0 ? <p>{filled(words.restored, { titles: restored.join(' and ') })}</p> : null}
       {problem ? <Notice tone="problem">{problem.title}</Notice> : null}
       <div className={styles.row}>
-        <Button look="outlined" busy={busy} onClick={() => void run()}>
-          {`Give back, and get ${formatPence(toPence(pence))}`}
+        <Button look="outlined" busy={busy} onClick={giveBack}>
+          {pence > 0 ? `Give back, and get ${formatPence(toPence(pence))}` : 'Give back'}
         </Button>
-        <Button look="link" onClick={() => setIsOpen(false)}>
+        <Button look="link" onClick={onKeep}>
           Keep it
         </Button>
       </div>
@@ -79,10 +119,8 @@ function GiveBack({ one, onDone }: GiveBackProps) {
 
 const lastDayOf = (until: string): string => formatDate(startOf(addDays(dayOf(instant(until)), -1)));
 
-const ways = { card: 'to your card, within ten working days', credit: 'to your credit', voucher: 'to your voucher' };
-
-function sumOf(pence: number, refund: Returnable['refund']): string {
-  if (refund.length === 0) return 'Nothing was paid for it, so nothing is paid back.';
+function sumOf({ pence, refund }: Returnable, { nothing, sum, ways }: GivingWords): string {
+  if (refund.length === 0) return nothing;
   const parts = refund.map((each) => `${formatPence(toPence(each.pence))} ${ways[each.kind]}`);
-  return `You get back ${formatPence(toPence(pence))}: ${parts.join(', ')}.`;
+  return filled(sum, { sum: formatPence(toPence(pence)), ways: parts.join(', ') });
 }

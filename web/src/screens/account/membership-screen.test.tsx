@@ -52,6 +52,8 @@ describe('/account/membership (spec 2 §2)', () => {
     await browserOf(nobody);
     visit(membershipScreen, '/account/membership');
     expect(await screen.findByRole('heading', { name: 'You have no membership' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Join', level: 2 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Renew or change your level' })).toBeNull();
     const user = userEvent.setup();
     await user.click(screen.getByText('Young ROH, from 16 to 25'));
     const form = screen.getByRole('form', { name: 'Young ROH' });
@@ -80,6 +82,37 @@ describe('/account/membership (spec 2 §2)', () => {
     expect(await screen.findByText('taken back, and paid back')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Give (this|back)/ })).toBeNull();
     expect(await readReturns(orderId)).toHaveLength(1);
+  });
+
+  it('says why one cannot be given back any more, and asks no further', async () => {
+    const { orderId } = await browserOfBuyer();
+    visit(membershipScreen, '/account/membership');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Give this Friend membership back' }));
+    expect(screen.getByRole('heading', { name: 'Give this Friend membership back?' })).toHaveFocus();
+    house.setClock('2026-12-08T12:00:00.000Z');
+    await user.click(screen.getByRole('button', { name: 'Give back, and get £72' }));
+    expect(await screen.findByText(/The fourteen days in which a membership can be given back are over/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Give (this|back)/ })).toBeNull();
+    expect(await readReturns(orderId)).toEqual([]);
+    house.setClock(now);
+  });
+
+  it('says so where what can be given back did not load, and asks again', async () => {
+    await browserOfBuyer();
+    const answering = globalThis.fetch;
+    let isBroken = true;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      isBroken && address.endsWith('/membership/return')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : answering(address, init),
+    );
+    visit(membershipScreen, '/account/membership');
+    const part = await screen.findByRole('region', { name: 'Changed your mind?' });
+    const again = await within(part).findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await within(part).findByRole('button', { name: 'Give this Friend membership back' })).toBeVisible();
   });
 
   it('offers nobody to give back what was bought long ago', async () => {

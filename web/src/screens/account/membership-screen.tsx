@@ -1,8 +1,13 @@
+import { givingBackDays } from '#shared/domain/membership/giving-back.ts';
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { useNow } from '#web/api/now.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { LevelChoices } from '#web/features/basket/join-form.tsx';
 import { GiveBackPart } from '#web/features/membership/give-back-part.tsx';
-import { GiftCodeForm } from '#web/features/membership/gift-code-form.tsx';
+import { TakeUp } from '#web/features/membership/gift-code-form.tsx';
 import { GroupProofPart } from '#web/features/membership/group-proof-part.tsx';
 import { MembershipHistory } from '#web/features/membership/membership-history.tsx';
 import { MembershipNow, WhatItGives } from '#web/features/membership/membership-now.tsx';
@@ -15,7 +20,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/membership` (spec 2 §2): the level, what it gives, and every way on from it. */
 export default defineScreen({
-  needs: () => [need('membershipLevels', {})],
+  needs: () => [need('membershipLevels', {}), textsOf('friends')],
   head: () => ({ title: 'Your membership', noIndex: true }),
   component: MembershipScreen,
 });
@@ -45,21 +50,36 @@ type FoundProps = { readonly own: OwnMembership; readonly words: MembershipWords
 
 function Found({ own, words }: FoundProps) {
   const code = usePlace().query.get('code') ?? '';
+  const now = useNow();
   const level = words.levels.find(({ modeOfSale }) => modeOfSale === own.modeOfSale);
+  const gift = (
+    <MembershipPart {...words.account.gift} id="gift">
+      <TakeUp code={code} />
+    </MembershipPart>
+  );
   return (
     <MembershipPage>
       <UnderWay words={words} />
+      {/* Whoever comes from the mail with a code has come for that. */}
+      {code ? gift : null}
       <MembershipNow own={own} words={words} />
       {level ? <WhatItGives level={level} words={words} /> : null}
       {own.state === 'staff' ? null : (
-        <MembershipPart {...words.account.change} id="change">
+        <MembershipPart {...words.account[levelsFor[own.state]]} id="change">
           <LevelChoices offers={own.offers} />
         </MembershipPart>
       )}
-      <GiftCodeForm code={code} />
+      <GiveBackPart words={words} isLikely={own.history.some(({ startsAt }) => isRecent(startsAt, now))} />
+      {code ? null : gift}
       {own.state === 'staff' ? null : <GroupProofPart own={own} words={words} />}
-      <GiveBackPart />
       <MembershipHistory own={own} words={words} />
     </MembershipPage>
   );
 }
+
+/** Under which words the levels stand. */
+const levelsFor = { none: 'join', ended: 'again', active: 'change', ending: 'change' } as const;
+
+/** Begun, or bought to begin later, at a time after which it could still be given back. */
+const isRecent = (startsAt: string, now: Instant): boolean =>
+  instant(startsAt) > plus(now, -(givingBackDays + 1) * day);

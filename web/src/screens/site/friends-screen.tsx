@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { JoinForm } from '#web/features/basket/join-form.tsx';
@@ -16,7 +17,7 @@ const path = links.friends.to();
 
 /** `/support/membership/friends` (spec 1 §2): the editors' text, the levels to join at, and where a present is taken up. */
 export default defineScreen({
-  needs: () => [need('staticPage', { query: { path } }), need('membershipLevels', {})],
+  needs: () => [need('staticPage', { query: { path } }), need('membershipLevels', {}), textsOf('friends')],
   head: ([pages]) => staticHead(pages),
   status: ([pages]) => (pages?.length === 0 ? 404 : undefined),
   component: FriendsScreen,
@@ -29,19 +30,12 @@ function FriendsScreen() {
   const words = useMembershipWords();
   const { data: own } = useOwnMembership(Boolean(visitor?.user));
   const isMember = own?.state === 'active' || own?.state === 'ending';
+  const gift = <GiftCodeForm code={code} words={words.data?.account.gift ?? null} />;
   const join = <JoinForm offers={own?.offers} />;
   return (
     <Container>
       <DataView state={state} skeleton={<PageSkeleton />}>
-        {([page]) =>
-          page ? (
-            <StaticPage
-              page={page}
-              before={code ? <GiftCodeForm code={code} /> : join}
-              after={code ? join : <GiftCodeForm code="" />}
-            />
-          ) : null
-        }
+        {([page]) => (page ? <StaticPage page={page} before={code ? gift : join} after={code ? join : gift} /> : null)}
       </DataView>
       {words.data ? <LevelComparison words={words.data} own={isMember ? own.modeOfSale : null} /> : null}
     </Container>
