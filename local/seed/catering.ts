@@ -50,15 +50,23 @@ export function eatAndDrinkPage(): EatAndDrink {
   };
 }
 
+const bookingFacts = header.extend({
+  steps: z.unknown(),
+  anyEvening: text,
+  chosenEvening: text,
+  timesUnknown: text,
+  chooseFirst: text,
+});
+
 export function bookFoodAndDrinkPage(): BookFoodAndDrink {
   const file = readContentFile('catering/book-food-and-drink.md');
-  const { title, description, lead, steps } = header.extend({ steps: z.unknown() }).parse(file.facts);
+  const { title, description, lead, ...words } = bookingFacts.parse(file.facts);
   return {
     id: 'book-food-and-drink',
     ...exactly(bookFoodAndDrink, {
       meta: { title, description },
       header: { title, lead, image: null },
-      steps,
+      ...words,
       contact: houseFacts.invented.catering,
       information: partsByHeading(file.blocks).parts,
     }),

@@ -6,7 +6,15 @@ import { contactPage as shape } from '#shared/contract/site/contact.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
 
-const facts = z.strictObject({ title: line, description: text, urgentTitle: line, hours: text, consent: text });
+const facts = z.strictObject({
+  title: line,
+  description: text,
+  urgentTitle: line,
+  hours: text,
+  emailHint: text,
+  messageHint: text,
+  consent: text,
+});
 
 /** The words of the contact page; its one section is what to do when it is urgent. */
 export function contactPage(): Flat<typeof shape> {

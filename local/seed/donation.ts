@@ -10,7 +10,7 @@ import { pictureOf } from './pictures.ts';
 
 export type Donations = Flat<typeof donations>;
 
-const facts = z.strictObject({ title: line, description: text, lead: text, amounts: z.unknown() });
+const facts = z.strictObject({ title: line, description: text, lead: text, formNote: text, amounts: z.unknown() });
 
 /** Sections whose title begins with By, In or On are ways to give. */
 const isWay = (title: string): boolean => /^(By|In|On) /.test(title);
@@ -18,7 +18,7 @@ const isWay = (title: string): boolean => /^(By|In|On) /.test(title);
 /** The appeal for donations: its text first, then Gift Aid, the ways to give, and what else is asked. */
 export function donationsPage(): Donations {
   const file = readContentFile('donation/donations.md');
-  const { title, description, lead, amounts } = facts.parse(file.facts);
+  const { title, description, lead, formNote, amounts } = facts.parse(file.facts);
   const { intro, parts } = partsByHeading(file.blocks);
   const giftAid = parts.find((part) => part.anchor === 'gift-aid') ?? null;
   return {
@@ -29,6 +29,7 @@ export function donationsPage(): Donations {
       appeal: intro,
       amounts,
       giftAid,
+      formNote,
       ways: parts.filter((part) => isWay(part.title)),
       information: parts.filter((part) => part !== giftAid && !isWay(part.title)),
     }),

@@ -11,6 +11,7 @@ const untouched: Donations = {
   appeal: [],
   amounts: [],
   giftAid: null,
+  formNote: '',
   ways: [],
   information: [],
 };

@@ -15,17 +15,18 @@ const facts = z.strictObject({
   description: text,
   performanceName: line,
   options: z.unknown(),
+  cardNote: text,
   sent: z.unknown(),
 });
 
 /** Every evening of the stream that something is offered for, by the name of its file: an introduction, Gift Aid, how it goes on. */
 export function streamReturnsPages(): readonly StreamReturnsPage[] {
   return readEach('stream/returns', (file) => {
-    const { title, description, performanceName, options, sent } = facts.parse(file.facts);
+    const { title, description, performanceName, options, cardNote, sent } = facts.parse(file.facts);
     const { intro, parts } = partsByHeading(file.blocks);
     const [giftAid, how] = parts;
     const meta = { title, description };
-    const page = { slug: file.name, title, meta, performanceName, intro, options, giftAid, how, sent };
+    const page = { slug: file.name, title, meta, performanceName, intro, options, giftAid, how, cardNote, sent };
     return { id: file.name, ...exactly(streamReturnsPage, page) };
   });
 }

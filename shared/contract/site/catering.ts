@@ -67,6 +67,13 @@ export const bookFoodAndDrink = resource(
     meta: pageMeta,
     header: pageHeader,
     steps: z.array(z.object({ title: line, text })).max(8),
+    /** Above the places: whose hours these are. */
+    anyEvening: text,
+    chosenEvening: text,
+    /** Of an evening whose intervals are not known yet. */
+    timesUnknown: text,
+    /** At a place, before a performance is chosen. */
+    chooseFirst: text,
     contact: z.object({ phone: line, email: line, hours: line }),
     information: z.array(namedBlocks).max(20),
   }),

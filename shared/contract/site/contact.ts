@@ -20,6 +20,9 @@ export const contactPage = resource(
     urgent: z.object({ title: line, blocks }),
     /** When messages are read and telephones answered (spec 1 §9). */
     hours: text,
+    /** Below the fields of the form: where we answer to, and what not to write. */
+    emailHint: text,
+    messageHint: text,
     consent: text,
   }),
 );

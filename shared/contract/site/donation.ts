@@ -16,6 +16,8 @@ export const donations = resource(
     appeal: blocks,
     amounts: z.array(z.object({ pence, title: line, text })).max(8),
     giftAid: namedBlocks.nullable(),
+    /** Below the form, before anything is given. */
+    formNote: text,
     /** Ways that work now, the quickest first. */
     ways: z.array(namedBlocks).max(8),
     information: z.array(namedBlocks).max(20),

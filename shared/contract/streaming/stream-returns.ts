@@ -25,6 +25,8 @@ export const streamReturnsPage = resource(
     options: z.array(z.object({ returnType: z.enum(streamReturnTypes), title: line, text })).length(3),
     giftAid: namedBlocks,
     how: namedBlocks,
+    /** Why digits of the card are asked for, where money is to go back. */
+    cardNote: text,
     /** What stands in place of the form once it is sent. */
     sent: z.object({ title: line, text }),
   }),

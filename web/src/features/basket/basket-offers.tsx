@@ -38,13 +38,15 @@ function SaveWithMembership({ saving }: SaveProps) {
   const { join } = useBasketThings();
   const { isBusy, problem, run } = useBasketChange();
   const { title, modeOfSale } = saving;
-  const [price, off, net] = [saving.pence, saving.off, saving.net].map((amount) => formatPence(pence(amount)));
+  const line = usePageTexts('basket');
+  const price = formatPence(pence(saving.pence));
+  const off = formatPence(pence(saving.off));
+  const net = formatPence(pence(saving.net));
   return (
     <section className={styles.offer} aria-label={`Save with ${title} membership`}>
       <Headline level={2}>{`With ${title} membership you save ${net}`}</Headline>
       <p>
-        {`It costs ${price} for a year and takes ${off} off these tickets. `}
-        <TextLink to={links.friends.to()}>What else it brings</TextLink>
+        {line('saving', { price, off })} <TextLink to={links.friends.to()}>What else it brings</TextLink>
       </p>
       {problem ? <Notice tone="problem">{problem.title}</Notice> : null}
       <Button busy={isBusy} onClick={() => void run(modeOfSale, (key) => join({ modeOfSale }, key))}>

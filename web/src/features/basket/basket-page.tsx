@@ -14,6 +14,8 @@ import { BasketBar } from './basket-bar.tsx';
 import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
 import { BasketSummary } from './basket-summary.tsx';
+import { lapsedText, lapsedTitle } from './hold-time-words.ts';
+import { notLeftText, payingTitle } from './paying-words.ts';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';
@@ -73,11 +75,7 @@ function Elsewhere({ basket: { elsewhere } }: BasketProps) {
 
 function BasketState({ basket }: BasketProps) {
   if (basket.state === 'expired') {
-    return (
-      <Notice title="The time has run out and your seats are on sale again">
-        Nothing was charged. You can choose again at once.
-      </Notice>
-    );
+    return <Notice title={lapsedTitle('seats')}>{lapsedText}</Notice>;
   }
   return basket.state === 'paying' && basket.orderId ? <PaymentUnderWay orderId={basket.orderId} /> : null;
 }
@@ -86,18 +84,17 @@ type PaymentUnderWayProps = { readonly orderId: string };
 
 function PaymentUnderWay({ orderId }: PaymentUnderWayProps) {
   const leave = useLeavePayment(orderId);
+  const line = usePageTexts('basket');
   return (
     <Notice
-      title="A payment for this basket is under way"
+      title={payingTitle}
       action={
         <Button busy={leave.isBusy} onClick={leave.press}>
           Leave the payment and change the basket
         </Button>
       }
     >
-      {leave.hasFailed
-        ? 'We could not leave it just now. Your seats are kept; try again, or finish the payment.'
-        : 'Your seats are kept for it. If you leave it, they stay in your basket as long as their time runs.'}
+      {leave.hasFailed ? notLeftText : line('paying')}
     </Notice>
   );
 }

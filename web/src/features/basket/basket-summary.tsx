@@ -1,5 +1,6 @@
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { links } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 import styles from './basket-sum.module.css';
@@ -12,6 +13,7 @@ type BasketProps = { readonly basket: Basket };
 /** How long it is held, what it costs and why, and the way to pay. */
 export function BasketSummary({ basket }: BasketProps) {
   const isPaying = basket.state === 'paying';
+  const line = usePageTexts('basket');
   return (
     <section className={styles.aside} aria-label="Total">
       {basket.state === 'open' ? <HoldTime basket={basket} /> : null}
@@ -26,11 +28,7 @@ export function BasketSummary({ basket }: BasketProps) {
       <LinkButton look="filled" wide to={links.checkout.to()}>
         {isPaying ? 'Finish the payment' : 'Continue to checkout'}
       </LinkButton>
-      {basket.needsAccount && !isPaying ? (
-        <p className={styles.note}>
-          Memberships, rentals and the stream belong to an account: you sign in before you pay.
-        </p>
-      ) : null}
+      {basket.needsAccount && !isPaying ? <p className={styles.note}>{line('account')}</p> : null}
     </section>
   );
 }

@@ -6,15 +6,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { Added } from './added.tsx';
+import { donationAddedText } from './added-words.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { amountOf } from './thing-fields.ts';
 import styles from './things.module.css';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
 
-type DonateFormProps = { readonly amounts: readonly number[] };
+type DonateFormProps = {
+  readonly amounts: readonly number[];
+  /** What an editor says before anything is given. */
+  readonly note: string;
+};
 
 /** A donation for the basket: there is one in it at most, and the latest counts. */
-export function DonateForm({ amounts }: DonateFormProps) {
+export function DonateForm({ amounts, note }: DonateFormProps) {
   const { donate } = useBasketThings();
   const { isBusy, problem, run } = useBasketChange();
   const [mistake, setMistake] = useState<string>();
@@ -40,15 +45,13 @@ export function DonateForm({ amounts }: DonateFormProps) {
         ownLabel="Your gift in pounds"
         error={mistake ?? problem?.fields['pence']}
       />
-      <p className={styles.note}>You are asked about Gift Aid at the checkout; it makes your gift a quarter larger.</p>
+      <p className={styles.note}>{note}</p>
       {problem && !problem.fields['pence'] ? <Notice tone="problem">{problem.title}</Notice> : null}
       <Button type="submit" look="filled" busy={isBusy}>
         Add to basket
       </Button>
       {given === null ? null : (
-        <Added title={`${formatPence(pence(given))} is in your basket. Thank you.`}>
-          You can change it there, or choose another sum here; the latest counts.
-        </Added>
+        <Added title={`${formatPence(pence(given))} is in your basket. Thank you.`}>{donationAddedText}</Added>
       )}
     </form>
   );

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { Added } from './added.tsx';
+import { voucherAddedText } from './added-words.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { amountOf, fieldOf, focusFirst, recipientOf } from './thing-fields.ts';
@@ -15,11 +17,6 @@ import styles from './things.module.css';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
 
 const amounts = [2500, 5000, 10_000, 20_000];
-
-const ways = [
-  { value: 'them', label: 'E-mail it to somebody' },
-  { value: 'me', label: 'I pass it on myself', hint: 'The code stands on your order once it is paid.' },
-];
 
 /** A gift voucher for the basket, as many as one likes. */
 export function GiftVoucherForm() {
@@ -29,6 +26,7 @@ export function GiftVoucherForm() {
   const [way, setWay] = useState('them');
   const [mistake, setMistake] = useState<string>();
   const [added, setAdded] = useState<string | null>(null);
+  const line = usePageTexts('gift-vouchers');
   const errors = problem?.fields ?? {};
   useEffect(() => {
     if (problem)
@@ -64,13 +62,22 @@ export function GiftVoucherForm() {
           ownLabel="Its value in pounds, from 10 to 500"
           error={mistake ?? errors['pence']}
         />
-        <RadioGroup legend="How it arrives" name="way" choices={ways} value={way} onChange={setWay} />
-        {way === 'them' ? <RecipientFields errors={errors} what="the voucher" /> : null}
+        <RadioGroup
+          legend="How it arrives"
+          name="way"
+          choices={[
+            { value: 'them', label: 'E-mail it to somebody' },
+            { value: 'me', label: 'I pass it on myself', hint: line('own-code') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'them' ? <RecipientFields errors={errors} hint={line('recipient')} /> : null}
         {problem && Object.keys(errors).length === 0 ? <Notice tone="problem">{problem.title}</Notice> : null}
         <Button type="submit" look="filled" busy={isBusy}>
           Add to basket
         </Button>
-        {added ? <Added title={`${added} is in your basket`}>You can add another one here.</Added> : null}
+        {added ? <Added title={`${added} is in your basket`}>{voucherAddedText}</Added> : null}
       </form>
     </section>
   );

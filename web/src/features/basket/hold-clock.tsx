@@ -8,6 +8,7 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './basket.module.css';
+import { endingText } from './hold-time-words.ts';
 import { useRenewHold } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useHoldClock } from './use-hold-clock.ts';
@@ -35,7 +36,7 @@ type EndingProps = { readonly mayRenew: boolean };
 function Ending({ mayRenew }: EndingProps) {
   const { renew, isBusy, problem } = useRenewal();
   if (!mayRenew) {
-    return <Notice title="Less than five minutes left">After that your seats go back on sale.</Notice>;
+    return <Notice title="Less than five minutes left">{endingText(false)}</Notice>;
   }
   return (
     <Notice
@@ -46,7 +47,7 @@ function Ending({ mayRenew }: EndingProps) {
         </Button>
       }
     >
-      {problem ?? 'Do you need a little longer? This can be done once.'}
+      {problem ?? endingText(true)}
     </Notice>
   );
 }

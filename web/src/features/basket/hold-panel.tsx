@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx';
 import styles from './basket.module.css';
 import { HoldTime, HoldTimeShort } from './hold-clock.tsx';
 import { failureText } from './hold-words.ts';
+import { finishFirst, payingTitle } from './paying-words.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketType } from './ticket-type.tsx';
 import type { Basket, TicketLine } from './use-basket.ts';
@@ -83,11 +84,8 @@ export function HoldNotice({ holds: { failure, isRetrying, dismiss }, lines }: H
 
 function Paying() {
   return (
-    <Notice
-      title="A payment for this basket is under way"
-      action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}
-    >
-      Finish it before you change your seats. They stay yours until then.
+    <Notice title={payingTitle} action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}>
+      {finishFirst('seats')}
     </Notice>
   );
 }

@@ -3,37 +3,32 @@ import type { SubmitEvent } from 'react';
 
 import { membershipLevels } from '#shared/domain/membership/levels.ts';
 import type { MembershipLevel } from '#shared/domain/membership/levels.ts';
-import { formatPence, pence as toPence } from '#shared/domain/money/money.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import type { DataFor } from '#web/api/contract-types.ts';
+import { formatPence } from '#shared/domain/money/money.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { Added } from './added.tsx';
+import { offerText } from './offer-words.ts';
+import type { Offer, Offers } from './offer-words.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import { fieldOf, focusFirst, recipientOf } from './thing-fields.ts';
 import styles from './things.module.css';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
 
-/** What each level comes to for a member; nobody's are the plain prices. */
-type Offers = DataFor<'accountMembership'>['offers'];
-type Offer = Offers[number];
-
 type JoinFormProps = { readonly offers?: Offers | undefined };
 
 /** The levels that are sold online, each with its price and the way into the basket, for oneself or as a present. */
 export function JoinForm({ offers }: JoinFormProps) {
+  const line = usePageTexts('friends');
   return (
     <section id="join" className={styles.section} aria-labelledby="join-title">
       <Headline level={2} id="join-title">
         Join, or give a membership
       </Headline>
-      <p className={styles.note}>
-        Prices are for a year, and there is nothing to add. Your discount counts for the tickets that are in your basket
-        with it; early booking opens as soon as it is paid.
-      </p>
+      <p className={styles.note}>{line('join')}</p>
       <LevelChoices offers={offers} />
     </section>
   );
@@ -100,35 +95,10 @@ function labelOf(offer: Offer | null): (typeof labels)[keyof typeof labels] {
   return offer && offer.kind in labels ? labels[offer.kind as keyof typeof labels] : labels.join;
 }
 
-/** What a level means for somebody who has one: the sum that is paid today, or from when on it can be bought. */
 function OfferWords({ offer }: { readonly offer: Offer }) {
-  const words = wordsOf(offer);
+  const words = offerText(offer);
   return words ? <p className={styles.levelOffer}>{words}</p> : null;
 }
-
-function wordsOf({ kind, pence, credit, charge, startsAt, until, opensAt }: Offer): string | null {
-  const ends = until ? ` It runs until ${formatDate(until)}.` : '';
-  switch (kind) {
-    case 'join':
-    case 'upgrade':
-      return credit === 0
-        ? null
-        : `You pay ${money(charge)} today: ${money(pence)} less ${money(credit)} that is left of what you have.${ends}`;
-    case 'renew':
-    case 'next':
-      return startsAt ? `It begins where yours ends, on ${formatDate(startsAt)}.${ends}` : null;
-    case 'owned':
-      return `You have this. It can be renewed from ${opensAt ? formatDate(opensAt) : 'later on'}.`;
-    case 'lower':
-      return `What you have gives you more. For the year after it, this can be chosen from ${opensAt ? formatDate(opensAt) : 'later on'}.`;
-    case 'waiting':
-      return `You have bought this. It begins on ${startsAt ? formatDate(startsAt) : 'the day on which yours ends'}.`;
-    case 'staff':
-      return 'What you have gives you more, and does not end.';
-  }
-}
-
-const money = (sum: number): string => formatPence(toPence(sum));
 
 type AddProps = LevelProps & { readonly onAdded: (words: string) => void };
 
@@ -160,6 +130,7 @@ function LevelForm({ level: { modeOfSale, title }, isGift, onAdded, onCancel }: 
   const { join } = useBasketThings();
   const { isBusy, problem, run } = useBasketChange();
   const form = useRef<HTMLFormElement>(null);
+  const line = usePageTexts('friends');
   const errors = problem?.fields ?? {};
   const age = problem?.code === 'membership-age' ? problem.title : undefined;
   useEffect(() => {
@@ -186,7 +157,7 @@ function LevelForm({ level: { modeOfSale, title }, isGift, onAdded, onCancel }: 
   return (
     <form ref={form} method="post" noValidate className={styles.form} aria-label={title} onSubmit={submit}>
       {isGift ? (
-        <RecipientFields errors={errors} what="a code that begins the year" />
+        <RecipientFields errors={errors} hint={line('recipient')} />
       ) : (
         <Field
           label="Your date of birth"

@@ -7,6 +7,8 @@ import { Price } from '#web/ui/price.tsx';
 
 import styles from './basket.module.css';
 import { HoldTime } from './hold-clock.tsx';
+import { lapsedText, lapsedTitle } from './hold-time-words.ts';
+import { finishFirst, payingTitle } from './paying-words.ts';
 import type { PlaceHolds } from './use-places.ts';
 
 type PlaceHoldProps = { readonly places: Pick<PlaceHolds, 'basket' | 'held' | 'pence'> };
@@ -17,20 +19,13 @@ export function PlaceHold({ places: { basket, held, pence: sum } }: PlaceHoldPro
   const total = [...held.values()].reduce((all, number) => all + number, 0);
   if (basket.state === 'paying') {
     return (
-      <Notice
-        title="A payment for this basket is under way"
-        action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}
-      >
-        Finish it before you change your tickets. They stay yours until then.
+      <Notice title={payingTitle} action={<LinkButton to={links.basket.to()}>Go to your basket</LinkButton>}>
+        {finishFirst('tickets')}
       </Notice>
     );
   }
   if (total === 0) {
-    return basket.state === 'expired' ? (
-      <Notice title="The time has run out and your tickets are on sale again">
-        Nothing was charged. You can choose again at once.
-      </Notice>
-    ) : null;
+    return basket.state === 'expired' ? <Notice title={lapsedTitle('tickets')}>{lapsedText}</Notice> : null;
   }
   return (
     <section className={styles.panel} aria-label="Your tickets">

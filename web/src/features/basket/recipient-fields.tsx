@@ -1,15 +1,15 @@
 import { Field, TextArea } from '#web/ui/field.tsx';
 
-type RecipientFieldsProps = { readonly errors: Readonly<Record<string, string>>; readonly what: string };
+type RecipientFieldsProps = { readonly errors: Readonly<Record<string, string>>; readonly hint: string };
 
 /** Whom a present is for, and a few words to go with it. */
-export function RecipientFields({ errors, what }: RecipientFieldsProps) {
+export function RecipientFields({ errors, hint }: RecipientFieldsProps) {
   return (
     <>
       <Field label="Their name" name="name" autoComplete="off" error={errors['recipient.name']} />
       <Field
         label="Their e-mail address"
-        hint={`We send ${what} there once it is paid, and write to them for nothing else.`}
+        hint={hint}
         name="email"
         type="email"
         autoComplete="off"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+import { lapsedSeatsText, lapsedTitle } from './hold-time-words.ts';
 import type { Basket, TicketLine } from './use-basket.ts';
 import type { PriceType } from './use-holds.ts';
 
@@ -21,7 +22,7 @@ export function SeatsLapsed({ basket, lines, onChooseAgain }: SeatsLapsedProps) 
   if (basket.state !== 'expired' || lines.length > 0) return null;
   return (
     <Notice
-      title="The time has run out and your seats are on sale again"
+      title={lapsedTitle('seats')}
       action={
         last.length > 0 ? (
           <Button onClick={() => onChooseAgain(last.map(({ seatId, priceType }) => ({ seatId, priceType })))}>
@@ -30,10 +31,7 @@ export function SeatsLapsed({ basket, lines, onChooseAgain }: SeatsLapsedProps) 
         ) : undefined
       }
     >
-      Nothing was charged.{' '}
-      {last.length > 0
-        ? `You held ${last.map(({ seatLabel }) => seatLabel).join(', ')}.`
-        : 'You can choose again at once.'}
+      {lapsedSeatsText(last.map(({ seatLabel }) => seatLabel))}
     </Notice>
   );
 }

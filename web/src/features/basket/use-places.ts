@@ -5,6 +5,7 @@ import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';
 
 import { pause } from './pause.ts';
+import { unansweredText } from './places-words.ts';
 import { useBasket, useKeepBasket, useLookAgain } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import type { PriceType } from './use-holds.ts';
@@ -77,7 +78,7 @@ function countsOf(lines: readonly { readonly priceType: PriceType }[]): Places {
 
 function problemOf(error: unknown, isUnanswered: boolean): PlaceHolds['problem'] {
   if (!(error instanceof ApiProblem) || isUnanswered) {
-    return { sentence: 'We could not reach the house, so nothing was changed. Please try it again.', left: null };
+    return { sentence: unansweredText, left: null };
   }
   const left = error.meta['left'];
   return { sentence: error.title, left: typeof left === 'number' ? left : null };

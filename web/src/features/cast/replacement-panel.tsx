@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 import styles from './replacement-panel.module.css';
+import { nameHint } from './replacement-words.ts';
 import type { CastActivity, CastEntry, CastEvent } from './types.ts';
 import type { RunPlace } from './use-cast.ts';
 import { useReplacement } from './use-replacement.ts';
@@ -40,7 +41,7 @@ export function ReplacementPanel({ event, activity, place }: ReplacementPanelPro
             />
             <Field
               label={`Who takes it instead of ${current}`}
-              hint="As the name is printed. Somebody with a page here is linked to it."
+              hint={nameHint}
               value={name}
               error={error}
               onChange={({ target }) => setName(target.value)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { currentArtist } from '#shared/domain/cast/artist.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 
+import { nameMissing, takenText, withdrawnText } from './replacement-words.ts';
 import type { CastActivity, CastEntry, CastEvent } from './types.ts';
 import { useCastChanges } from './use-cast.ts';
 import type { RunPlace } from './use-cast.ts';
@@ -71,10 +72,9 @@ export function useReplacement(event: CastEvent, activity: CastActivity, place: 
     said,
     replace: () => {
       const artist = name.trim();
-      if (artist === '') setError('Enter who takes the role.');
-      else void attempt('replace', () => changes.replace(role, artist, current), `${artist} takes the role.`);
+      if (artist === '') setError(nameMissing);
+      else void attempt('replace', () => changes.replace(role, artist, current), takenText(artist));
     },
-    withdraw: () =>
-      void attempt('withdraw', () => changes.withdraw(role, current), `${current} does not take the role after all.`),
+    withdraw: () => void attempt('withdraw', () => changes.withdraw(role, current), withdrawnText(current)),
   };
 }

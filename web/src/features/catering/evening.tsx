@@ -42,7 +42,7 @@ export function Evening({ page, slug, performanceId, place }: EveningProps) {
           }
           return (
             <>
-              <RunningOrder event={event} performance={performance} />
+              <RunningOrder page={page} event={event} performance={performance} />
               <PlaceList page={page} place={place} chosen={{ event, performance }} />
             </>
           );
@@ -52,12 +52,12 @@ export function Evening({ page, slug, performanceId, place }: EveningProps) {
   );
 }
 
-type RunningOrderProps = {
+type RunningOrderProps = Pick<EveningProps, 'page'> & {
   readonly event: EventDetails;
   readonly performance: EventDetails['activities'][number];
 };
 
-function RunningOrder({ event, performance }: RunningOrderProps) {
+function RunningOrder({ page, event, performance }: RunningOrderProps) {
   const evening = eveningOf(event, performance);
   const breaks = intervalsOf(evening).length;
   return (
@@ -79,7 +79,7 @@ function RunningOrder({ event, performance }: RunningOrderProps) {
           ))}
         </ol>
       ) : (
-        <p className={styles.soft}>Its times are not known yet, so only the hours before the curtain are sure.</p>
+        <p className={styles.soft}>{page.timesUnknown}</p>
       )}
     </section>
   );

@@ -36,9 +36,7 @@ export function FoodBookingPage({ page }: FoodBookingPageProps) {
         <PerformancePicker booking={booking} />
       </Section>
       <Section title="Restaurants and bars" id="places">
-        <output className={styles.soft}>
-          {event && performance ? 'Hours around the performance you chose.' : 'Hours that hold for any evening.'}
-        </output>
+        <output className={styles.soft}>{event && performance ? page.chosenEvening : page.anyEvening}</output>
         {event && performance ? (
           <Evening page={page} slug={event} performanceId={performance} place={place} />
         ) : (

@@ -25,7 +25,8 @@ type PlaceListProps = {
 };
 
 /** Every place with its hours, on this evening or on any, and how to book there. */
-export function PlaceList({ page: { places, contact }, place, chosen }: PlaceListProps) {
+export function PlaceList({ page, place, chosen }: PlaceListProps) {
+  const { places, contact, chooseFirst } = page;
   const inOrder = places.toSorted((one, other) => Number(other.slug === place) - Number(one.slug === place));
   return (
     <ul className={styles.places}>
@@ -42,7 +43,7 @@ export function PlaceList({ page: { places, contact }, place, chosen }: PlaceLis
           </div>
           {chosen ? <HoursOfEvening venue={each} chosen={chosen} /> : <HoursOfAnyEvening venue={each} />}
           <div className={styles.way}>
-            <Way venue={each} email={contact.email} chosen={chosen} />
+            <Way venue={each} email={contact.email} chosen={chosen} chooseFirst={chooseFirst} />
           </div>
         </li>
       ))}
@@ -85,11 +86,12 @@ function hoursText({ kind, from, to }: Service): string {
     : `${formatTime(from)} to ${formatTime(to)}`;
 }
 
-type WayProps = OfVenueProps & { readonly email: string; readonly chosen: Chosen | null };
+type WayProps = OfVenueProps &
+  Pick<BookFoodAndDrink, 'chooseFirst'> & { readonly email: string; readonly chosen: Chosen | null };
 
-function Way({ venue, email, chosen }: WayProps) {
+function Way({ venue, email, chosen, chooseFirst }: WayProps) {
   if (!venue.isBookable) return <p className={styles.soft}>No booking: come as you are.</p>;
-  if (!chosen) return <p className={styles.soft}>With your performance chosen, you can write to us from here.</p>;
+  if (!chosen) return <p className={styles.soft}>{chooseFirst}</p>;
   if (servicesFor(venue.hours, eveningOf(chosen.event, chosen.performance)).length === 0) return null;
   return (
     <LinkButton to={bookingMail(email, venue, chosen.event, chosen.performance)} wide>

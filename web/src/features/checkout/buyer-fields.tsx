@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { probablyMeant } from '#shared/domain/contact/email-typo.ts';
 import { links, signInLink } from '#web/api/links.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,6 +25,7 @@ type GuestFieldsProps = { readonly errors: Mistakes };
 
 /** What the house needs to know of somebody without an account: a name, and where the order goes. */
 export function GuestFields({ errors }: GuestFieldsProps) {
+  const line = usePageTexts('checkout');
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
@@ -33,7 +35,7 @@ export function GuestFields({ errors }: GuestFieldsProps) {
       <EmailField error={errors['guest.email']} />
       <Field
         label="Telephone"
-        hint="Only used if something happens to your performance."
+        hint={line('phone')}
         optional
         name="guest.phone"
         type="tel"
@@ -49,12 +51,13 @@ type EmailFieldProps = { readonly error: string | undefined };
 
 /** Asked for once; a slip in a well-known domain is pointed out when the field is left. */
 function EmailField({ error }: EmailFieldProps) {
+  const line = usePageTexts('checkout');
   const [meant, setMeant] = useState<string | null>(null);
   return (
     <div>
       <Field
         label="E-mail address"
-        hint="Your order and your tickets go there."
+        hint={line('email')}
         name="guest.email"
         type="email"
         inputMode="email"

@@ -6,6 +6,8 @@ import type { ChangeFor } from '#web/api/contract-types.ts';
 import { textOf } from '#web/api/text-of.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 
+import { termsMissing } from './checkout-words.ts';
+
 export type OrderBody = ChangeFor<'orders', 'POST'>['body'];
 
 /** What stands in the form decides which of its parts are shown. */
@@ -32,8 +34,6 @@ export interface Situation {
 }
 
 export const untouched: Choices = { delivery: 'e-ticket', giftAid: false, otherHome: false, usesCredit: false };
-
-export const termsMissing = 'Tick the box to accept the terms of sale before you pay.';
 
 export function choicesIn(data: FormData): Choices {
   const delivery = textOf(data, 'delivery');

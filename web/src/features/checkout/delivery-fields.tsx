@@ -1,10 +1,11 @@
 import type { Delivery } from '#shared/domain/order/order.ts';
-import { postDays } from '#shared/domain/order/delivery-rules.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 
 import { AddressFields } from './buyer-fields.tsx';
 import type { Choices } from './checkout-fields.ts';
+import { postTooLateText } from './checkout-words.ts';
 import styles from './checkout.module.css';
 
 type DeliveryFieldsProps = {
@@ -17,6 +18,7 @@ type DeliveryFieldsProps = {
 
 /** How the tickets come: on the screen always, and on paper if that is wished. */
 export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, errors }: DeliveryFieldsProps) {
+  const line = usePageTexts('checkout');
   const chosen = delivery === 'post' && !mayPost ? 'e-ticket' : delivery;
   return (
     <>
@@ -27,16 +29,14 @@ export function DeliveryFields({ choices: { delivery }, mayPost, onChoose, error
         onChange={(value) => onChoose(value === 'post' || value === 'door' ? value : 'e-ticket')}
         error={errors['delivery']}
         choices={[
-          { value: 'e-ticket', label: 'E-tickets', hint: 'At once, by e-mail and on this site. Free.' },
+          { value: 'e-ticket', label: 'E-tickets', hint: line('e-ticket') },
           {
             value: 'post',
             label: 'By post',
-            hint: mayPost
-              ? 'Within the United Kingdom, second class. Free.'
-              : `Only for performances that are at least ${postDays} days away.`,
+            hint: mayPost ? line('post') : postTooLateText,
             disabled: !mayPost,
           },
-          { value: 'door', label: 'Collect at the box office', hint: 'From an hour before the performance. Free.' },
+          { value: 'door', label: 'Collect at the box office', hint: line('door') },
         ]}
       />
       <fieldset className={styles.fieldset} hidden={chosen !== 'post'}>

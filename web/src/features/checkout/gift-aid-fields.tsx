@@ -2,6 +2,7 @@ import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,12 +23,10 @@ type GiftAidFieldsProps = {
 
 /** A taxpayer's gift becomes a quarter larger; what has to be declared for that stands here word for word. */
 export function GiftAidFields({ gift, isDeclared, isPosted, asksForHome, firstName, errors }: GiftAidFieldsProps) {
+  const line = usePageTexts('checkout');
   return (
     <>
-      <p>
-        With Gift Aid your gift of {formatPence(gift)} is worth{' '}
-        <strong data-figures="tabular">{formatPence(withGiftAid(gift))}</strong> to us, and it costs you nothing.
-      </p>
+      <p>{line('gift-aid', { gift: formatPence(gift), worth: formatPence(withGiftAid(gift)) })}</p>
       <Checkbox label="Yes, claim Gift Aid on my donation" hint={giftAidStatement} name="giftAid" value="yes" />
       {firstName === null ? null : (
         <div className={styles.pair} hidden={!isDeclared}>

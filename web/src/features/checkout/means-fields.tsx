@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
+import { cardOnlyText, vouchersFullText } from './checkout-words.ts';
 import styles from './checkout.module.css';
 import type { CheckedVoucher } from './kept-vouchers.ts';
 import type { Vouchers } from './use-vouchers.ts';
@@ -27,7 +28,7 @@ type MeansFieldsProps = {
 export function MeansFields({ credit, vouchers, hasCardOnly }: MeansFieldsProps) {
   return (
     <>
-      {hasCardOnly ? <p className={styles.fine}>Gift vouchers that you buy are paid by card.</p> : null}
+      {hasCardOnly ? <p className={styles.fine}>{cardOnlyText}</p> : null}
       {credit > 0 ? (
         <Checkbox label={`Use my credit of ${formatPence(pence(credit))}`} name="usesCredit" value="yes" />
       ) : null}
@@ -43,11 +44,7 @@ export function MeansFields({ credit, vouchers, hasCardOnly }: MeansFieldsProps)
           ))}
         </ul>
       ) : null}
-      {vouchers.isFull ? (
-        <p className={styles.fine}>An order can be paid with three vouchers.</p>
-      ) : (
-        <VoucherField vouchers={vouchers} />
-      )}
+      {vouchers.isFull ? <p className={styles.fine}>{vouchersFullText}</p> : <VoucherField vouchers={vouchers} />}
     </>
   );
 }

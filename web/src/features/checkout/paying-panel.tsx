@@ -2,10 +2,12 @@ import { useState } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckoutProblem } from './checkout-problem.tsx';
+import { notLeftTitle } from './checkout-words.ts';
 import styles from './checkout.module.css';
 import { useLeave } from './use-checkout.ts';
 
@@ -19,13 +21,12 @@ type PayingPanelProps = {
 /** A payment was opened before, here or in another window: it is gone on with, or left. */
 export function PayingPanel({ total, onStale, leaving }: PayingPanelProps) {
   const { finish, isBusy, problem } = useFinish(total, onStale);
+  const line = usePageTexts('checkout');
   return (
     <section className={styles.paying} aria-label="A payment under way">
-      <Notice title="A payment for this basket is under way">
-        Your seats stay yours until it ends. Finish it, or leave it to change something; nothing is charged twice.
-      </Notice>
+      <Notice title="A payment for this basket is under way">{line('paying')}</Notice>
       {problem ? <CheckoutProblem problem={problem} total={total} /> : null}
-      {leaving.hasFailed ? <Notice tone="problem" title="The payment could not be left. Please try again." /> : null}
+      {leaving.hasFailed ? <Notice tone="problem" title={notLeftTitle} /> : null}
       <Button look="filled" wide busy={isBusy} onClick={() => void finish()}>
         Finish the payment
       </Button>

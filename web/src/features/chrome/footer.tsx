@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { links } from '#web/api/links.ts';
 
 import { footerLinks } from './footer-links.ts';
 import styles from './footer.module.css';
 import { FunderMark } from './funder-mark.tsx';
-
-const { companyNumber, charityNumber } = houseFacts.invented;
+import { legalText } from './house-words.ts';
 
 type FooterListProps = {
   readonly title: string;
@@ -55,7 +53,6 @@ export function Footer({ look, newsletter }: FooterProps) {
           {newsletter ? (
             <div className={styles.newsletter}>
               <h2 className={styles.headline}>First word of every season</h2>
-              <p>One letter a month: new productions, booking dates and rehearsals you can watch.</p>
               {newsletter}
             </div>
           ) : null}
@@ -69,10 +66,7 @@ export function Footer({ look, newsletter }: FooterProps) {
         </div>
         <div className={styles.legal}>
           <FunderMark />
-          <p>
-            The {houseFacts.name} is a charitable company limited by guarantee, incorporated in England and Wales.
-            Company number {companyNumber}. Charity registered number {charityNumber}.
-          </p>
+          <p>{legalText}</p>
         </div>
       </div>
     </footer>

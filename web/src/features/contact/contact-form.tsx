@@ -9,10 +9,11 @@ import { TrapField } from '#web/ui/trap-field.tsx';
 import { MessageField } from './message-field.tsx';
 import { Thanks } from './thanks.tsx';
 import { useContactForm } from './use-contact.ts';
+import type { ContactWords } from './use-contact.ts';
 
 type ContactFormProps = {
-  /** What sending agrees to. */
-  readonly consent: string;
+  /** What stands at the fields; `consent` is what sending agrees to. */
+  readonly words: Pick<ContactWords, 'emailHint' | 'messageHint' | 'consent'>;
 };
 
 const options = [
@@ -20,7 +21,7 @@ const options = [
   ...queryTypes.map(([queryType]) => ({ value: queryType, label: queryType })),
 ];
 
-export function ContactForm({ consent }: ContactFormProps) {
+export function ContactForm({ words }: ContactFormProps) {
   const { form, busy, isSent, problem, errors } = useContactForm();
   if (isSent) return <Thanks />;
   return (
@@ -28,7 +29,7 @@ export function ContactForm({ consent }: ContactFormProps) {
       <Field label="Name" name="name" autoComplete="name" error={errors['name']} />
       <Field
         label="E-mail address"
-        hint="We answer to this address."
+        hint={words.emailHint}
         name="email"
         type="email"
         autoComplete="email"
@@ -38,8 +39,8 @@ export function ContactForm({ consent }: ContactFormProps) {
       />
       <Select label="Query type" name="queryType" options={options} defaultValue="" error={errors['queryType']} />
       <Field label="Subject" name="subject" autoComplete="off" error={errors['subject']} />
-      <MessageField error={errors['message']} />
-      <Checkbox label="I agree" hint={consent} name="consent" value="yes" error={errors['consent']} />
+      <MessageField hint={words.messageHint} error={errors['message']} />
+      <Checkbox label="I agree" hint={words.consent} name="consent" value="yes" error={errors['consent']} />
       <TrapField name="website" />
     </FormFrame>
   );

@@ -7,7 +7,8 @@ import type { ContactWords } from './use-contact.ts';
 type ContactPageProps = { readonly page: ContactWords };
 
 /** Before the form stands what helps sooner than a form: the telephone for what is urgent, and when messages are read. */
-export function ContactPage({ page: { intro, urgent, hours, consent } }: ContactPageProps) {
+export function ContactPage({ page }: ContactPageProps) {
+  const { intro, urgent, hours } = page;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -28,7 +29,7 @@ export function ContactPage({ page: { intro, urgent, hours, consent } }: Contact
         </section>
       </div>
       <div className={styles.form}>
-        <ContactForm consent={consent} />
+        <ContactForm words={page} />
       </div>
     </div>
   );

@@ -7,14 +7,14 @@ import { TextArea } from '#web/ui/field.tsx';
 
 import styles from './contact.module.css';
 
-type MessageFieldProps = { readonly error: string | undefined };
+type MessageFieldProps = { readonly hint: string; readonly error: string | undefined };
 
 /** From here on the count matters to whoever is writing, and is said aloud in steps. */
 const nearlyFull = longestMessage - 500;
 const step = 100;
 
 /** The message with a count of its characters. Too long a text is not cut: nobody wants to lose its end. */
-export function MessageField({ error }: MessageFieldProps) {
+export function MessageField({ hint, error }: MessageFieldProps) {
   const [length, setLength] = useState(0);
   const left = longestMessage - length;
   const said = length < nearlyFull ? '' : left < 0 ? 'Too long' : `${Math.floor(left / step) * step} characters left`;
@@ -24,7 +24,7 @@ export function MessageField({ error }: MessageFieldProps) {
         label="Message"
         name="message"
         rows={9}
-        hint="Please do not write card numbers. For an order, its number helps us to find it."
+        hint={hint}
         error={error}
         onInput={(event: InputEvent<HTMLTextAreaElement>) => setLength(lengthOf(event.currentTarget.value))}
       />

@@ -20,34 +20,38 @@ type NewsletterFormProps = {
 /** Asks for the newsletter; nothing is sent to the address before its owner confirms it. */
 export function NewsletterForm({ look = 'outlined' }: NewsletterFormProps) {
   const isPage = look === 'filled';
+  const line = usePageTexts('newsletter');
   const { form, busy, sentTo, problem, errors } = useNewsletterRequest(isPage ? 'page' : 'footer');
   if (sentTo !== null) return <Sent to={sentTo} />;
   // Its page has the form of the footer too: two of one name could not be told apart.
   const name = isPage ? 'Sign up for the newsletter' : 'Newsletter';
   return (
-    <FormFrame
-      {...form}
-      aria-label={name}
-      action="Sign up"
-      look={look}
-      busy={busy}
-      problem={formProblem(problem, errors)}
-    >
-      <div className={styles.fields}>
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors['email']}
-        />
-        <Field label="First name" name="firstName" autoComplete="given-name" optional error={errors['firstName']} />
-      </div>
-      <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} error={errors['consent']} />
-      <TrapField name="website" />
-    </FormFrame>
+    <>
+      {isPage ? null : <p className={styles.lead}>{line('lead')}</p>}
+      <FormFrame
+        {...form}
+        aria-label={name}
+        action="Sign up"
+        look={look}
+        busy={busy}
+        problem={formProblem(problem, errors)}
+      >
+        <div className={styles.fields}>
+          <Field
+            label="E-mail address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors['email']}
+          />
+          <Field label="First name" name="firstName" autoComplete="given-name" optional error={errors['firstName']} />
+        </div>
+        <Checkbox name="consent" value="yes" label={consentTexts[currentConsent]} error={errors['consent']} />
+        <TrapField name="website" />
+      </FormFrame>
+    </>
   );
 }
 

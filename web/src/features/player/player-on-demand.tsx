@@ -4,6 +4,7 @@ import { useChunkState } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+import { noPlayerText, noPlayerTitle } from './no-player-words.ts';
 import type { Player } from './player.tsx';
 
 /** The player's own code, which nobody fetches before somebody means to play. */
@@ -20,8 +21,8 @@ export function PlayerOnDemand({ fallback, ...player }: PlayerOnDemandProps) {
   if (code) return <code.Player {...player} />;
   if (!isLost) return fallback;
   return (
-    <Notice tone="problem" title="The player did not load" action={<Button onClick={retry}>Try again</Button>}>
-      Your rental and your place in the film are as they were.
+    <Notice tone="problem" title={noPlayerTitle} action={<Button onClick={retry}>Try again</Button>}>
+      {noPlayerText}
     </Notice>
   );
 }

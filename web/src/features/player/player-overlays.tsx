@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/skeleton.tsx';
 
+import { failureWords } from './player-words.ts';
 import styles from './player.module.css';
 import type { Failure } from './use-playback.ts';
 
@@ -18,18 +19,10 @@ type FailedProps = { readonly failure: Failure; readonly onRetry: () => void };
 
 /** Why the film has stopped, what was kept, and what can be done. */
 export function Failed({ failure, onRetry }: FailedProps) {
-  if (failure.kind === 'refused') {
-    return <Told title={failure.reason}>The film has stopped here. Your place in it is kept.</Told>;
-  }
-  const isLost = failure.kind === 'lost';
+  const { title, text } = failureWords(failure);
   return (
-    <Told
-      title={isLost ? 'The film has stopped arriving' : 'This browser cannot play what has arrived'}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      {isLost
-        ? 'Your place is kept. It goes on by itself when the connection is back.'
-        : 'Your place is kept. If trying again does not help, another browser may.'}
+    <Told title={title} action={failure.kind === 'refused' ? null : <Button onClick={onRetry}>Try again</Button>}>
+      {text}
     </Told>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
+import { choiceLostText, limitText } from './seat-words.ts';
 import styles from './seats.module.css';
 import type { ChooseSeats } from './choose-best.tsx';
 import { priceAt } from './seat-plan.ts';
@@ -54,7 +55,7 @@ function useBest({ map, open, mine, left, onChoose }: BestAvailableFormProps) {
       setIsBusy(false);
     }
   }
-  const words = isLost ? 'We cannot choose for you just now. Try again, or choose on the map.' : offer?.words;
+  const words = isLost ? choiceLostText : offer?.words;
   return { count, setWanted, zone, setZone, sectionId, setSectionId, isBusy, message, words, choose, rule };
 }
 
@@ -95,11 +96,7 @@ export function BestAvailableForm(props: BestAvailableFormProps) {
         onChoose={best.setSectionId}
       />
       <p className={styles.offer}>{best.words}</p>
-      <Button
-        type="submit"
-        busy={best.isBusy}
-        disabledReason={left < 1 ? 'You hold as many seats as one customer may.' : null}
-      >
+      <Button type="submit" busy={best.isBusy} disabledReason={left < 1 ? limitText : null}>
         Best available
       </Button>
       <output className={styles.message}>{best.message}</output>

@@ -2,6 +2,7 @@ import { seatLabel } from '#shared/domain/house/seat-label.ts';
 import { bestAvailable } from '#shared/domain/seat/best-available.ts';
 import { howWeChoose } from '#shared/domain/seat/how-we-choose.ts';
 
+import { nextBestText, overtakenText, tooFewText } from './best-words.ts';
 import { describeSeat, moneyText } from './seat-plan.ts';
 import type { PlanSeat, PlanSection, SeatMapData } from './seat-plan.ts';
 import styles from './seats.module.css';
@@ -42,14 +43,9 @@ export function findBest({ map, open, mine, count, zone, sectionId }: Wish): Bes
     );
   };
   const found = bestAvailable(plan, isFree, { count, zone, sectionId });
-  if (!found) return { seats: [], words: tooFew({ map, count, zone, sectionId }) };
+  const section = plan.sections.find(({ id }) => id === sectionId)?.title;
+  if (!found) return { seats: [], words: tooFewText({ count, zone, section }) };
   return { seats: found.map(({ id }) => id), words: wordsOf(map, found) };
-}
-
-function tooFew({ map, count, zone, sectionId }: Pick<Wish, 'map' | 'count' | 'zone' | 'sectionId'>): string {
-  const section = map.plan.sections.find(({ id }) => id === sectionId)?.title;
-  const where = [zone === null ? '' : `at price ${zone}`, section ? `in ${section}` : ''].filter(Boolean).join(' ');
-  return `There ${count === 1 ? 'is not a seat' : `are not ${count} seats`} left${where ? ` ${where}` : ''}.`;
 }
 
 function wordsOf({ plan, prices }: SeatMapData, seats: readonly PlanSeat[]): string {
@@ -80,11 +76,11 @@ export async function holdBest(wish: Wish, onChoose: ChooseSeats): Promise<strin
     // Why the house said no stands beside the seats that are held; other seats would be refused as well.
     if (outcome === 'refused') return null;
     if (outcome === 'held') {
-      return round === 1 ? null : `Someone else was faster, so these are the next best: ${found.words}.`;
+      return round === 1 ? null : nextBestText(found.words);
     }
     for (const id of found.seats) tried.add(id);
   }
-  return 'Others were faster three times in a row. Please try again, or choose on the map.';
+  return overtakenText;
 }
 
 /** The order in which the house chooses, for whoever wants to know. */

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 import type { SeatMapData } from './seat-plan.ts';
 import styles from './seat-map.module.css';
+import { mapLostText } from './seat-words.ts';
 import { SectionTitles } from './section-titles.tsx';
 import zones from './zones.module.css';
 
@@ -79,7 +80,7 @@ export function HouseOutline({ map: { plan, venueTitle }, isLost, onRetry }: Hou
       <div className={`${styles.caption} ${styles.note}`}>
         {isLost ? (
           <>
-            <p>The map did not arrive. The list of seats offers the same.</p>
+            <p>{mapLostText}</p>
             <Button look="link" onClick={onRetry}>
               Try again
             </Button>

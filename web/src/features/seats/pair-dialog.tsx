@@ -1,5 +1,6 @@
 import { seatLabel } from '#shared/domain/house/seat-label.ts';
 import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -26,6 +27,8 @@ type PairDialogProps = {
 
 /** A wheelchair space, and in the same step the seat beside it. */
 export function PairDialog({ map, section, space, companion, isKept, onClose, onTake }: PairDialogProps) {
+  const line = usePageTexts('seats');
+  const { accessReleasedAt } = map;
   const priceType = isKept ? accessType(map) : map.priceType;
   const prices = isKept ? map.accessPrices : map.prices;
   const kind = map.priceTypes.find(({ id }) => id === priceType)?.title ?? '';
@@ -59,16 +62,12 @@ export function PairDialog({ map, section, space, companion, isKept, onClose, on
       </dl>
       <p className={styles.small}>
         {companion ? '' : 'The companion seat beside it has been taken. '}
-        {isKept ? keptText(map) : ''}
+        {isKept ? `${line('spaces-kept')} ` : ''}
+        {isKept && accessReleasedAt ? line('spaces-until', { until: momentText(accessReleasedAt) }) : ''}
       </p>
     </Dialog>
   );
 }
 
-/** Why spaces are kept, and until when. */
-export function keptText({ accessReleasedAt }: Pick<SeatMapData, 'accessReleasedAt'>): string {
-  const until = accessReleasedAt
-    ? ` until ${formatWeekdayTime(accessReleasedAt).replace(',', ` ${formatDate(accessReleasedAt)},`)}. Then everybody may book them`
-    : '';
-  return `Wheelchair spaces, and the seat beside each, are kept for people who use a wheelchair and their companions${until}.`;
-}
+/** "Friday 4 December 2026, 7:30pm". */
+const momentText = (at: string): string => formatWeekdayTime(at).replace(',', ` ${formatDate(at)},`);

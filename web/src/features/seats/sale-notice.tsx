@@ -3,6 +3,7 @@ import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { formatDate, formatDateTime, formatTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,23 +22,22 @@ type SaleNoticeProps = {
 /** Why nothing can be chosen here now, when that changes, and what can be done meanwhile. */
 export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
   const { may } = booking;
+  const line = usePageTexts('seats');
   const otherDates = <LinkButton to={links.eventDates.to({ slug: map.eventSlug })}>See other dates</LinkButton>;
   if (may === null) return null;
   if (may.ok) {
     if (!isSoldOut) return null;
     return (
       <Notice title="Sold Out" action={otherDates}>
-        {[...(open?.values() ?? [])].some((letters) => letters.includes('a'))
-          ? 'Wheelchair spaces can still be had, with a companion; they are outlined on the map. '
-          : ''}
-        Tickets that come back appear on the map at once; this page looks for them every few seconds.
+        {[...(open?.values() ?? [])].some((letters) => letters.includes('a')) ? `${line('spaces-left')} ` : ''}
+        {line('sold-out')}
       </Notice>
     );
   }
   if (may.reason === 'not-on-sale') return <NotOnSale map={map} booking={booking} opensAt={may.opensAt} />;
   return may.reason === 'cancelled' ? (
     <Notice title="This performance has been cancelled" action={otherDates}>
-      It cannot be booked any more. If you hold tickets for it, we have written to you.
+      {line('cancelled')}
     </Notice>
   ) : (
     <Notice title="This performance has already begun" action={otherDates}>
@@ -49,6 +49,7 @@ export function SaleNotice({ map, booking, isSoldOut, open }: SaleNoticeProps) {
 type NotOnSaleProps = Omit<SaleNoticeProps, 'isSoldOut' | 'open'> & { readonly opensAt: string | undefined };
 
 function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
+  const line = usePageTexts('seats');
   const action = booking.isSignedIn ? undefined : (
     <LinkButton to={signInLink(links.seatMap.to({ performanceId: map.performanceId }))}>
       Sign in if you are a member
@@ -58,13 +59,15 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
     return (
       <Notice title={`Booking opens for you on ${formatDate(opensAt)} at ${formatTime(opensAt)}`} action={action}>
         <Opening at={opensAt} />
-        <p>You can look at the house until then, and this page opens by itself. {othersText(map, booking)}</p>
+        <p>
+          {line('opens')} {othersText(map, booking)}
+        </p>
       </Notice>
     );
   }
   return (
     <Notice title="This performance is not on sale to you" action={action}>
-      {map.activityType === 'schools-matinee' ? 'It is kept for schools.' : othersText(map, booking)}
+      {map.activityType === 'schools-matinee' ? line('for-schools') : othersText(map, booking)}
     </Notice>
   );
 }

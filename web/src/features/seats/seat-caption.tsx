@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { pricesIn } from '#shared/domain/price/price.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 
 import { describeSeat, moneyText, seatPrice } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
@@ -26,13 +27,10 @@ const remarks: Readonly<Record<SeatState, string>> = {
 
 /** What the seat under the pointer or the focus is, and what one sees from there. Always there, so that nothing jumps. */
 export function SeatCaption({ map, seat, state, isClosed, renderHeld }: SeatCaptionProps) {
+  const line = usePageTexts('seats');
   const section = map.plan.sections.find(({ id }) => id === seat?.sectionId);
   if (!seat || !section) {
-    return (
-      <p className={`${styles.caption} ${styles.note}`}>
-        {isClosed ? 'Point at a seat to see its price and its view.' : 'Choose a seat and it is held for you at once.'}
-      </p>
-    );
+    return <p className={`${styles.caption} ${styles.note}`}>{line(isClosed ? 'look' : 'choose')}</p>;
   }
   const facts = [seat.label, seatPrice(map, seat, state), describeSeat(seat), remarks[state]];
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { seatLabel } from '#shared/domain/house/seat-label.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -37,6 +38,7 @@ interface Row {
 /** The same house in words: section, row, seats. Everything that the map can do, without seeing or pointing. */
 export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatListProps) {
   const { sections } = map.plan;
+  const line = usePageTexts('seats');
   const [sectionId, setSectionId] = useState<string | null>(null);
   const [rowName, setRowName] = useState<string | null>(null);
   const section =
@@ -64,7 +66,7 @@ export function SeatList({ map, open, held, busy, isClosed, onToggle }: SeatList
         />
         <Select
           label="Row"
-          hint="Rows are lettered from the stage."
+          hint={line('rows')}
           value={row.row}
           options={rows.map((option) => ({ value: option.row, label: rowText(option) }))}
           onChange={(event) => {

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Stage } from './house-outline.tsx';
+import { keysText } from './key-words.ts';
 import { RowLetters, ZoneLetters } from './map-labels.tsx';
 import { MapTools } from './map-tools.tsx';
 import type { SeatMapProps } from './map-view.tsx';
@@ -93,9 +94,6 @@ type CanvasProps = Pick<SeatMapProps, 'map' | 'only' | 'isClosed'> &
     readonly onFocusChange: (seatId: string | null) => void;
     readonly children: ReactNode;
   };
-
-const keysText =
-  'Arrow keys move from seat to seat, Page Up and Page Down from section to section, Space chooses, plus and minus zoom, 0 shows the whole house.';
 
 /** The frame in which the house moves. The keys and presses are those of the seats inside, which are one stop for Tab together. */
 function Canvas(props: CanvasProps) {

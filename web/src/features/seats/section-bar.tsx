@@ -1,3 +1,4 @@
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 import { factsOf, leftText } from './seat-plan.ts';
@@ -14,12 +15,13 @@ type SectionBarProps = {
 
 /** Where in the house one is, what is left there, and the way back to all of it. */
 export function SectionBar({ map, open, section, onWhole }: SectionBarProps) {
+  const line = usePageTexts('seats');
   const words = section
     ? [
         leftText(factsOf(section, open?.get(section.id), map.prices)),
         factsOf(section, open?.get(section.id), map.prices).prices,
       ]
-    : ['Press the name of a section to come closer'];
+    : [line('closer')];
   return (
     <div className={styles.bar}>
       <button

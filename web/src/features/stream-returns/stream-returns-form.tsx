@@ -49,7 +49,7 @@ export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps
       {returnType === 'donate' ? (
         <Checkbox label="Claim Gift Aid on my gift" hint={giftAidStatement} name="giftAid" value="yes" />
       ) : null}
-      {returnType === 'refund' ? <CardFields errors={errors} /> : null}
+      {returnType === 'refund' ? <CardFields note={page.cardNote} errors={errors} /> : null}
       <Field
         label="E-mail address of your account"
         name="rohEmail"
@@ -77,14 +77,14 @@ export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps
   );
 }
 
-type CardFieldsProps = { readonly errors: Mistakes };
+type CardFieldsProps = { readonly note: string; readonly errors: Mistakes };
 
 /** Enough to recognise a payment, and nothing that one could pay with. */
-function CardFields({ errors }: CardFieldsProps) {
+function CardFields({ note, errors }: CardFieldsProps) {
   return (
     <fieldset className={styles.card}>
       <legend className={styles.legend}>The card that you paid with</legend>
-      <p className={styles.soft}>So that we find your payment. We never ask for the whole number.</p>
+      <p className={styles.soft}>{note}</p>
       <Field label="Name on the card" name="cardholderName" autoComplete="off" error={errors['cardholderName']} />
       <Field
         label="Last four digits"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -13,13 +14,16 @@ type GiftAidFieldsProps = { readonly donation: number; readonly mistakes: GiftAi
 
 /** Only for what is given, never for what goes back. The address is asked for when it is needed. */
 export function GiftAidFields({ donation, mistakes }: GiftAidFieldsProps) {
+  const line = usePageTexts('ticket-return');
   const [claims, setClaims] = useState(false);
   return (
     <section aria-labelledby="gift-aid-title" className={styles.giftAid}>
       <h2 id="gift-aid-title" className={styles.partTitle}>
         Gift Aid
       </h2>
-      <p>{`With Gift Aid your ${formatPence(pence(donation))} is worth ${formatPence(withGiftAid(pence(donation)))} to us, at no cost to you.`}</p>
+      <p>
+        {line('gift-aid', { gift: formatPence(pence(donation)), worth: formatPence(withGiftAid(pence(donation))) })}
+      </p>
       <Checkbox
         label="Claim Gift Aid on this gift"
         hint={giftAidStatement}

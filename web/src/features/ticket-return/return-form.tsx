@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,11 +13,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { GiftAidFields } from './gift-aid-fields.tsx';
 import { giftAidFrom } from './gift-aid-form.ts';
 import type { GiftAidMistakes } from './gift-aid-form.ts';
-import { actionText, optionProblemText, sumOf, titles } from './return-words.ts';
+import { actionText, finalText, optionProblemText, problemWords, sumOf, titles, whyNot } from './return-words.ts';
 import { TicketChoice } from './ticket-choice.tsx';
 import styles from './ticket-return.module.css';
 import { comesBack } from './use-return.ts';
-import type { ReturnChoice, ReturnOption, ReturnQuote } from './use-return.ts';
+import type { ReturnChoice, ReturnQuote } from './use-return.ts';
 
 type ReturnFormProps = {
   readonly quote: ReturnQuote;
@@ -35,6 +36,7 @@ type ReturnFormProps = {
 /** Nothing is pressed for a sum that has not been shown: the button names it. */
 export function ReturnForm(props: ReturnFormProps) {
   const { quote, isCounting, chosen, returnType, busy, problem } = props;
+  const line = usePageTexts('ticket-return');
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<GiftAidMistakes>({});
   const option = quote.options.find((one) => one.returnType === returnType) ?? null;
@@ -68,7 +70,7 @@ export function ReturnForm(props: ReturnFormProps) {
           name="returnType"
           value={returnType}
           onChange={(value) => props.onReturnType(value as ReturnType)}
-          hint={chosen.length === 0 ? 'The sums are those of every ticket that can be given back.' : undefined}
+          hint={chosen.length === 0 ? line('sums') : undefined}
           choices={quote.options.map((one) => ({
             value: one.returnType,
             label: titles[one.returnType],
@@ -86,7 +88,7 @@ export function ReturnForm(props: ReturnFormProps) {
             {option && isOpen && chosen.length > 0 ? actionText(option, chosen.length) : 'Give tickets back'}
           </Button>
         </div>
-        <p className={styles.fine}>Tickets that you give back go on sale again at once. This cannot be undone.</p>
+        <p className={styles.fine}>{finalText}</p>
       </div>
     </form>
   );
@@ -94,14 +96,6 @@ export function ReturnForm(props: ReturnFormProps) {
 
 function focusOnMistake(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
-function whyNot(count: number, option: ReturnOption | null): string | undefined {
-  if (count === 0) return 'Choose at least one ticket.';
-  if (!option) return 'Choose what you would like for them.';
-  if (option.problem !== null) return 'This way is not open for these tickets.';
-  const lacksSum = option.returnType === 'PartDonate' && option.donation === 0 && option.value > 0;
-  return lacksSum ? 'Say how much you would like to give.' : undefined;
 }
 
 type PartFieldProps = { readonly most: number; readonly onDonation: (pence: number) => void };
@@ -134,16 +128,10 @@ function PartField({ most, onDonation }: PartFieldProps) {
 type ReturnProblemNoticeProps = { readonly problem: ApiProblem };
 
 function ReturnProblemNotice({ problem }: ReturnProblemNoticeProps) {
-  if (problem.code === 'network' || problem.code === 'timed-out') {
-    return (
-      <Notice tone="problem" title="We could not reach the house">
-        Please try again: tickets are never given back twice.
-      </Notice>
-    );
-  }
+  const { title, text } = problemWords(problem);
   return (
-    <Notice tone="problem" title="Nothing was given back">
-      {problem.title}
+    <Notice tone="problem" title={title}>
+      {text}
     </Notice>
   );
 }

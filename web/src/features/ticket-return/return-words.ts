@@ -2,9 +2,10 @@ import type { ReturnProblem } from '#shared/domain/returns/quote.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
 
 import { comesBack } from './use-return.ts';
-import type { ReturnOption, ReturnTicket } from './use-return.ts';
+import type { GivenBack, ReturnOption, ReturnTicket } from './use-return.ts';
 
 export const titles: Readonly<Record<ReturnType, string>> = {
   Donation: 'Give the value to the house',
@@ -79,4 +80,56 @@ export function actionText(option: ReturnOption, count: number): string {
   const tickets = count === 1 ? 'one ticket' : `${count} tickets`;
   const back = comesBack(option);
   return back > 0 ? `Give ${tickets} back for ${money(back)}` : `Give ${tickets} to the house`;
+}
+
+/** Why the button cannot be pressed yet. */
+export function whyNot(count: number, option: ReturnOption | null): string | undefined {
+  if (count === 0) return 'Choose at least one ticket.';
+  if (!option) return 'Choose what you would like for them.';
+  if (option.problem !== null) return 'This way is not open for these tickets.';
+  const lacksSum = option.returnType === 'PartDonate' && option.donation === 0 && option.value > 0;
+  return lacksSum ? 'Say how much you would like to give.' : undefined;
+}
+
+/** Below the button: it must never be missing, whatever else did not load. */
+export const finalText = 'Tickets that you give back go on sale again at once. This cannot be undone.';
+
+interface ProblemWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What became of a press that gave nothing back, or may have. */
+export const problemWords = ({ code, title }: Pick<ApiProblem, 'code' | 'title'>): ProblemWords =>
+  code === 'network' || code === 'timed-out'
+    ? { title: 'We could not reach the house', text: 'Please try again: tickets are never given back twice.' }
+    : { title: 'Nothing was given back', text: title };
+
+export const doneTitle = (count: number): string =>
+  count === 1 ? 'Your ticket is given back' : 'Your tickets are given back';
+
+/** Where the money is by now, sum by sum; a voucher's code stands after its words. */
+export function doneTexts({ donation, credit, creditVoucher, refund }: GivenBack): readonly string[] {
+  return [
+    ...(donation > 0 ? [`You have given ${money(donation)} to the house. Thank you.`] : []),
+    ...(credit > 0 && !creditVoucher
+      ? [`${money(credit)} stands in your account. You can spend it at the checkout at once.`]
+      : []),
+    ...refund.map(({ kind, pence: amount, lastFour }) => `${money(amount)} ${whereNow[kind](lastFour ?? '')}`),
+  ];
+}
+
+export const voucherText = (credit: number): string =>
+  `${money(credit)} is on this voucher, to be spent at the checkout within two years:`;
+
+const whereNow = {
+  card: () => 'goes back to the card you paid with, within ten working days.',
+  credit: () => 'is back in your credit.',
+  voucher: (lastFour: string) => `is back on the voucher ending in ${lastFour}.`,
+} as const;
+
+/** The tickets themselves. */
+export function noEntryText(ticketNumbers: readonly string[]): string {
+  const [tickets, open] = ticketNumbers.length === 1 ? ['Ticket', 'opens'] : ['Tickets', 'open'];
+  return `We have written to you about it. ${tickets} ${ticketNumbers.join(', ')} no longer ${open} the door.`;
 }

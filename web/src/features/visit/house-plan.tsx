@@ -1,18 +1,19 @@
 import styles from './houses.module.css';
+import { planText } from './plan-words.ts';
 import type { House } from './use-visit.ts';
 
 type HousePlanProps = { readonly house: House };
 
 /** The house as an architect draws it: every row a line, the stage at the top, wheelchair spaces as squares. */
-export function HousePlan({ house: { title, seats, plan } }: HousePlanProps) {
-  const { width, height, stage, rows, wheelchairs } = plan;
+export function HousePlan({ house }: HousePlanProps) {
+  const { width, height, stage, rows, wheelchairs } = house.plan;
   const square = Math.round(width / 44);
   const letter = Math.round(width / 22);
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its lines take the colours of the page, which an img cannot
       role="img"
-      aria-label={`Plan of the ${title}: ${seats} seats around the stage, which is at the top`}
+      aria-label={planText(house)}
       viewBox={`0 0 ${width} ${height}`}
       className={styles.plan}
     >

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
 import styles from './balance-form.module.css';
+import { leftText } from './balance-words.ts';
 import { useBalance } from './use-balance.ts';
 
 /** What is left on a gift voucher, for whoever has its code. */
 export function BalanceForm() {
   const { ask, isBusy, voucher, error } = useBalance();
+  const line = usePageTexts('gift-vouchers');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
@@ -34,7 +34,7 @@ export function BalanceForm() {
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <Field
           label="Gift voucher code"
-          hint="Sixteen letters and figures, from the e-mail or the order it came with."
+          hint={line('balance')}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -52,9 +52,7 @@ export function BalanceForm() {
             <strong className={styles.sum} data-figures="tabular">
               {formatPence(pence(voucher.balance))}
             </strong>
-            <span>
-              {`left on ${spellVoucherCode(voucher.code)}, to be spent at the checkout until ${formatDate(instant(voucher.expiresAt))}.`}
-            </span>
+            <span>{leftText(voucher)}</span>
           </>
         ) : null}
       </output>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 
 import { links } from '#web/api/links.ts';
+import { lapsedTitle } from '#web/features/basket/hold-time-words.ts';
 import type { Basket, BasketProduct } from '#web/features/basket/use-basket.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+import { lostText } from './lost-words.ts';
 
 /** Performances whose seats were held on this page and are not any more; the house forgets them with the hold. */
 export function useLostSeats({ state, products }: Basket): readonly BasketProduct[] {
@@ -15,12 +18,7 @@ export function useLostSeats({ state, products }: Basket): readonly BasketProduc
   return state === 'expired' ? last : [];
 }
 
-const seatsOf = ({ title, subLineItems }: BasketProduct): string =>
-  `${subLineItems.map(({ seatLabel }) => seatLabel).join(', ')} (${title})`;
-
 type LostProps = { readonly lost: readonly BasketProduct[] };
-
-const lapsed = 'The time has run out and your seats are on sale again';
 
 /** What was lost, and the way back to each of its plans. */
 function Again({ lost }: LostProps) {
@@ -32,18 +30,11 @@ function Again({ lost }: LostProps) {
   ));
 }
 
-const sentence = (lost: readonly BasketProduct[]): string =>
-  [
-    'Nothing was charged.',
-    ...(lost.length > 0 ? [`You held ${lost.map(seatsOf).join(' and ')}.`] : []),
-    'What you typed here is kept.',
-  ].join(' ');
-
 /** Beside things that stay in the basket. */
 export function SeatsLost({ lost }: LostProps) {
   return (
-    <Notice title={lapsed} action={<Again lost={lost} />}>
-      {sentence(lost)} Everything else is still in your basket and can be paid for.
+    <Notice title={lapsedTitle('seats')} action={<Again lost={lost} />}>
+      {lostText(lost, true)}
     </Notice>
   );
 }
@@ -54,8 +45,8 @@ export function NothingToPay({ isExpired, lost }: NothingToPayProps) {
   if (isExpired) {
     return (
       <div aria-live="polite">
-        <EmptyMessage title={lapsed} action={<Again lost={lost} />}>
-          {sentence(lost)} You can choose again at once.
+        <EmptyMessage title={lapsedTitle('seats')} action={<Again lost={lost} />}>
+          {lostText(lost, false)}
         </EmptyMessage>
       </div>
     );

@@ -7,6 +7,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -37,6 +38,7 @@ const priceTypes = [
 
 beforeAll(async () => {
   tables = await startTables();
+  await publishPageTexts();
   const terms = (id: string, more: Partial<ReturnType<typeof saleTerms>> = {}) =>
     saleTerms(id, start, { priceTypes, allocation: kept, ...more });
   await loadPerformances(

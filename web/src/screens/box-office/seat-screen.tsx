@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 
 import { formatDate } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useSeatMap } from '#web/features/seats/use-seat-map.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -21,7 +22,7 @@ function performanceIn(query: URLSearchParams): string {
 
 /** `/seatmap?performanceId=`: the house of one performance, to choose seats in. Unseated ones are sold by number elsewhere. */
 export default defineScreen({
-  needs: ({ query }) => [need('seatMap', { query: { performanceId: performanceIn(query) } })],
+  needs: ({ query }) => [need('seatMap', { query: { performanceId: performanceIn(query) } }), textsOf('seats')],
   head: ([map]) => ({
     ...(map?.isUnseated ? { redirectTo: links.eventTickets.to({ id: map.performanceId }) } : {}),
     title: map ? `Choose your seats: ${map.title}, ${formatDate(map.date)}` : 'Choose your seats',

@@ -31,6 +31,8 @@ const words = {
   intro: [plain('Tell us what it is about.')],
   urgent: { title: 'Is it urgent?', blocks: [plain('Ring the box office.')] },
   hours,
+  emailHint: 'We answer to this address.',
+  messageHint: 'Please do not write card numbers.',
   consent: 'We use what you write here to answer you.',
 };
 

@@ -31,7 +31,12 @@ function DonateScreen() {
         skeleton={<DonationSkeleton />}
         failed={<FailedPage title="Donate now" retry={state.retry} />}
       >
-        {(page) => <DonationPage page={page} form={<DonateForm amounts={page.amounts.map(({ pence }) => pence)} />} />}
+        {(page) => (
+          <DonationPage
+            page={page}
+            form={<DonateForm amounts={page.amounts.map(({ pence }) => pence)} note={page.formNote} />}
+          />
+        )}
       </DataView>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { GiftVoucherForm } from '#web/features/basket/gift-voucher-form.tsx';
 import { PageSkeleton } from '#web/features/page/page-skeleton.tsx';
@@ -13,7 +14,7 @@ const path = links.giftVouchers.to();
 
 /** `/support/gift-vouchers`: the form first, then what an editor has to say about it, then what is left on a voucher. */
 export default defineScreen({
-  needs: () => [need('staticPage', { query: { path } })],
+  needs: () => [need('staticPage', { query: { path } }), textsOf('gift-vouchers')],
   head: ([pages]) => staticHead(pages),
   status: ([pages]) => (pages?.length === 0 ? 404 : undefined),
   component: GiftVouchersScreen,

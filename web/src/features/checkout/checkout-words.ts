@@ -1,0 +1,75 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { postDays } from '#shared/domain/order/delivery-rules.ts';
+import type { ApiProblem } from '#web/api/api-problem.ts';
+
+export const termsMissing = 'Tick the box to accept the terms of sale before you pay.';
+
+/** Why something that is being bought cannot be paid for in this way, or not in one more. */
+export const cardOnlyText = 'Gift vouchers that you buy are paid by card.';
+export const vouchersFullText = 'An order can be paid with three vouchers.';
+
+export const postTooLateText = `Only for performances that are at least ${postDays} days away.`;
+
+export const notLeftTitle = 'The payment could not be left. Please try again.';
+
+export interface ProblemWords {
+  readonly title: string;
+  readonly text: string;
+  /** Only a look at the basket helps on. */
+  readonly helpsBasket?: true;
+}
+
+/** What happened, what was kept, and what to do next; `sentence` is what the house said of it. */
+export function problemWords(code: ApiProblem['code'], sentence: string, total: number): ProblemWords {
+  switch (code) {
+    case 'basket-changed':
+      return {
+        title: 'Your basket has changed',
+        text: `The total is now ${formatPence(pence(total))}. Please look at it again and pay if it is right. Nothing was charged.`,
+      };
+    case 'means-changed':
+    case 'credit-spent':
+      return {
+        title: 'Your credit or a voucher has changed',
+        text: 'Some of it has been spent meanwhile. The sum below is right again; nothing was charged. Please look at it and press once more.',
+      };
+    case 'promo-used-up':
+      return {
+        title: 'Your promo code can no longer be used',
+        text: `${sentence} Nothing was charged.`,
+        helpsBasket: true,
+      };
+    case 'seat-taken':
+      return { title: 'A seat has gone', text: `${sentence} Nothing was charged.`, helpsBasket: true };
+    case 'performance-cancelled':
+    case 'performance-past':
+      return {
+        title: sentence,
+        text: 'Nothing was charged. Take it out of your basket, and the rest can be paid for.',
+        helpsBasket: true,
+      };
+    case 'basket-expired':
+    case 'basket-empty':
+      return { title: 'The time has run out', text: `${sentence} Nothing was charged.` };
+    case 'account-needed':
+    case 'sign-in-needed':
+      return { title: 'Please sign in', text: `${sentence} What you typed is kept.` };
+    case 'payment-unavailable':
+      return {
+        title: 'The payment page cannot be reached',
+        text: 'Nothing was charged and your seats are kept. Please try again in a moment.',
+      };
+    case 'network':
+    case 'timed-out':
+      return {
+        title: 'We could not reach the house',
+        text: 'Your basket and what you typed are kept. Please try again; you will not be charged twice.',
+      };
+    case 'post-too-late':
+    case 'post-needs-address':
+    case 'too-many-codes':
+      return { title: sentence, text: 'Nothing was charged.' };
+    default:
+      return { title: 'Your order was not placed', text: `${sentence} Nothing was charged; your basket is kept.` };
+  }
+}

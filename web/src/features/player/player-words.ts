@@ -1,0 +1,25 @@
+import type { Failure } from './use-playback.ts';
+
+interface FailureWords {
+  readonly title: string;
+  /** What was kept, and what helps. */
+  readonly text: string;
+}
+
+/** Why the film has stopped; where the house refused it, in the house's own words. */
+export function failureWords(failure: Failure): FailureWords {
+  switch (failure.kind) {
+    case 'refused':
+      return { title: failure.reason, text: 'The film has stopped here. Your place in it is kept.' };
+    case 'lost':
+      return {
+        title: 'The film has stopped arriving',
+        text: 'Your place is kept. It goes on by itself when the connection is back.',
+      };
+    default:
+      return {
+        title: 'This browser cannot play what has arrived',
+        text: 'Your place is kept. If trying again does not help, another browser may.',
+      };
+  }
+}
