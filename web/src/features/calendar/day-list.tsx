@@ -69,7 +69,7 @@ type DayEntriesProps = Pick<DayListProps, 'describe'> & { readonly entries: read
 function DayEntries({ entries, describe }: DayEntriesProps) {
   if (!entries) return <p className={styles.remark}>No performances on this day.</p>;
   return (
-    <ul className={styles.entries}>
+    <ul>
       {entries.map((entry) => {
         const { event, activity } = entry;
         const { availability, action } = describe(entry);
@@ -78,7 +78,7 @@ function DayEntries({ entries, describe }: DayEntriesProps) {
             <time className={styles.time} dateTime={activity.date}>
               {formatTime(activity.date)}
             </time>
-            <div className={styles.what}>
+            <div>
               <p>
                 <Link to={links.eventDetails.to({ slug: event.slug })} className={styles.link}>
                   {event.title}

@@ -31,10 +31,10 @@ type RowProps = { readonly appearance: Appearance; readonly withDates: boolean }
 function Row({ appearance: { eventSlug: slug, title, author, venues, image, roles }, withDates }: RowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.picture}>
+      <div>
         <Picture image={image} sizes="8rem" decorative />
       </div>
-      <div className={styles.what}>
+      <div>
         <p className={styles.title}>
           <TextLink to={links.eventDetails.to({ slug })}>{title}</TextLink>
         </p>

@@ -73,7 +73,7 @@ function MenuSection({ section: { anchor, title, note, dishes } }: MenuSectionPr
         {title}
       </Headline>
       {note ? <p className={styles.soft}>{note}</p> : null}
-      <ul className={styles.dishes}>
+      <ul>
         {dishes.map((dish) => (
           <DishRow key={dish.title} dish={dish} />
         ))}

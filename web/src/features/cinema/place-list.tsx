@@ -17,7 +17,7 @@ export function PlaceList({ places, kind }: PlaceListProps) {
             <Headline level={2}>{name}</Headline>
             <p className={styles.town}>{[town, postcode].filter((part) => part !== '' && part !== name).join(' ')}</p>
           </div>
-          <ul className={styles.showings}>
+          <ul>
             {showings.map((showing) => (
               <li key={showing.id} className={styles.showing}>
                 <time dateTime={showing.date} data-figures="tabular">

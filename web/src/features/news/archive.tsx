@@ -45,7 +45,7 @@ export function Archive({ posts, tag, page: wanted }: ArchiveProps) {
       </div>
       <TagRow tags={tags.slice(0, tagsShown)} current={tag} />
       {shown.length > 0 ? (
-        <ol className={styles.rows}>
+        <ol>
           {shown.map((post) => (
             <ArchiveRow key={post.id} post={post} />
           ))}

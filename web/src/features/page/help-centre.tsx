@@ -72,7 +72,7 @@ type TopicSectionProps = { readonly topic: Topic; readonly isOpen: boolean };
 
 function TopicSection({ topic: { anchor, title, questions }, isOpen }: TopicSectionProps) {
   return (
-    <section aria-labelledby={anchor} className={styles.topic}>
+    <section aria-labelledby={anchor}>
       <h2 id={anchor} className={styles.topicTitle}>
         {title}
       </h2>

@@ -71,7 +71,7 @@ type EntryProps = { readonly person: Person };
 function Entry({ person: { slug, name, role } }: EntryProps) {
   return (
     <li className={styles.person}>
-      <div className={styles.portrait}>
+      <div>
         <Monogram name={name} />
       </div>
       <div>

@@ -17,7 +17,7 @@ export function ResultItem({ result }: ResultItemProps) {
   const when = whenOf(result);
   return (
     <article className={styles.result}>
-      <div className={styles.picture}>
+      <div>
         <Face result={result} />
       </div>
       <div className={styles.words}>

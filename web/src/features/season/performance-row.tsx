@@ -29,7 +29,7 @@ export function PerformanceRow({ activity, event, sale }: PerformanceRowProps) {
       <time className={styles.day} dateTime={activity.date}>
         {onTheWall(activity.date).format('D')}
       </time>
-      <div className={styles.when}>
+      <div>
         <p className={styles.time}>{formatWeekdayTime(activity.date)}</p>
         {remarksOf(activity, event).map((remark) => (
           <p key={remark} className={styles.remark}>

@@ -98,7 +98,7 @@ function Stepper({ kind, count, isFull, onStep }: StepperProps) {
   const { title, min, max } = kind;
   return (
     <li className={styles.kind}>
-      <span className={styles.kindTitle}>{title}</span>
+      <span>{title}</span>
       <span className={styles.each}>{priceText({ min, max })}</span>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid's cell */}
       <span className={styles.stepper} role="group" aria-label={`${title} tickets`}>

@@ -48,7 +48,7 @@ function SitemapScreen() {
         <PageHeading title={state.data?.title ?? title} lead={state.data?.lead ?? lead} size="title" />
         <DataView state={state} skeleton={<SkeletonLines count={24} />}>
           {({ sections }) => (
-            <div className={styles.sections}>
+            <div>
               {sections.map((section) => (
                 <SitemapSection key={section.title} section={section} />
               ))}
