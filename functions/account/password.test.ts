@@ -6,8 +6,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original();
   return { ...crypto, argon2: vi.fn<typeof argon2>(crypto.argon2) };
 });
 
