@@ -10,16 +10,28 @@ export interface CardDates {
   readonly next: string | null;
 }
 
-/** A run is dated from its next performance: what has been cannot be booked. Without a coming one the whole run stands. */
+/**
+ * A run is dated from its next performance: what has been, or is cancelled, cannot be booked. Without one that will be given the
+ * whole run stands, and nothing is next.
+ */
 export function cardDates(
-  event: Pick<EventCard, 'dateFieldOverride' | 'startDate' | 'endDate'>,
+  event: Pick<EventCard, 'dateFieldOverride' | 'startDate' | 'endDate' | 'isCancelled'>,
   coming: readonly Activity[],
 ): CardDates {
-  const next = coming[0];
-  const last = coming.at(-1);
+  const given = givenOf(event, coming);
+  const next = given[0];
+  const last = given.at(-1);
   const range =
     event.dateFieldOverride ?? unbroken(formatDateRange(next?.date ?? event.startDate, last?.date ?? event.endDate));
   if (!next) return { range, next: null };
   const time = formatWeekdayTime(next.date);
-  return { range, next: coming.length > 1 ? `Next on ${time}` : time };
+  return { range, next: given.length > 1 ? `Next on ${time}` : time };
+}
+
+/** The coming performances that will be given. */
+export function givenOf<A extends Pick<Activity, 'isCancelled'>>(
+  event: Pick<EventCard, 'isCancelled'>,
+  coming: readonly A[],
+): readonly A[] {
+  return event.isCancelled ? [] : coming.filter(({ isCancelled }) => !isCancelled);
 }

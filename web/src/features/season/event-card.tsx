@@ -65,7 +65,7 @@ export function EventCard({ event, sale, level = 2, eager = false, isRepeated = 
       <CardDetails event={event} coming={coming} sale={sale} />
       <div className={styles.foot}>
         <span className={styles.price} data-figures="tabular">
-          {priceText(event.priceRange)}
+          {event.isCancelled ? null : priceText(event.priceRange)}
         </span>
         <CallToAction offer={offerOfEvent(event, coming, sale)} about={event.title} />
       </div>

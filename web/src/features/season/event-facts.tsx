@@ -8,7 +8,7 @@ import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
-import { cardDates } from './card-dates.ts';
+import { cardDates, givenOf } from './card-dates.ts';
 import styles from './event-page.module.css';
 import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
@@ -26,7 +26,7 @@ export function EventFacts({ event, coming, sale }: EventFactsProps) {
   return (
     <div className={styles.facts}>
       <dl>
-        {factsOf(event, coming).map(([term, value]) => (
+        {factsOf(event, coming, sale.now).map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -42,9 +42,10 @@ export function EventFacts({ event, coming, sale }: EventFactsProps) {
 function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
   const { slug, seatMapLink, isSeatMapLinkVisible, videoLink, videoCtaText, helpInformation, hashtag } = event;
   const cinema = cinemaLink(event, now);
+  const isGiven = givenOf(event, coming).length > 0;
   return (
     <ul className={styles.ways}>
-      {seatMapLink && isSeatMapLinkVisible && coming.length > 0 ? (
+      {seatMapLink && isSeatMapLinkVisible && isGiven ? (
         <li>
           <TextLink to={seatMapLink}>Look at the seats</TextLink>
         </li>
@@ -64,7 +65,7 @@ function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
           <TextLink to={videoLink}>{videoCtaText}</TextLink>
         </li>
       ) : null}
-      {coming.length > 0 ? (
+      {isGiven ? (
         <li>
           <TextLink to={files.productionCalendar({ slug, seasonId: event.seasonId })} reloadDocument download="">
             Add all dates to your calendar
@@ -81,7 +82,7 @@ function OtherWays({ event, coming, sale: { now } }: EventFactsProps) {
   );
 }
 
-function factsOf(event: EventDetails, coming: readonly Activity[]): readonly Fact[] {
+function factsOf(event: EventDetails, coming: readonly Activity[], now: string): readonly Fact[] {
   const languages = [...new Set(event.productions.flatMap(({ language }) => language ?? []))];
   const access = accessTags([...event.tags, ...coming.flatMap(({ tags }) => tags)]);
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -92,7 +93,7 @@ function factsOf(event: EventDetails, coming: readonly Activity[]): readonly Fac
     ['Guidance', event.guidance],
     ['Access', access.join(', ')],
     ['Festival', event.festival?.title],
-    ['Tickets', ticketsOf(event)],
+    ['Tickets', isOver(event, coming, now) ? null : ticketsOf(event)],
   ];
   return facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
 }
@@ -122,6 +123,11 @@ function runningTime({ runningTimeMinutes, runningTimeSummary }: EventDetails): 
       ) : null}
     </>
   );
+}
+
+/** Cancelled, or its last evening is behind us: prices would promise what nobody can book. */
+function isOver(event: EventDetails, coming: readonly Activity[], now: string): boolean {
+  return givenOf(event, coming).length === 0 && (event.isCancelled || coming.length > 0 || event.endDate < now);
 }
 
 function ticketsOf({ priceRange, ticketPriceDetails }: EventDetails): ReactNode {
