@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/time/london.ts';
-import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -77,7 +77,7 @@ function Performance({ performance, isComing = false }: PerformanceProps) {
     <article className={styles.performance} aria-labelledby={`of-${activityId}`} data-coming={isComing || undefined}>
       <div>
         <p className={styles.when}>
-          <time dateTime={date}>{isComing ? `${formatWeekdayTime(date)}, ${formatDate(date)}` : formatTime(date)}</time>
+          <time dateTime={date}>{isComing ? formatEvening(date) : formatTime(date)}</time>
         </p>
         <Headline level={isComing ? 3 : 2} size={isComing ? 'card' : 'section'} id={`of-${activityId}`}>
           {title}
