@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 
 import type { PathName } from '#shared/contract/index.ts';
@@ -32,6 +32,19 @@ const key = keyFor('user', {});
 export function useVisitor(): ResourceState<Visitor> {
   return useKey<Visitor>(key, readVisitor);
 }
+
+/**
+ * Whether it is worth asking for what only a customer has: it is known that somebody is signed in, or, while that is being asked, this
+ * browser says that there may be. A visitor's page asks for nothing that would be refused.
+ */
+export function useMayBeSignedIn(): boolean {
+  const { data } = useVisitor();
+  const isLikely = useSyncExternalStore(never, isHinted, unknown);
+  return data ? data.user !== null : isLikely;
+}
+
+const never = () => () => undefined;
+const unknown = (): boolean => false;
 
 /**
  * After signing in, registering or signing out: what the answer said is true at once, without another call. Everything else that is not

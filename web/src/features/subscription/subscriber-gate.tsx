@@ -26,7 +26,7 @@ export function SubscriberGate<Page>({ page, details, children }: SubscriberGate
   const instead = wayOut(`${pathname}${search}`, details, page, visitor.data);
   if (instead !== null) return <Navigate to={instead} replace />;
   return (
-    <DataView state={bothOf(page, details, isSettled)} skeleton={<SkeletonLines count={6} />}>
+    <DataView state={bothOf(page, details, visitor, isSettled)} skeleton={<SkeletonLines count={6} />}>
       {([words, subscription]) => children(words, subscription)}
     </DataView>
   );
@@ -51,13 +51,22 @@ function useDoubt(isRefused: boolean, visitor: Visitor | undefined): boolean {
   return !isRefused || (visitor !== undefined && !isDoubtful);
 }
 
-function bothOf<Page>(page: ResourceState<Page>, details: ResourceState<StreamDetails>, isSettled: boolean) {
+/** Before it is known who asks, the details are not asked for: that is waiting too, and may fail. */
+function bothOf<Page>(
+  page: ResourceState<Page>,
+  details: ResourceState<StreamDetails>,
+  visitor: ResourceState<Visitor>,
+  isSettled: boolean,
+) {
   const isThere = page.data !== undefined && details.data !== undefined;
   const data: readonly [Page, StreamDetails] | undefined = isThere ? [page.data, details.data] : undefined;
   const retry = () => {
     if (page.error) page.retry();
     if (details.error) details.retry();
+    if (visitor.error) visitor.retry();
   };
-  const isLoading = !isThere && (page.isLoading || details.isLoading || !isSettled);
-  return { data, error: page.error ?? details.error, isLoading, retry };
+  const error = page.error ?? details.error ?? (isThere ? undefined : visitor.error);
+  const isWaiting = details.data === undefined && error === undefined;
+  const isLoading = !isThere && (page.isLoading || details.isLoading || isWaiting || !isSettled);
+  return { data, error, isLoading, retry };
 }

@@ -1,13 +1,15 @@
 import { useResource } from '#web/api/use-resource.ts';
+import { useMayBeSignedIn } from '#web/api/visitor.ts';
 
-/** The subscription of whoever is signed in; refused with 401 for anybody else. */
+/** The subscription of whoever is signed in; not asked for by anybody else, who would be refused with 401. */
 export function useStreamDetails() {
-  return useResource('streamDetails', {});
+  return useResource('streamDetails', useMayBeSignedIn() ? {} : null);
 }
 
 /** Bills that are to come, or those that were. */
 export function useBills(status: 'scheduled' | 'received') {
-  return useResource('subscriptionBilling', { query: { status, type: 'subscription' } });
+  const isAsked = useMayBeSignedIn();
+  return useResource('subscriptionBilling', isAsked ? { query: { status, type: 'subscription' } } : null);
 }
 
 /** Details, bills to come and bills so far: three questions that are asked at once (spec 2 §7). */

@@ -19,7 +19,8 @@ export function wayOut(
   page: Answer<unknown>,
   visitor: Visitor | undefined,
 ): string | null {
-  if (isSignedOut(details)) return visitor?.user === null ? signInLink(path) : null;
+  if (visitor?.user === null) return signInLink(path);
+  if (isSignedOut(details)) return null;
   if (isRefused(details) || isRefused(page)) return links.stream.to();
   if (Array.isArray(page.data) && page.data.length === 0) return links.stream.to();
   return details.data && details.data.state === null ? links.stream.to() : null;

@@ -71,9 +71,11 @@ describe('whom the pages of a subscription are for (spec 2 §2)', () => {
   it.each([status, details, '/stream/unsubscribe?step=survey'])(
     '%s sends a visitor to sign in, and back afterwards',
     async (path) => {
-      openBrowser();
+      const browser = openBrowser();
       await openPage(path);
       await waitFor(() => expect(address()).toMatch(/^\/account\/signin\?/));
+      // Nothing that would be refused is asked for.
+      expect(browser.requests.filter((one) => /streamDetails|billing/.test(one))).toEqual([]);
       expect(new URLSearchParams(address()?.split('?')[1]).get('redirectUrl')).toBe(path);
     },
   );
