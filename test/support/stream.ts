@@ -141,6 +141,11 @@ export async function publishTosca(): Promise<string> {
   return publicKey;
 }
 
+/** Publishes a title over what it was. */
+export async function publishTitle(over: Partial<DigitalEventDetails>): Promise<void> {
+  await writeItems('content', [contentItems.digitalEvent(aTitle(over))]);
+}
+
 const toscaOf = (customerId: string) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
 
 /** A customer who has rented Tosca, with the cookie of their browser; null while the payment is awaited. */

@@ -29,6 +29,8 @@ type ViewingPanelProps = {
   readonly title: string;
   readonly video: FilmVideo;
   readonly watching: Watching;
+  /** When the title comes, as exactly as is known: a month, or a day. */
+  readonly coming?: string | null;
   /** Offered to those who may not watch it instead of renting or subscribing. */
   readonly promotion?: FilmTitle['primaryCallToAction'];
   /** Beside what can be done, such as keeping it for later. */
@@ -39,7 +41,7 @@ type ViewingPanelProps = {
 
 /** What can be done with a film: watch it, rent it, wait for it, or why not. */
 export function ViewingPanel(props: ViewingPanelProps) {
-  const { title, video, watching, promotion = null, children, onIntent } = props;
+  const { title, video, watching, coming = null, promotion = null, children, onIntent } = props;
   // A live evening can be watched from the moment of its start, not from the next minute on.
   const now = useNow(video.assetType === 'live' ? countdownStep : undefined);
   const { data: visitor } = useVisitor();
@@ -55,7 +57,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
       {isOut || (video.assetType === 'live' && !viewing.entitlement.ok) ? (
         <Action {...{ title, video, viewing, watching, onIntent }} />
       ) : (
-        <Coming video={video} />
+        <Coming video={video} coming={coming} />
       )}
       {children}
       <Terms video={video} viewing={viewing} />
@@ -65,9 +67,11 @@ export function ViewingPanel(props: ViewingPanelProps) {
   );
 }
 
-function Coming({ video: { startDate, assetType } }: { readonly video: FilmVideo }) {
+type ComingProps = Pick<ViewingPanelProps, 'coming'> & { readonly video: FilmVideo };
+
+function Coming({ video: { startDate, assetType }, coming }: ComingProps) {
   if (!startDate || assetType === 'live') return null;
-  return <p className={styles.strong}>{streamWords.comes(startDate)}</p>;
+  return <p className={styles.strong}>{coming ?? streamWords.comes(startDate)}</p>;
 }
 
 type ActionProps = ViewingPanelProps & { readonly viewing: Viewing };

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { PlaceContext } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
-import { aCustomer, aRenter, publishTosca, rentalOf, settleTosca } from '#test/support/stream.ts';
+import { aCustomer, aRenter, aVideo, publishTitle, publishTosca, rentalOf, settleTosca } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -136,5 +136,30 @@ describe('the page of a film', () => {
     enter(await aRenter('declined', 'declined'));
     expect(await screen.findByText('The payment did not go through')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rent for £10' })).toBeVisible();
+  });
+});
+
+describe('a title that is not out yet', () => {
+  const comes = '2099-12-03T12:00:00.000Z';
+  afterEach(() => publishTitle({}));
+
+  it.each([
+    ['day', 'Out on 3 December 2099'],
+    ['month', 'Out in December 2099'],
+  ] as const)(
+    'says once when it comes, as exactly as its editors do: the %s',
+    async (availabilityDateFormat, words) => {
+      const videos = [{ ...aVideo(), startDate: comes }];
+      await publishTitle({ eventCardLabel: 'Coming soon', availabilityDate: comes, availabilityDateFormat, videos });
+      enter();
+      expect(await screen.findByText('Coming soon')).toBeVisible();
+      expect(screen.getAllByText(/Out (on|in)/).map(({ textContent }) => textContent)).toEqual([words]);
+    },
+  );
+
+  it('says it beside its label where there is nothing to watch yet', async () => {
+    await publishTitle({ eventCardLabel: 'Coming soon', availabilityDate: comes, videos: [] });
+    enter();
+    expect(await screen.findByText('Coming soon · Out on 3 December 2099')).toBeVisible();
   });
 });

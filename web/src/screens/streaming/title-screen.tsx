@@ -1,5 +1,6 @@
 import { largePath } from '#shared/domain/image/paths.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { later } from '#web/api/later.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
@@ -68,6 +69,9 @@ function Title({ film }: { readonly film: FilmTitle }) {
   const onIntent = (video?: FilmVideo): void => prepare(watching, video);
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
+  const now = useNow();
+  const coming = comingText(film, now);
+  const isAwaited = performance?.assetType !== 'live' && isAfter(performance?.startDate ?? now, now);
   const facts = [film.genres.join(', '), runningTime(film), film.recordedOn].filter(Boolean);
   return (
     <>
@@ -79,7 +83,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
           <Stage film={film} watching={watching} />
         </div>
         <div className={styles.heading}>
-          <Release film={film} />
+          <Release words={[labelOf(film, now), isAwaited ? null : coming]} />
           <p className={styles.soft}>{facts.join(' · ')}</p>
           <Headline level={1} size="title">
             {film.title}
@@ -91,6 +95,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
             <ViewingPanel
               title={film.title}
               video={performance}
+              coming={coming}
               promotion={film.primaryCallToAction}
               {...{ watching, onIntent }}
             >
@@ -118,11 +123,10 @@ function Below(props: TitleBelowProps) {
   return <TitleBelow {...props} />;
 }
 
-/** "Coming soon", and when; gone with its day. */
-function Release({ film }: { readonly film: FilmTitle }) {
-  const now = useNow();
-  const words = [labelOf(film, now), comingText(film, now)].filter(Boolean);
-  return words.length > 0 ? <p className={styles.release}>{words.join(' · ')}</p> : null;
+/** "Coming soon", and when, unless that stands where it will be watched; gone with its day. */
+function Release({ words }: { readonly words: readonly (string | null)[] }) {
+  const said = words.filter(Boolean);
+  return said.length > 0 ? <p className={styles.release}>{said.join(' · ')}</p> : null;
 }
 
 function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
