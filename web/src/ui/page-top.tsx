@@ -12,11 +12,13 @@ type PageTopProps = {
   readonly overline?: ReactNode;
   readonly image?: PictureImage | null;
   readonly size?: 'display' | 'title';
+  /** On a phone something else is what one has come for: there the picture makes room. */
+  readonly isRoomy?: boolean;
   readonly children?: ReactNode;
 };
 
 /** The top of a page of text: headline and lead, with a picture beside them where there is one. */
-export function PageTop({ title, lead, overline, image = null, size, children }: PageTopProps) {
+export function PageTop({ title, lead, overline, image = null, size, isRoomy, children }: PageTopProps) {
   const heading = (
     <PageHeading title={title} lead={lead || undefined} overline={overline} {...(size ? { size } : {})}>
       {children}
@@ -26,17 +28,17 @@ export function PageTop({ title, lead, overline, image = null, size, children }:
   return (
     <div className={styles.top}>
       {heading}
-      <div className={styles.picture}>
+      <div className={styles.picture} data-roomy={isRoomy}>
         <Picture image={image} sizes="(width < 64em) 100vw, 470px" ratio={4 / 3} eager decorative />
       </div>
     </div>
   );
 }
 
-type PageTopSkeletonProps = { readonly hasImage?: boolean; readonly size?: 'display' | 'title' };
+type PageTopSkeletonProps = { readonly hasImage?: boolean } & Pick<PageTopProps, 'size' | 'isRoomy'>;
 
 /** The top of a page to come, in the same places. */
-export function PageTopSkeleton({ hasImage = false, size = 'display' }: PageTopSkeletonProps) {
+export function PageTopSkeleton({ hasImage = false, size = 'display', isRoomy }: PageTopSkeletonProps) {
   const heading = (
     <div className={styles.waiting}>
       <Skeleton width="65%" height={`var(--size-${size})`} />
@@ -47,7 +49,9 @@ export function PageTopSkeleton({ hasImage = false, size = 'display' }: PageTopS
   return (
     <div className={styles.top}>
       {heading}
-      <Skeleton ratio={4 / 3} />
+      <div className={styles.picture} data-roomy={isRoomy}>
+        <Skeleton ratio={4 / 3} />
+      </div>
     </div>
   );
 }

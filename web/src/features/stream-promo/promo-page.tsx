@@ -39,9 +39,7 @@ export function PromoPage({ page, query, address }: PromoPageProps) {
   const kept = code ? `${address}?code=${code}` : address;
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
-        <PageTop {...page.header} />
-      </div>
+      <PageTop {...page.header} isRoomy />
       {applied ? (
         <PromoSuccess texts={page.success} benefitsEnd={applied.benefitsEnd} />
       ) : (
@@ -107,7 +105,7 @@ function CodeSteps({ page, code, address }: CodeStepsProps) {
 export function PromoSkeleton() {
   return (
     <>
-      <PageTopSkeleton hasImage />
+      <PageTopSkeleton hasImage isRoomy />
       <SkeletonLines count={5} />
     </>
   );
