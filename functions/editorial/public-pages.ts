@@ -7,6 +7,7 @@ export const publicPages: readonly string[] = [
   '/cast-list/main-stage/current',
   '/cast-list/linbury-theatre/current',
   '/stream',
+  '/stream/offer',
   '/stream/explore-all',
   '/stream/a-z',
   '/news',
