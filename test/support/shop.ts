@@ -1,3 +1,4 @@
+import type { Order } from '#shared/domain/order/order.ts';
 import { plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
@@ -10,6 +11,7 @@ import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
+import { readOrder } from '#functions/store/orders.ts';
 import { openSession } from '#functions/store/sessions.ts';
 import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
 import { handler as orders } from '#functions/api/box-office/orders.ts';
@@ -97,4 +99,13 @@ export function notify({ outcome, refundId = wholeRefund, ...payment }: Notified
     body,
     headers: { [signatureHeader]: signature ?? sign(secret, body, now()) },
   });
+}
+
+/** Orders what lies in the basket of a browser and pays it; answers the paid order. */
+export async function payFor(cookies: Browser, pence: number): Promise<Order> {
+  const { data } = await placeOrder(cookies, pence);
+  await notify({ outcome: 'paid', orderId: data.id, paymentId: `demo-${data.id}`, pence });
+  const paid = await readOrder(data.id);
+  if (paid?.state !== 'paid') throw new Error(`The order is ${paid?.state}.`);
+  return paid;
 }

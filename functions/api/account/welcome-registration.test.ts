@@ -21,7 +21,7 @@ import { call } from '#test/support/call.ts';
 import { browserOfMode } from '#test/support/modes.ts';
 import { openShop } from '#test/support/open-shop.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
-import { hold, notify, placeOrder, signedInBrowser } from '#test/support/shop.ts';
+import { hold, payFor, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 
@@ -74,10 +74,7 @@ async function listed(status = 'registered') {
 /** Two seats of the welcome performance, paid. */
 async function book(performanceId = welcome) {
   const { data } = await hold(browser, performanceId, seatIds(2));
-  const pence = data.cartAmount;
-  const { data: order } = await placeOrder(browser, pence);
-  await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence });
-  return order;
+  return payFor(browser, data.cartAmount);
 }
 
 const about = (orderId: string) => ({ occurredAt: clock.now(), version: 1, subject: orderId, orderId });
@@ -306,10 +303,10 @@ describe('booking a welcome performance', () => {
     await register();
     await decide('eligible');
     const order = await book();
-    await onWelcomeBooked(placed(order.id));
-    await onWelcomeBooked(placed(order.id));
+    await onWelcomeBooked(placed(order.orderId));
+    await onWelcomeBooked(placed(order.orderId));
     expect(await mine()).toMatchObject({ status: 'booked', mayWithdraw: false, mayEdit: false });
-    expect((await mine()).booking).toMatchObject({ orderId: order.id, title: 'Test piece' });
+    expect((await mine()).booking).toMatchObject({ orderId: order.orderId, title: 'Test piece' });
     expect((await withdraw()).problem?.code).toBe('welcome-booked');
     expect((await call(user, { cookies: browser })).data.schemes).toEqual([]);
     expect((await hold(browser, welcome, seatIds(4).slice(2))).problem?.code).toBe('not-on-sale');
@@ -318,7 +315,7 @@ describe('booking a welcome performance', () => {
   test('shows the desk who has booked what, and leaves it nothing to decide', async () => {
     await register();
     await decide('invited', { performanceId: welcome });
-    await onWelcomeBooked(placed((await book()).id));
+    await onWelcomeBooked(placed((await book()).orderId));
     const [row] = await listed('booked');
     expect(row).toMatchObject({ status: 'booked', performance: { title: 'Test piece' }, mayBecome: [] });
     const staff = await browserOfMode(52, true);
@@ -332,22 +329,22 @@ describe('booking a welcome performance', () => {
     await register({ ...form, needs: ['sight'], needsConsent: true });
     await decide('eligible');
     const order = await book();
-    await onWelcomeBooked(placed(order.id));
-    const [one = '', other = ''] = await ticketsOf(order.id);
-    await giveBack(order.id, [one]);
-    await onWelcomeReturned(returned(order.id, 'first'));
+    await onWelcomeBooked(placed(order.orderId));
+    const [one = '', other = ''] = await ticketsOf(order.orderId);
+    await giveBack(order.orderId, [one]);
+    await onWelcomeReturned(returned(order.orderId, 'first'));
     expect((await mine()).status).toBe('booked');
-    await giveBack(order.id, [other]);
+    await giveBack(order.orderId, [other]);
     await onWelcomeReturned(returned('unheard-of', 'foreign'));
     expect((await mine()).status).toBe('booked');
-    await onWelcomeReturned(returned(order.id, 'second'));
-    await onWelcomeReturned(returned(order.id, 'second'));
+    await onWelcomeReturned(returned(order.orderId, 'second'));
+    await onWelcomeReturned(returned(order.orderId, 'second'));
     expect(await mine()).toMatchObject({ status: 'eligible', booking: null, form: { needs: ['sight'] } });
     expect(await listed('booked')).toEqual([]);
     await onWelcomeDecided(told('WelcomeDecided', 'eligible', { because: 'return' }));
     expect(mails.map(({ subject }) => subject)).toEqual(['You can book a welcome performance again']);
     // The order that is told of once more must not close it again.
-    await onWelcomeBooked(placed(order.id));
+    await onWelcomeBooked(placed(order.orderId));
     expect((await mine()).status).toBe('eligible');
     expect((await hold(browser, welcome, seats)).status).toBe(200);
   });
@@ -356,9 +353,9 @@ describe('booking a welcome performance', () => {
     await register();
     await decide('eligible');
     const order = await book();
-    await giveBack(order.id, await ticketsOf(order.id));
-    await onWelcomeReturned(returned(order.id, 'both'));
-    await onWelcomeBooked(placed(order.id));
+    await giveBack(order.orderId, await ticketsOf(order.orderId));
+    await onWelcomeReturned(returned(order.orderId, 'both'));
+    await onWelcomeBooked(placed(order.orderId));
     expect((await mine()).status).toBe('eligible');
   });
 

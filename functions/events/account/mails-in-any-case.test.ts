@@ -1,4 +1,4 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { mayContact, topics } from '#shared/domain/consent/consent.ts';
@@ -13,20 +13,19 @@ import { handler as cancel } from '#functions/api/streaming/subscription-cancel.
 import { handler as onNewsletterRequested } from '#functions/events/site/on-newsletter-requested.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { tables as names } from '#functions/store/client.ts';
 import { readDecisions } from '#functions/store/contact-preferences.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { subscriptionIdOf } from '#functions/store/newsletter.ts';
-import { startBus } from '#local/bus.ts';
 import { publishPreferences } from '#test/support/account-area.ts';
 import { useTicketKeys } from '#test/support/after.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
+import { openBus } from '#test/support/house-bus.ts';
 import { subscriptionOf } from '#test/support/newsletter.ts';
-import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { hold, payFor, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { subscribe } from '#test/support/subscriptions.ts';
@@ -35,9 +34,8 @@ import type { TestTables } from '#test/support/table.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
-const bus = startBus();
+const { settle } = openBus();
 const mails: Mail[] = [];
-const told = new Set<string>();
 let tables: TestTables;
 let browser: Browser = {};
 let email = '';
@@ -68,24 +66,6 @@ async function prove(): Promise<void> {
   await tables.client.send(new PutCommand({ TableName: names.customers(), Item }));
 }
 
-/** Everything that was told travels over the bus of the house, until it is quiet. */
-async function settle(): Promise<void> {
-  for (;;) {
-    const fresh: OutboxItem[] = [];
-    for (const TableName of [names.sales(), names.customers()]) {
-      const { Items = [] } = await tables.client.send(new ScanCommand({ TableName }));
-      // What has these was written by the outbox.
-      fresh.push(
-        ...(Items.filter(({ outbox, detail }) => outbox && !told.has(String(detail))) as unknown as OutboxItem[]),
-      );
-    }
-    if (fresh.length === 0) return;
-    for (const item of fresh) told.add(item.detail);
-    await bus.publish(fresh);
-    await bus.idle();
-  }
-}
-
 async function allow(...allowed: readonly string[]): Promise<void> {
   const { data } = await call(preferences, { cookies: browser });
   const body = { version: data.version, wording: '2026-11', allowed };
@@ -104,10 +84,9 @@ async function paidOrder(): Promise<string> {
   const night = `quiet-night-${people}`;
   await loadPerformances([saleTerms(night, start)], start);
   const { data } = await hold(browser, night, seatIds(1));
-  const { data: order } = await placeOrder(browser, data.cartAmount);
-  await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: order.total });
+  const { orderId } = await payFor(browser, data.cartAmount);
   await settle();
-  return order.id;
+  return orderId;
 }
 
 const subjects = () => mails.filter(({ to }) => to === email).map(({ subject }) => subject);

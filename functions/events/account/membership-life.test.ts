@@ -24,12 +24,11 @@ import { documents, tables as names } from '#functions/store/client.ts';
 import { readGroupProof } from '#functions/store/group-proofs.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
-import { readOrder } from '#functions/store/orders.ts';
 import { openSession } from '#functions/store/sessions.ts';
-import { startBus } from '#local/bus.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { openBus } from '#test/support/house-bus.ts';
+import { hold, payFor, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -38,8 +37,7 @@ const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
 const mails: Mail[] = [];
 const due = new Map<string, { readonly at: Instant; readonly item: OutboxItem }>();
-const told = new Set<string>();
-const bus = startBus();
+const { deliver, settle } = openBus();
 let tables: TestTables;
 let browser: Browser;
 let email = '';
@@ -61,25 +59,6 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-/** Everything that was told travels over the bus of the house, until it is quiet. */
-async function settle(): Promise<void> {
-  for (;;) {
-    const fresh: OutboxItem[] = [];
-    for (const TableName of [names.sales(), names.customers()]) {
-      const { Items = [] } = await documents
-        .get()
-        .send(new ScanCommand({ TableName, FilterExpression: 'attribute_exists(outbox)' }));
-      fresh.push(
-        ...(Items.filter(({ outbox, detail }) => outbox && !told.has(String(detail))) as unknown as OutboxItem[]),
-      );
-    }
-    if (fresh.length === 0) return;
-    for (const item of fresh) told.add(item.detail);
-    await bus.publish(fresh);
-    await bus.idle();
-  }
-}
-
 /** Moves the clock, and brings on its way what was asked for. */
 async function until(moment: Instant): Promise<void> {
   await settle();
@@ -89,8 +68,7 @@ async function until(moment: Instant): Promise<void> {
     due.delete(next[0]);
     clock.set(next[1].at > clock.now() ? next[1].at : clock.now());
     // The bus may deliver twice.
-    await bus.publish([next[1].item, next[1].item]);
-    await bus.idle();
+    await deliver([next[1].item, next[1].item]);
     await settle();
   }
   clock.set(moment);
@@ -102,18 +80,10 @@ async function put(modeOfSale: number, more = {}) {
   return result;
 }
 
-async function pay(total: number) {
-  const { data } = await placeOrder(browser, total);
-  await notify({ outcome: 'paid', orderId: data.id, paymentId: `demo-${data.id}`, pence: total });
-  const order = await readOrder(data.id);
-  if (order?.state !== 'paid') throw new Error(`The order is ${order?.state}.`);
-  return order;
-}
-
 async function buy(modeOfSale: number, more = {}) {
   const { data, problem } = await put(modeOfSale, more);
   if (problem) throw new Error(problem.title);
-  await pay(data.cartAmount);
+  await payFor(browser, data.cartAmount);
   await settle();
   return data;
 }
@@ -182,7 +152,7 @@ describe('an upgrade', () => {
     expect(offer).toMatchObject({ kind: 'upgrade', pence: 29_000, credit: 5228, charge: 23_772 });
     const { data } = await put(11);
     expect(data).toMatchObject({ cartAmount: 23_772, discounts: [{ title: 'What is left of Friend', pence: 5228 }] });
-    const order = await pay(23_772);
+    const order = await payFor(browser, 23_772);
     expect(order.lines[0]).toMatchObject({
       listPence: 29_000,
       pence: 23_772,
@@ -218,9 +188,9 @@ describe('an upgrade', () => {
     ];
     Object.assign(other, second.cookies);
     expect([first.cartAmount, second.data.cartAmount]).toEqual([21_800, 21_800]);
-    await pay(21_800);
+    await payFor(browser, 21_800);
     browser = other;
-    await pay(21_800);
+    await payFor(browser, 21_800);
     await settle();
     const all = (await readAccount(id()))?.allMemberships ?? [];
     const [one, two] = all.filter(({ modeOfSale }) => modeOfSale === 11);
@@ -261,7 +231,7 @@ describe('renewal', () => {
     await signInAgain();
     const { data } = await put(10);
     expect(data.products[0]?.detail).toContain('from 21 November 2027');
-    await pay(data.cartAmount);
+    await payFor(browser, data.cartAmount);
     await settle();
     expect(await mine()).toMatchObject({ modeOfSale: 11, next: [{ title: 'Friend', startsAt: end }] });
     await until(plus(end, day));
@@ -291,7 +261,7 @@ describe('what is under way', () => {
 
   test('is a payment until its membership counts', async () => {
     const { data } = await put(10);
-    await pay(data.cartAmount);
+    await payFor(browser, data.cartAmount);
     expect(await status()).toMatchObject([{ kind: 'payment', status: 'processing', title: 'Friend membership' }]);
     await settle();
     expect(await status()).toEqual([]);

@@ -18,14 +18,13 @@ import { newId } from '#functions/runtime/ids.ts';
 import { readAccount, findCredential } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { readOrder } from '#functions/store/orders.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { readVouchers } from '#functions/store/wallets.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { someone } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { hold, payFor, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
@@ -66,10 +65,7 @@ async function put(handler: Handler, body: unknown): Promise<number> {
 
 /** Pays for what is in the basket; what then travels on the bus. */
 async function buy(total: number) {
-  const { data } = await placeOrder(browser, total);
-  await notify({ outcome: 'paid', orderId: data.id, paymentId: `demo-${data.id}`, pence: total });
-  const order = await readOrder(data.id);
-  if (order?.state !== 'paid') throw new Error(`The order is ${order?.state}.`);
+  const order = await payFor(browser, total);
   const { orderId, customerId } = order;
   const facts = { orderId, customerId, pence: total, feeIds: [], ticketCount: 0 };
   const detail = { id: newId(), occurredAt: start, version: 2, subject: orderId, ...facts };

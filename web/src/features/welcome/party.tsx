@@ -35,7 +35,7 @@ export function Party({ form, page, hasCount = true }: PartyProps) {
       ) : null}
       <div>
         <dt>What we prepare</dt>
-        <dd>{needs.length > 0 ? needs.join(', ') : 'Nothing in particular'}</dd>
+        <dd>{needs.length > 0 ? needs.join(' · ') : 'Nothing in particular'}</dd>
       </div>
     </dl>
   );
