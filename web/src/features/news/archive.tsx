@@ -7,10 +7,10 @@ import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 import { Byline } from './news-byline.tsx';
-import { Pages } from './pages.tsx';
 import styles from './news.module.css';
 import type { NewsSummary } from './types.ts';
 
@@ -55,7 +55,14 @@ export function Archive({ posts, tag, page: wanted }: ArchiveProps) {
           {tag === null ? 'Come back soon.' : 'Nothing has been published under this tag.'}
         </EmptyMessage>
       )}
-      <Pages page={page} pages={pages} to={(number) => addressOf(tag, number)} />
+      <PageNumbers
+        label="Pages"
+        page={page}
+        pages={pages}
+        to={(number) => addressOf(tag, number)}
+        before="Newer"
+        after="Older"
+      />
       <p className={styles.feed}>
         <a href={files.newsFeed()}>Follow the news as a feed (RSS)</a>
       </p>

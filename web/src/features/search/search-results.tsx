@@ -1,4 +1,5 @@
 import { DataView } from '#web/ui/data-view.tsx';
+import { PageNumbers } from '#web/ui/page-numbers.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
 import { resultsPath } from './asked.ts';
@@ -7,7 +8,6 @@ import { countWords } from './count-words.ts';
 import { kinds } from './kinds.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultItem } from './result-item.tsx';
-import { ResultPages } from './result-pages.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './search-results.module.css';
 import { useSearch } from './use-search.ts';
@@ -57,7 +57,14 @@ export function SearchResults({ asked }: SearchResultsProps) {
                 </li>
               ))}
             </ol>
-            <ResultPages asked={asked} totalPages={totalPages} />
+            <PageNumbers
+              label="Pages of results"
+              page={asked.page}
+              pages={totalPages}
+              to={(page) => resultsPath({ ...asked, page })}
+              before="Previous"
+              after="Next"
+            />
           </>
         )}
       </DataView>

@@ -1,29 +1,33 @@
 import { Link } from 'react-router-dom';
 
-import { Icon } from '#web/ui/icon.tsx';
-
-import { resultsPath } from './asked.ts';
-import type { Asked } from './asked.ts';
+import { Icon } from './icon.tsx';
+import styles from './page-numbers.module.css';
 import { pagesAround } from './pages-around.ts';
-import styles from './result-pages.module.css';
 
-type ResultPagesProps = { readonly asked: Asked; readonly totalPages: number };
+type PageNumbersProps = {
+  /** "Pages of results" */
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly to: (page: number) => string;
+  /** What the page before and the page after are called: "Newer" and "Older". */
+  readonly before: string;
+  readonly after: string;
+};
 
-/** The pages of the results: the one before, the one after, and numbers around where the visitor is. */
-export function ResultPages({ asked, totalPages }: ResultPagesProps) {
-  const { page } = asked;
-  if (totalPages < 2) return null;
-  const to = (number: number) => resultsPath({ ...asked, page: number });
+/** The pages of a list, each a link: the one before, the one after, and numbers around where the visitor is. Nothing where there is one. */
+export function PageNumbers({ label, page, pages, to, before, after }: PageNumbersProps) {
+  if (pages < 2) return null;
   return (
-    <nav aria-label="Pages of results" className={styles.pages}>
+    <nav aria-label={label} className={styles.pages}>
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev" className={styles.step}>
           <Icon name="back" />
-          Previous
+          {before}
         </Link>
       ) : null}
       <ol className={styles.numbers}>
-        {pagesAround(page, totalPages).map((number, place) =>
+        {pagesAround(page, pages).map((number, place) =>
           number === null ? (
             // oxlint-disable-next-line react/no-array-index-key -- a gap has nothing else to be known by
             <li key={`gap ${place}`} aria-hidden="true" className={styles.gap}>
@@ -43,9 +47,9 @@ export function ResultPages({ asked, totalPages }: ResultPagesProps) {
           ),
         )}
       </ol>
-      {page < totalPages ? (
+      {page < pages ? (
         <Link to={to(page + 1)} rel="next" className={styles.step}>
-          Next
+          {after}
           <Icon name="forward" />
         </Link>
       ) : null}
