@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A file of a kind that is not listed would reach browsers as something to download, so it is refused. */
-export function contentTypeOf(key: string): string {
+function contentTypeOf(key: string): string {
   const type = types[extname(key)];
   if (!type) throw new Error(`${key}: add the content type of ${extname(key) || 'files without an ending'}.`);
   return type;

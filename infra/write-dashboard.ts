@@ -59,7 +59,7 @@ function nameOf(metric: IMetric): { readonly name: string; readonly of?: string 
 }
 
 /** The README with its table of the dashboard as it should be. */
-export function withDashboard(text: string): string {
+function withDashboard(text: string): string {
   const [before, rest] = text.split(marks.begin);
   const after = rest?.split(marks.end)[1];
   if (before === undefined || after === undefined)

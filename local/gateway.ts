@@ -32,12 +32,12 @@ export function matchPath(path: string): { entry: PathEntry; params: Record<stri
 }
 
 /** The function of an entry, loaded when it is first called, like a cold start. */
-export async function loadHandler(entry: PathEntry): Promise<HttpHandler> {
+async function loadHandler(entry: PathEntry): Promise<HttpHandler> {
   const module = (await import(`#functions/api/${entry.area}/${fileOf(entry.name)}.ts`)) as { handler: HttpHandler };
   return module.handler;
 }
 
-export async function loadUnknownPath(): Promise<HttpHandler> {
+async function loadUnknownPath(): Promise<HttpHandler> {
   const module = await import('#functions/http/unknown-path.ts');
   return module.handler;
 }
@@ -146,6 +146,6 @@ export async function readBody(request: IncomingMessage, limit = bodyLimit): Pro
 }
 
 /** The few things of Lambda's context that a handler could look at. */
-export function lambdaContext(functionName: string): Context {
+function lambdaContext(functionName: string): Context {
   return { functionName, awsRequestId: newId(), getRemainingTimeInMillis: () => 30_000 } as Context;
 }

@@ -8,7 +8,7 @@ const readme = join(import.meta.dirname, '../README.md');
 const marks = { begin: '<!-- paths: npm run paths -->', end: '<!-- end of paths -->' };
 
 /** The contract as the README's table: a line each. */
-export function pathsTable(all: readonly PathEntry[]): string {
+function pathsTable(all: readonly PathEntry[]): string {
   const rows = all.map(
     ({ name, path, methods, area, access, cache }) =>
       `| \`${path}\` | ${Object.keys(methods).join(', ')} | ${name} | ${area} | ${access} | ${cache} |`,

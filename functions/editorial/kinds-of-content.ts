@@ -133,7 +133,7 @@ export const kindsOfContent: Readonly<Record<string, KindOfContent>> = {
 };
 
 /** Every page is kept under this one name: the edge asks for it whatever the address, and tells the renderer the path in a header. */
-export const pagesAtEdge = '/shell.html';
+const pagesAtEdge = '/shell.html';
 
 /** The feed and the list for search engines come with the pages. */
 const files = ['/sitemap.xml', '/news.rss'];

@@ -61,8 +61,6 @@ const figures: Readonly<Record<string, (fact: Passing) => Figures>> = {
   SubscriptionPaymentFailed: () => failed('renewal'),
 };
 
-export const measuredTypes: readonly string[] = Object.keys(figures);
-
 export function figuresOf(type: string, fact: Passing): Figures {
   return figures[type]?.(fact) ?? { measured: [] };
 }

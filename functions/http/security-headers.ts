@@ -29,7 +29,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
 /** Two years, with everything below the host, as browsers ask for their preload lists. */
 export const strictTransport = { seconds: 2 * 365 * 24 * 60 * 60, includeSubdomains: true, preload: true } as const;
 
-export const permissionsPolicy =
+const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), fullscreen=(self), autoplay=(self)';
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';

@@ -19,7 +19,7 @@ import { grantMembership } from '#functions/store/memberships.ts';
 const youngRoh = 186;
 
 /** The scheme of an account that belongs to a school. */
-export const schoolsScheme = 'schools';
+const schoolsScheme = 'schools';
 
 /** Age decides by itself, at once: approved until the 26th birthday. A date that does not fit is refused and leaves nothing behind. */
 export async function askAsYoung(customerId: string, birth: Day, now: Instant): Promise<GroupProof | Refusal> {

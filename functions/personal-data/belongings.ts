@@ -43,7 +43,7 @@ export async function belongingsOf(person: Person): Promise<readonly Kept[]> {
 const nameOf = ({ table, item: { pk, sk } }: Kept): string => `${table} ${pk} ${sk}`;
 
 /** The customer id under which a guest with this address buys. */
-export const guestOf = (email: string): string => guestIdOf(hashOf(email.toLowerCase()));
+const guestOf = (email: string): string => guestIdOf(hashOf(email.toLowerCase()));
 
 function startingPlaces({ customerId, email, hasProvenAddress }: Person): Place[] {
   const own: Place[] = [
@@ -107,7 +107,7 @@ const ofKind = (kept: readonly Kept[], key: string): readonly unknown[] =>
   kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item);
 
 // What the stores wrote has these shapes.
-export const ordersAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.order') as readonly Order[];
+const ordersAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.order') as readonly Order[];
 export const returnsAmong = (kept: readonly Kept[]) => ofKind(kept, 'sales.ticketReturn') as readonly TicketReturn[];
 
 /** What orders and returns lead to: their numbers, the baskets they came from, vouchers and memberships that were given with them. */

@@ -17,7 +17,7 @@ export function readCasting(slug: string, seasonId: string): Promise<Versioned<E
 }
 
 /** The name of an event among those that a read model is made from. */
-export function eventKeyOf({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string {
+function eventKeyOf({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string {
   return `${slug}.${seasonId}`;
 }
 

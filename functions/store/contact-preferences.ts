@@ -10,7 +10,7 @@ import { customerKeys, prefix } from './keys.ts';
 import { write } from './transaction.ts';
 
 /** So many decisions are shown; older ones stay in the table and in the customer's own copy of their data. */
-export const decisionsShown = 50;
+const decisionsShown = 50;
 
 /** The decisions of a customer, the newest first: that one counts. Consistent, for it is read to be added to. One round trip. */
 export async function readDecisions(customerId: string, limit = decisionsShown): Promise<readonly Decision[]> {

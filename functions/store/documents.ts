@@ -47,7 +47,7 @@ export function unpacked(item: Row): unknown {
 }
 
 /** An item as it stands while the publication of this number counts; null where there is none then. */
-export function itemAsOf(item: Row, number: number): Row | null {
+function itemAsOf(item: Row, number: number): Row | null {
   // Written by content-versions.ts alone.
   const staged = item['next'] as Staged | undefined;
   if (staged?.of !== number) return item['doc'] === undefined ? null : item;

@@ -8,7 +8,7 @@ import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 
 /** The provider is asked about one order this often at most, however many windows wait for it. */
-export const betweenLooks = 4 * second;
+const betweenLooks = 4 * second;
 
 /** Whether it is time to ask the provider about an order again; notes that it is asked now. One round trip. */
 export async function claimLook(orderId: string, now: Instant): Promise<boolean> {

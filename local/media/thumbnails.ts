@@ -30,7 +30,7 @@ export async function encodeThumbnails(seconds: number, folder: string): Promise
 }
 
 /** WebVTT whose cues name a part of the sheet, as players have agreed. */
-export function thumbnailsVtt(count: number, seconds: number): string {
+function thumbnailsVtt(count: number, seconds: number): string {
   const cues = Array.from({ length: count }, (_, place) => {
     const at = place * every;
     const [x, y] = [(place % columns) * width, Math.floor(place / columns) * height];

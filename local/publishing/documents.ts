@@ -140,7 +140,7 @@ function fileDocuments(
   ];
 }
 
-export function programmeDocuments({ events, films, packages }: Programme): readonly EditorsDocument[] {
+function programmeDocuments({ events, films, packages }: Programme): readonly EditorsDocument[] {
   return [
     ...of('events', events, ({ slug, seasonId }) => `${slug}.${seasonId}`),
     ...of('films', films, ({ slug }) => slug),

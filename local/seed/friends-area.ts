@@ -13,7 +13,7 @@ const facts = z.looseObject({
 });
 
 /** The friends area as its editors write it: every heading is a tab. */
-export function friendsAreaPage(): FriendsAreaWords {
+function friendsAreaPage(): FriendsAreaWords {
   const file = readContentFile('friends-area/friends-area.md');
   const { previewDays, parts, ...words } = facts.parse(file.facts);
   const texts = partsByHeading(file.blocks).parts;

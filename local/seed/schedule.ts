@@ -20,7 +20,7 @@ interface Slot {
 
 const weeks = 28;
 /** Days of the season that already lie behind `now`. */
-export const daysPast = 14;
+const daysPast = 14;
 
 /** Parts of the day in which a place plays, by weekday from Sunday on. */
 const opening: Readonly<Record<Place, readonly string[]>> = {

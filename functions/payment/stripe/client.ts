@@ -10,7 +10,7 @@ export interface StripeSettings {
 }
 
 /** The form of Stripe's answers that this adapter was written for; an update of the package changes nothing by itself. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 /** A customer waits for most of these answers, and a function has ten seconds in all. */
 const timeout = 3500;

@@ -21,10 +21,10 @@ export const recipient = z.object({
 });
 
 /** From £1 to £10,000; larger gifts are talked about. */
-export const smallestDonation = 100;
-export const largestDonation = 1_000_000;
-export const smallestVoucher = 1000;
-export const largestVoucher = 50_000;
+const smallestDonation = 100;
+const largestDonation = 1_000_000;
+const smallestVoucher = 1000;
+const largestVoucher = 50_000;
 
 /** The specification's second view of the basket: what renews itself (spec 2 §3). */
 const virtualBasket = resource(

@@ -24,7 +24,7 @@ export interface AreaRules {
 }
 
 /** So long after its end a membership still opens the area, which says how it is renewed. */
-export const rememberedDays = 60;
+const rememberedDays = 60;
 
 /** Sale groups that no membership has brought, so that none can end them. */
 const beyondMembership: ReadonlySet<ModeOfSale> = new Set([staffSale, seesEverything]);

@@ -10,14 +10,14 @@ export interface NavItem extends NavLink {
 }
 
 /** A section with more entries than this opens as a mega menu (spec 1 §9). */
-export const megaMenuAbove = 4;
+const megaMenuAbove = 4;
 
 export function isMega({ level2NavItems }: Pick<NavItem, 'level2NavItems'>): boolean {
   return level2NavItems.length > megaMenuAbove;
 }
 
 /** A path without its query and its closing slash. */
-export function plainPath(path: string): string {
+function plainPath(path: string): string {
   return path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 

@@ -26,7 +26,7 @@ interface SectionRule {
 }
 
 /** The sections of the front page in their order (spec 1 §2). */
-export const newsSections: readonly SectionRule[] = [
+const newsSections: readonly SectionRule[] = [
   { title: 'Ballet and dance', count: 2, tags: ['Ballet', 'Dance'] },
   { title: 'Opera and music', count: 2, tags: ['Opera', 'Music'] },
   { title: 'Off stage', count: 1, tags: null },

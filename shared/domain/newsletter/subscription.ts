@@ -32,7 +32,7 @@ export interface Subscription {
 /** A confirmation link works for so long (48 hours). */
 export const linkLife = 48 * hour;
 /** As many links of one address are remembered. */
-export const linksKept = 5;
+const linksKept = 5;
 
 /** Somebody who asks again at once is waiting for the first mail; and nobody's letter box is filled by others. */
 const pause = 2 * minute;

@@ -7,7 +7,7 @@ import type { Delivery, PostalAddress } from './order.ts';
 export const postDays = 7;
 
 /** Where the house posts tickets to. */
-export const postedTo = 'GB';
+const postedTo = 'GB';
 
 /** Why a delivery cannot be had: the post would come too late, or there is no address in the United Kingdom to send it to. */
 export type DeliveryProblem = 'too-late' | 'no-address';

@@ -7,7 +7,7 @@ import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** For so long a wish to be erased can be taken back by signing in. */
-export const coolingOffDays = 7;
+const coolingOffDays = 7;
 
 export const dueFrom = (askedAt: Instant): Instant => plus(askedAt, coolingOffDays * day);
 

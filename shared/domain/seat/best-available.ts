@@ -120,7 +120,7 @@ export function bestInSection<P extends Place>(
 }
 
 /** On the axis, a third of the way back. Without an axis of the house it is that of the section. */
-export function idealIn(section: { readonly seats: readonly Place[] } | undefined, axis?: number): Ideal {
+function idealIn(section: { readonly seats: readonly Place[] } | undefined, axis?: number): Ideal {
   const xs = (section?.seats ?? []).map(({ x }) => x);
   const ys = (section?.seats ?? []).map(({ y }) => y);
   const [front, back] = [Math.min(...ys), Math.max(...ys)];

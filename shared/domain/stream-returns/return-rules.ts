@@ -33,7 +33,7 @@ export const streamReturnRules = {
 } as const satisfies FieldRules;
 
 /** Money goes back to a card, and somebody has to find the payment: these have to be filled in then. */
-export const neededForRefund = {
+const neededForRefund = {
   cardholderName: 'Enter the name on the card.',
   cardNumber: 'Enter the last four digits of the card.',
   cardExpiryMonth: 'Enter the month in which the card expires.',

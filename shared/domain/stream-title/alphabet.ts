@@ -10,7 +10,7 @@ export interface LetterOf<T> {
   readonly titles: readonly T[];
 }
 
-export const otherLetter = '0–9';
+const otherLetter = '0–9';
 
 /** The letters that a list of titles can have, in their order. */
 export const letters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split(''), otherLetter];

@@ -8,7 +8,7 @@ const hour = 60 * minute;
 export const contentAge = hour;
 export const personalAge = minute;
 /** The user's stream details (spec 2 §4). */
-export const streamDetailsAge = 60 * second;
+const streamDetailsAge = 60 * second;
 /** Ticket counts are polled (spec 1 §9). */
 export const availabilityPoll = 30 * second;
 /** Cast lists that hang in a foyer ask again, so that a change of cast arrives there. */

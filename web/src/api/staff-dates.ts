@@ -10,7 +10,7 @@ import { useVisitor } from './visitor.ts';
 export type StaffDates = ReadonlyMap<string, readonly OnSaleDate[]>;
 
 /** The staff's own on-sale dates, which answers that everybody shares leave out (spec 1 §6). Nobody else asks for them. */
-export function useStaffDates(): StaffDates | null {
+function useStaffDates(): StaffDates | null {
   const isStaff = useVisitor().data?.user?.group === 'STF';
   const { data } = useResource('staffOnSaleDates', isStaff ? {} : null);
   return useMemo(

@@ -60,7 +60,7 @@ function byRole(entries: readonly CastEntry[]): RoleEntries[] {
 type RoleCreditProps = { readonly entries: RoleEntries; readonly isExtra?: boolean };
 
 /** One role with everybody who takes it. */
-export function RoleCredit({ entries, isExtra = false }: RoleCreditProps) {
+function RoleCredit({ entries, isExtra = false }: RoleCreditProps) {
   return (
     <Credit role={entries[0].role} isExtra={isExtra}>
       {entries.map((entry) => (

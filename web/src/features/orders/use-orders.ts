@@ -13,7 +13,7 @@ export function useOrders() {
 }
 
 /** The query that opens a guest's order. */
-export const keyQuery = (key: string | null) => (key === null ? {} : { query: { key } });
+const keyQuery = (key: string | null) => (key === null ? {} : { query: { key } });
 
 /** The tickets of an order with their codes. Once they are there they stay, whatever becomes of the network. */
 export function useOrderTickets({ orderId, key }: OrderPlace) {

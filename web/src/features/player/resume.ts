@@ -1,5 +1,5 @@
 /** Between two saves of one video, in milliseconds of playing. */
-export const saveInterval = 10_000;
+const saveInterval = 10_000;
 
 /** The end of a film, where a visitor has seen it: its last 5 percent, at most its last minute. */
 function isSeen(position: number, duration: number): boolean {

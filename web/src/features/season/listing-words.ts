@@ -16,7 +16,7 @@ const places: Readonly<Record<string, string>> = {
   'online-only': 'Online',
 };
 
-export const usualTitle = 'Tickets and events';
+const usualTitle = 'Tickets and events';
 
 /** The headline says what a single choice left: a venue, a kind of event; otherwise it names the page. */
 export function listingTitle(filter: EventFilter, groups: readonly FilterGroup[], title = usualTitle): string {

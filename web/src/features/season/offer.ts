@@ -76,7 +76,7 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
 }
 
 /** One cancelled evening must not speak for a run whose other evenings say nothing yet; a run without others is cancelled. */
-export function notCancelled<A extends Activity>(coming: readonly A[]): readonly A[] {
+function notCancelled<A extends Activity>(coming: readonly A[]): readonly A[] {
   const given = coming.filter(({ isCancelled }) => !isCancelled);
   return given.length > 0 ? given : coming;
 }

@@ -125,7 +125,7 @@ const stateWords: Readonly<Record<SeatState, string>> = {
   unknown: 'availability not known yet',
 };
 
-export const viewWords = { clear: 'clear view', side: 'side view', restricted: 'restricted view' } as const;
+const viewWords = { clear: 'clear view', side: 'side view', restricted: 'restricted view' } as const;
 
 /** "Wheelchair space, clear view": what a seat is, without its state. */
 export function describeSeat({ kind, view }: Pick<PlanSeat, 'kind' | 'view'>): string {

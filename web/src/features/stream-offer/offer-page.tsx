@@ -29,7 +29,7 @@ type OfferPageProps = {
 };
 
 /** An offer of the stream: its plans, or how the visitor stands to it, and everything to know before. */
-export function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Films }: OfferPageProps) {
+function OfferPage({ offer, asked, address, keepBasket, isFromGone = false, Films }: OfferPageProps) {
   const { header, exploreStream } = offer;
   const { standing, until } = useStanding();
   const prices = usePlanPrices();
