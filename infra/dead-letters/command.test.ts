@@ -105,3 +105,32 @@ test.each([[[]], [['look']], [['list', 'more']]])('%j is answered by how it is u
   expect(await run(...words)).toBe(1);
   expect(said[0]).toContain('npm run dead-letters');
 });
+
+test.each([
+  [[], /^npm run dead-letters/],
+  [['lost'], /^There is no command lost\.\n\nnpm run/],
+  [['redrive', 'onHold'], /a queue is named by --queue onHold\./],
+  [['list', '--queue', 'Hold'], /^Hold is no name of a queue: they are called onOrderSettled/],
+])('%j says what is wrong above what there is, and looks nowhere', async (args, words) => {
+  const { run, said } = open([held('m1')]);
+  expect(await run(...args)).toBe(1);
+  expect(said).toEqual([expect.stringMatching(words)]);
+});
+
+test('asks for a stage, and explains itself when it is asked to', async () => {
+  const said: string[] = [];
+  const open = () => {
+    throw new Error('No stage was named.');
+  };
+  const terminal = { say: (line: string) => void said.push(line), ask: null, open, now: () => now };
+  expect(await deadLetters(['list'], terminal)).toBe(1);
+  expect(await deadLetters(['--help'], terminal)).toBe(0);
+  expect(said[0]).toMatch(/^Say which stage: --stage STAGE\.\n\nnpm run/);
+  expect(said[1]).toMatch(/^npm run/);
+});
+
+test('names the queues that have letters when none is meant', async () => {
+  const { run, said } = open([held('m1')]);
+  expect(await run('list', '--queue', 'onHold')).toBe(0);
+  expect(said).toEqual(['None of the dead letters (1) is meant. They lie in onBasketDue.']);
+});

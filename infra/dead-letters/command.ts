@@ -29,13 +29,19 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
       queue: { type: 'string' },
       id: { type: 'string' },
       yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
     allowPositionals: true,
   });
   const [verb] = positionals;
   const { stage, queue, id, yes } = values;
-  if (!stage || positionals.length !== 1 || (verb !== 'list' && verb !== 'redrive')) {
+  if (values.help) {
     say(usage);
+    return 0;
+  }
+  const mistake = mistakeIn(positionals, stage, queue);
+  if (mistake !== null || !stage) {
+    say([mistake, usage].filter(Boolean).join('\n\n'));
     return 1;
   }
   const box = open(stage);
@@ -44,7 +50,12 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
     .filter((letter) => queue === undefined || letter.queue === queue)
     .filter((letter) => id === undefined || letter.id === id || letter.event === id);
   if (chosen.length === 0) {
-    say(all.length === 0 ? 'There are no dead letters.' : `None of the ${all.length} dead letters is meant.`);
+    const queues = [...new Set(all.map((letter) => letter.queue))].join(', ');
+    say(
+      all.length === 0
+        ? 'There are no dead letters.'
+        : `None of the dead letters (${all.length}) is meant. They lie in ${queues}.`,
+    );
     return 0;
   }
   for (const line of tableOf(chosen, now())) say(line);
@@ -69,6 +80,20 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
   for (const [name, letters] of byQueue)
     say(`${await box.redrive(name, letters, letters.length === countOf(all, name))} sent to ${name}.`);
   return 0;
+}
+
+/** What is wrong with the words of a command: empty for no words at all, null where nothing is. */
+function mistakeIn(words: readonly string[], stage: string | undefined, queue: string | undefined): string | null {
+  const [verb, more] = words;
+  if (verb === undefined) return '';
+  if (verb !== 'list' && verb !== 'redrive') return `There is no command ${verb}.`;
+  if (more !== undefined)
+    return `There is nothing to say after ${verb} but options; a queue is named by --queue ${more}.`;
+  if (!stage) return 'Say which stage: --stage STAGE.';
+  // Letters of a consumer that is no more may still lie there, so its name is taken.
+  if (queue !== undefined && !/^(on[A-Z]|relay-)/.test(queue))
+    return `${queue} is no name of a queue: they are called onOrderSettled or relay-sales.`;
+  return null;
 }
 
 const countOf = (all: readonly Letter[], queue: string): number => all.filter((one) => one.queue === queue).length;

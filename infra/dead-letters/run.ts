@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 
+import { plainWords, stageOf } from '#infra/command-words.ts';
+
 import { deadLetters } from './command.ts';
 import { inHouse } from './in-house.ts';
 import { onAws } from './on-aws.ts';
@@ -21,6 +23,6 @@ try {
     now: () => Date.now(),
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${plainWords(error, stageOf(process.argv))}\n`);
   process.exitCode = 1;
 }

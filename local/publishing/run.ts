@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
+import { plainWords, stageOf } from '#infra/command-words.ts';
 
 import type { Command } from './commands.ts';
 
@@ -24,6 +27,13 @@ function end(code: number, text: string): never {
   process.exit(code);
 }
 
+function mistakeIn([word, more]: readonly string[]): string {
+  if (word === undefined) return '';
+  return commands.some((command) => command === word)
+    ? `There is nothing to say after ${word} but options: ${more} is none.`
+    : `There is no command ${word}.`;
+}
+
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: {
@@ -31,11 +41,14 @@ async function run(): Promise<number> {
       from: { type: 'string' },
       to: { type: 'string' },
       'take-over': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
     allowPositionals: true,
   });
   const name = commands.find((command) => command === positionals[0]);
-  if (!name || positionals.length > 1) end(64, usage);
+  if (values.help) end(0, usage);
+  if (!name || positionals.length > 1) end(64, [mistakeIn(positionals), usage].filter(Boolean).join('\n\n'));
+  if (values.from && !existsSync(values.from)) end(1, `There is no folder ${resolve(values.from)}.`);
   // Read by the documents' readers when they are loaded, so it stands before they are.
   if (values.from) process.env['VENUE_CONTENT'] = resolve(values.from);
   process.env['LOG_QUIET'] ??= 'debug,info';
@@ -53,5 +66,5 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  end(1, error instanceof Error ? error.message : String(error));
+  end(1, plainWords(error, stageOf(process.argv)));
 }

@@ -26,6 +26,7 @@ async function openLocal(): Promise<void> {
   const given = process.env[env.dynamodbEndpoint];
   const endpoint = given ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
   const answers = endpoint !== null && (await fetch(endpoint).then(...both));
+  if (given !== undefined && !answers) throw new Error(`Nothing answers at ${given}, which DYNAMODB_ENDPOINT names.`);
   if (!answers)
     throw new Error(`No house is open on ${folder || 'this machine'}: start it with npm start, then publish.`);
   process.env[env.contentTable] = tableNames[env.contentTable];
