@@ -7,6 +7,8 @@ import { newId } from '#functions/runtime/ids.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '#functions/store/own-baskets.ts';
 
+import { followStanding } from './follow-standing.ts';
+
 const tries = 5;
 
 /**
@@ -16,7 +18,10 @@ const tries = 5;
  */
 export async function bringBasket(customerId: string, basketId: string | null, now: Instant): Promise<string[]> {
   try {
-    return [writeCookie(basketCookie, await ownBasket(customerId, basketId, now), basketCookieSeconds)];
+    const id = await ownBasket(customerId, basketId, now);
+    // A browser without a basket has brought nothing that was priced for nobody.
+    if (basketId !== null) await followStanding(customerId, id, now);
+    return [writeCookie(basketCookie, id, basketCookieSeconds)];
   } catch (error) {
     log('error', 'basket not brought along', { customer: customerId, error: describe(error) });
     return [];

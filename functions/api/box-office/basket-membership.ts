@@ -11,6 +11,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { adding, changeOwnBasket } from '#functions/checkout/change-own-basket.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import type { Visitor } from '#functions/http/visitor.ts';
+import { lineOfOffer } from '#functions/membership/own-line.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readBasket } from '#functions/store/baskets.ts';
@@ -43,9 +44,5 @@ async function ownLine(level: MembershipLevel, me: Visitor, now: Instant): Promi
     if (!('opensAt' in offer)) return refuse('membership-owned');
     return refuse('membership-early', { date: formatDate(offer.opensAt) });
   }
-  return {
-    ...line,
-    ...(offer.rests.length > 0 ? { upgrade: { rests: offer.rests } } : {}),
-    ...(offer.startsAt > now ? { beginsAt: offer.startsAt } : {}),
-  };
+  return lineOfOffer(line, offer, now);
 }

@@ -2,6 +2,7 @@ import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Pence } from '../money/money.ts';
 import { between, day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
+import { plusMonths } from '../time/london.ts';
 
 import { standingAt } from './join.ts';
 import { membershipLevels, membershipMonths, rankOf } from './levels.ts';
@@ -76,6 +77,12 @@ const zero = 0 as Pence;
 /** Whether something can be bought. */
 export function isOffer(offer: Offer | NoOffer): offer is Offer {
   return 'level' in offer;
+}
+
+/** When a level would begin that cannot be bought yet, or once more; null for those who need none. */
+export function startOfNext(offer: NoOffer): Instant | null {
+  if ('opensAt' in offer) return plus(offer.opensAt, renewalDays * day);
+  return 'startsAt' in offer ? plusMonths(offer.startsAt, membershipMonths) : null;
 }
 
 /** Every level that is sold online, as it stands before somebody. */
