@@ -8,7 +8,7 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './basket.module.css';
-import { endingText } from './hold-time-words.ts';
+import { endingText } from './hold-state-words.ts';
 import { useRenewHold } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useHoldClock } from './use-hold-clock.ts';

@@ -7,8 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 
 import styles from './basket.module.css';
 import { HoldTime } from './hold-clock.tsx';
-import { lapsedText, lapsedTitle } from './hold-time-words.ts';
-import { finishFirst, payingTitle } from './paying-words.ts';
+import { finishFirst, lapsedText, lapsedTitle, payingTitle } from './hold-state-words.ts';
 import type { PlaceHolds } from './use-places.ts';
 
 type PlaceHoldProps = { readonly places: Pick<PlaceHolds, 'basket' | 'held' | 'pence'> };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { lapsedSeatsText, lapsedTitle } from './hold-time-words.ts';
+import { lapsedSeatsText, lapsedTitle } from './hold-state-words.ts';
 import type { Basket, TicketLine } from './use-basket.ts';
 import type { PriceType } from './use-holds.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { links } from '#web/api/links.ts';
-import { lapsedTitle } from '#web/features/basket/hold-time-words.ts';
+import { lapsedTitle } from '#web/features/basket/hold-state-words.ts';
 import type { Basket, BasketProduct } from '#web/features/basket/use-basket.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

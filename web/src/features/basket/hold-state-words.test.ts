@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { endingText, lapsedSeatsText, lapsedTitle } from './hold-time-words.ts';
+import { endingText, lapsedSeatsText, lapsedTitle } from './hold-state-words.ts';
 
 test('what has run out is named as it was chosen: seats on a plan, tickets by number', () => {
   expect([lapsedTitle('seats'), lapsedTitle('tickets')]).toEqual([
