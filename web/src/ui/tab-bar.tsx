@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -34,9 +35,19 @@ function Name({ label, shortLabel }: TabName) {
 }
 
 export function TabBar({ label, tabs }: TabBarProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const at = tabs.findIndex((tab) => 'to' in tab && tab.current);
+
+  useEffect(() => {
+    const [first, tab] = [row.current?.children[0], row.current?.children[at]];
+    // Only the row moves; the page stays where it is.
+    if (row.current && first instanceof HTMLElement && tab instanceof HTMLElement)
+      row.current.scrollLeft = tab.offsetLeft - first.offsetLeft;
+  }, [at]);
+
   return (
     <nav aria-label={label} className={styles.bar}>
-      <ul className={styles.tabs}>
+      <ul ref={row} className={styles.tabs}>
         {tabs.map((tab) => (
           <li key={tab.label}>
             {'to' in tab ? (

@@ -21,7 +21,7 @@ export function GroupProofsAsked() {
   const state = useResource('groupProofs', {});
   const [told, setTold] = useState<string | null>(null);
   return (
-    <>
+    <div className={styles.desk}>
       {told === null ? null : <Notice tone="done" title={told} />}
       <DataView
         state={state}
@@ -38,7 +38,7 @@ export function GroupProofsAsked() {
           </ul>
         )}
       </DataView>
-    </>
+    </div>
   );
 }
 
