@@ -39,6 +39,7 @@ import { signingInJourneys } from './signing-in.ts';
 import { subscribingJourneys } from './subscribing.ts';
 import { enterHouse } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
+import { welcomeDeskJourneys } from './welcome-desk.ts';
 import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
@@ -58,6 +59,7 @@ const lanes: readonly (readonly Journey[])[] = [
     ...subscribingJourneys,
     ...promoJourneys,
     ...friendsAreaJourneys,
+    ...welcomeDeskJourneys,
     // These move the clock: to an evening three days away, then to the Friday after.
     ...liveJourneys,
     ...fridayRushJourneys,

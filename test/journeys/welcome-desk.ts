@@ -1,0 +1,44 @@
+import { enterSignedIn, signIn } from './account.ts';
+import { mailTo } from './checkout.ts';
+import type { Journey, Stage } from './journey.ts';
+import { expectEqual } from './wait.ts';
+
+const staff = { email: 'staff@example.com', password: 'overture-and-beginners' } as const;
+const registration = '/account/welcome-performance-registration';
+const desk = '/staff/welcome-performances';
+
+/** The desk invites somebody to a performance on its phone, and they see it at once. */
+async function deskInvites({ enter, house }: Stage): Promise<void> {
+  const newcomer = await enter();
+  const email = await enterSignedIn(newcomer);
+  await newcomer.open(registration);
+  await newcomer.page.getByRole('radio', { name: /We have never been/ }).check();
+  await newcomer.page.getByRole('checkbox', { name: /What I wrote is true/ }).check();
+  await newcomer.button('Register').click();
+  await newcomer.seesHeading('We have your registration');
+
+  const visitor = await enter({ device: 'phone' });
+  const { page } = visitor;
+  await visitor.open(desk);
+  await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await signIn(visitor, staff.email, staff.password);
+  await visitor.isAt(desk);
+  await page.getByRole('checkbox', { name: /^1 adult, registered/ }).check();
+  await page.getByRole('radio', { name: /Invite to one performance/ }).check();
+  await page.getByLabel('Performance', { exact: true }).selectOption({ index: 1 });
+  await visitor.lookOver('desk of the welcome performances');
+  await visitor.button('Decide').click();
+  await visitor.sees('1 registration decided. A mail says so.');
+  await page.getByRole('link', { name: '1 invited' }).click();
+  await visitor.sees(/^Only .*Coppélia/);
+
+  const { text } = await mailTo(house, email, /^An invitation to /);
+  expectEqual(text.includes('/seatmap?performanceId='), true, 'the invitation leads to the seats');
+  await newcomer.page.reload();
+  await newcomer.seesHeading('You are invited');
+  await newcomer.page.getByRole('link', { name: 'Choose your seats' }).waitFor();
+}
+
+export const welcomeDeskJourneys: readonly Journey[] = [
+  { name: 'welcome desk: somebody who has registered is invited and sees it at once', walk: deskInvites },
+];
