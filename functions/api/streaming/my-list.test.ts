@@ -1,41 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { myListLimit } from '#shared/domain/my-list/my-list.ts';
-import { instant, minute, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { writeItems } from '#functions/store/batch.ts';
+import { minute, plus } from '#shared/domain/time/instant.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { changeMyList } from '#functions/store/my-list.ts';
 import { call } from '#test/support/call.ts';
-import { aCustomer, aTitle } from '#test/support/stream.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
+import { aTitle } from '#test/support/stream.ts';
+import { useViewers } from '#test/support/viewer.ts';
+import type { Cookies } from '#test/support/viewer.ts';
 
 import { handler as myList } from './my-list.ts';
 
-const start = instant('2026-11-21T19:30:00Z');
-let moment: Instant = start;
-let tables: TestTables;
+const { start, clock, somebody } = useViewers(() =>
+  ['tosca', 'carmen', 'giselle', ...Array.from({ length: 100 }, (_, place) => `film-${place}`)].map((slug) =>
+    contentItems.digitalEvent(aTitle({ slug, id: `digital-${slug}` })),
+  ),
+);
 
-beforeAll(async () => {
-  tables = await startTables();
-  clock.provide(() => Date.parse(moment));
-  const titles = ['tosca', 'carmen', 'giselle', ...Array.from({ length: 100 }, (_, place) => `film-${place}`)];
-  await writeItems(
-    'content',
-    titles.map((slug) => contentItems.digitalEvent(aTitle({ slug, id: `digital-${slug}` }))),
-  );
-});
-afterAll(() => tables.stop());
-
-let made = 0;
-const somebody = async () => {
-  const customerId = `lister-${(made += 1)}`;
-  return { customerId, cookies: await aCustomer({ customerId }) };
-};
-
-type Cookies = Record<string, string>;
 const read = (cookies: Cookies, query: Record<string, string> = {}) => call(myList, { cookies, query });
 const add = (cookies: Cookies, body: unknown) => call(myList, { method: 'POST', cookies, body });
 const remove = (cookies: Cookies, body: unknown) => call(myList, { method: 'DELETE', cookies, body });
@@ -45,9 +26,9 @@ describe('My List', () => {
   it('is empty at first, and holds titles in the order in which they were added', async () => {
     const { cookies } = await somebody();
     expect((await read(cookies)).data).toEqual([]);
-    moment = start;
+    clock.set(start);
     await add(cookies, { eventId: 'digital-tosca' });
-    moment = plus(start, minute);
+    clock.set(plus(start, minute));
     const { data, status } = await add(cookies, { eventIds: ['digital-giselle', 'digital-carmen'] });
     expect(status).toBe(200);
     const list = [

@@ -1,43 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { hour, instant, minute, plus, second } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { writeItems } from '#functions/store/batch.ts';
+import { hour, minute, plus, second } from '#shared/domain/time/instant.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { savePosition as store } from '#functions/store/watch-positions.ts';
 import { call } from '#test/support/call.ts';
-import { aCustomer, aVideo } from '#test/support/stream.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
+import { aVideo } from '#test/support/stream.ts';
+import { useViewers } from '#test/support/viewer.ts';
+import type { Cookies } from '#test/support/viewer.ts';
 
 import { handler as watchStatusAll } from './watch-status-all.ts';
 import { handler as watchStatus } from './watch-status.ts';
 
-const start = instant('2026-11-21T19:30:00Z');
-let moment: Instant = start;
-let tables: TestTables;
+const { start, clock, somebody } = useViewers(() => [
+  ...['tosca', 'carmen', 'giselle'].map((slug) => contentItems.video(aVideo({ id: `${slug}-performance` }))),
+  contentItems.video(aVideo({ id: 'tosca-trailer', videoType: 'trailer', duration: 2 })),
+  contentItems.video(aVideo({ id: 'short-insight', videoType: 'insight', duration: 1 })),
+]);
 
-beforeAll(async () => {
-  tables = await startTables();
-  clock.provide(() => Date.parse(moment));
-  const videos = ['tosca', 'carmen', 'giselle'].map((slug) => aVideo({ id: `${slug}-performance` }));
-  const trailer = aVideo({ id: 'tosca-trailer', videoType: 'trailer', duration: 2 });
-  const minuteOfFilm = aVideo({ id: 'short-insight', videoType: 'insight', duration: 1 });
-  await writeItems(
-    'content',
-    [...videos, trailer, minuteOfFilm].map((video) => contentItems.video(video)),
-  );
-});
-afterAll(() => tables.stop());
-beforeEach(() => void (moment = start));
-
-let made = 0;
-const somebody = async () => {
-  const customerId = `watcher-${(made += 1)}`;
-  return { customerId, cookies: await aCustomer({ customerId }) };
-};
-type Cookies = Record<string, string>;
 const save = (cookies: Cookies, body: object) =>
   call(watchStatus, { method: 'POST', cookies, body: { videoId: 'tosca-performance', ...body } });
 const read = (cookies: Cookies, videoId = 'tosca-performance') => call(watchStatus, { cookies, query: { videoId } });
@@ -63,7 +42,7 @@ describe('a position', () => {
     ['what came next', minute, 300],
   ])('is that of the latest moment: a save of %s', async (_, age, expected) => {
     const { cookies } = await somebody();
-    moment = plus(start, hour);
+    clock.set(plus(start, hour));
     await save(cookies, { position: 100, at: start });
     const { data } = await save(cookies, { position: 300, at: plus(start, age) });
     expect(data.position).toBe(expected);
@@ -72,18 +51,18 @@ describe('a position', () => {
 
   it('that was sent without its moment counts from its arrival', async () => {
     const { cookies } = await somebody();
-    moment = plus(start, minute);
+    clock.set(plus(start, minute));
     await save(cookies, { position: 100 });
     expect((await save(cookies, { position: 50, at: start })).data.position).toBe(100);
-    moment = plus(start, hour);
+    clock.set(plus(start, hour));
     expect((await save(cookies, { position: 7 })).data.position).toBe(7);
   });
 
   it('of a device whose clock is ahead does not win over every save to come', async () => {
     const { cookies } = await somebody();
     await save(cookies, { position: 100, at: plus(start, 24 * hour) });
-    moment = plus(start, second);
-    expect((await save(cookies, { position: 200 })).data).toMatchObject({ position: 200, updatedAt: moment });
+    clock.set(plus(start, second));
+    expect((await save(cookies, { position: 200 })).data).toMatchObject({ position: 200, updatedAt: clock.now() });
   });
 
   it.each([
@@ -132,7 +111,7 @@ describe('everything that was begun', () => {
       ['short-insight', 0],
     ] as const;
     for (const [place, [videoId, position]] of saves.entries()) {
-      moment = plus(start, place * minute);
+      clock.set(plus(start, place * minute));
       await save(cookies, { videoId, position });
     }
     expect(await all(cookies)).toEqual([

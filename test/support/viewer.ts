@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { instant } from '#shared/domain/time/instant.ts';
+import { writeItems } from '#functions/store/batch.ts';
+
+import { useTestClock } from './shop.ts';
+import { aCustomer } from './stream.ts';
+import { startTables } from './table.ts';
+import type { TestTables } from './table.ts';
+
+export type Cookies = Record<string, string>;
+
+/**
+ * A house with titles or videos and nobody in it, for what somebody keeps of the stream: a list, or where they stopped. Every test begins
+ * at `start`, and with customers of its own.
+ */
+export function useViewers(published: () => Parameters<typeof writeItems>[1]) {
+  const start = instant('2026-11-21T19:30:00Z');
+  const clock = useTestClock(start);
+  let tables: TestTables;
+  let made = 0;
+  beforeAll(async () => {
+    tables = await startTables();
+    await writeItems('content', published());
+  });
+  afterAll(() => tables.stop());
+  beforeEach(() => clock.set(start));
+  const somebody = async () => {
+    const customerId = `viewer-${(made += 1)}`;
+    return { customerId, cookies: (await aCustomer({ customerId })) satisfies Cookies };
+  };
+  return { start, clock, somebody };
+}
