@@ -32,8 +32,8 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
   await page.getByRole('link', { name: '1 invited' }).click();
   await visitor.sees(/^Only .*Coppélia/);
 
-  const { text } = await mailTo(house, email, /^An invitation to /);
-  expectEqual(text.includes('/seatmap?performanceId='), true, 'the invitation leads to the seats');
+  const html = await mailTo(house, email, /^An invitation to /);
+  expectEqual(html.includes('/seatmap?performanceId='), true, 'the invitation leads to the seats');
   await newcomer.page.reload();
   await newcomer.seesHeading('You are invited');
   await newcomer.page.getByRole('link', { name: 'Choose your seats' }).waitFor();
