@@ -75,13 +75,17 @@ const linkWords = {
   },
 } as const satisfies Record<LinkPurpose, Omit<Words, 'path'>>;
 
+/** Where the reader was going, for the page of a link to know it also when the link is used up or has expired. */
+const onwards = (redirectUrl: string): string =>
+  redirectUrl === '/' ? '' : `?${new URLSearchParams({ redirectUrl }).toString()}`;
+
 /** A mail with a link; its token stands here and nowhere else. */
-export function linkMail(reader: Reader, purpose: LinkPurpose, token: string): Mail {
-  return accountLetter(reader, { ...linkWords[purpose], path: `${pages[purpose]}#${token}` });
+export function linkMail(reader: Reader, purpose: LinkPurpose, token: string, redirectUrl: string): Mail {
+  return accountLetter(reader, { ...linkWords[purpose], path: `${pages[purpose]}${onwards(redirectUrl)}#${token}` });
 }
 
 /** Asked for with an address that has no account: told to its owner alone. */
-export function noAccountMail(reader: Reader): Mail {
+export function noAccountMail(reader: Reader, redirectUrl: string): Mail {
   return accountLetter(reader, {
     subject: 'There is no account with this address',
     paragraphs: [
@@ -89,7 +93,7 @@ export function noAccountMail(reader: Reader): Mail {
       'You can open one in a minute. If it was not you, do nothing: we keep nothing of this.',
     ],
     text: 'Create an account',
-    path: '/account/register',
+    path: `/account/register${onwards(redirectUrl)}`,
   });
 }
 

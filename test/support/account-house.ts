@@ -62,6 +62,11 @@ function occurredAt({ detail }: Readonly<Record<string, unknown>>): string {
 }
 
 /** The token of the link in a mail, as it stands behind the `#`. */
+/** The page behind the link of a mail, as it stands there. */
+export function pathIn(message: Mail | undefined): string {
+  return /https:\/\/house\.test(\/account\/\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+}
+
 export function tokenIn(message: Mail | undefined): string {
-  return /https:\/\/house\.test\/account\/[\w/-]+#([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+  return /https:\/\/house\.test\/account\/[\w/-]+(?:\?[\w=%.+-]+)?#([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 }

@@ -48,7 +48,7 @@ async function write(asked: AccountMail): Promise<Mail | null> {
       return emailChangedMail(reader, asked.newEmail ?? '');
     case 'sign-in':
     case 'password-reset':
-      return account ? withLink(asked, asked.kind, account) : noAccountMail(reader);
+      return account ? withLink(asked, asked.kind, account) : noAccountMail(reader, asked.redirectUrl);
     case 'email-check':
       // Checked meanwhile, or moved to another address.
       if (!account || account.emailVerifiedAt !== undefined || account.email !== asked.to) return null;
@@ -78,5 +78,5 @@ async function withLink(asked: AccountMail, purpose: LinkPurpose, account: Accou
   if (!isKept) return null;
   // A mail to an address that nobody has shown to be theirs carries no name that somebody typed.
   const firstName = purpose === 'email-change' ? null : account.firstName;
-  return linkMail({ to, firstName, siteOrigin }, purpose, tokenOf(account.customerId, secret));
+  return linkMail({ to, firstName, siteOrigin }, purpose, tokenOf(account.customerId, secret), redirectUrl);
 }

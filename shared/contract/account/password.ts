@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
 
-import { linkRefusals, linkToken } from './sign-in-link.ts';
+import { linkRefusals, linkToken, redirectUrl } from './sign-in-link.ts';
 import { email, newPassword } from './sign-in.ts';
 import { user } from './user.ts';
 
@@ -18,7 +18,7 @@ export const passwordPaths = {
       POST: method({
         summary:
           'Ask for a mail with a link to a new password. Answers alike whether or not the address has an account.',
-        body: z.object({ email }),
+        body: z.object({ email, redirectUrl }),
         answers: null,
         refusals: ['too-many-links'],
       }),

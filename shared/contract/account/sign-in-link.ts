@@ -9,6 +9,9 @@ import { user } from './user.ts';
 /** What a link of a mail carries: whose it is, and a secret of 256 bits. */
 export const linkToken = z.string().regex(/^[\w.-]{8,64}\.[\w-]{20,64}$/, 'This link is not complete.');
 
+/** A path of this site to go on to; anything else leads to the home page. */
+export const redirectUrl = z.string().max(2000).default('/');
+
 /** How a link of a mail can be refused. */
 export const linkRefusals = ['account-link-unknown', 'account-link-used', 'account-link-expired'] as const;
 
@@ -22,11 +25,7 @@ export const signInLinkPaths = {
     methods: {
       POST: method({
         summary: 'Ask for a mail with a link to sign in. Answers alike whether or not the address has an account.',
-        body: z.object({
-          email,
-          /** A path of this site to go on to; anything else leads to the home page. */
-          redirectUrl: z.string().max(2000).default('/'),
-        }),
+        body: z.object({ email, redirectUrl }),
         answers: null,
         refusals: ['too-many-links'],
       }),

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 
-import { safeRedirect } from '#shared/domain/account/redirect.ts';
-import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './account.module.css';
+import { placeAfter } from './place-after.ts';
 import { useUser } from './use-user.ts';
 
 type AccountGateProps = {
@@ -43,20 +42,4 @@ export function AccountGate({ title, lead, redirectUrl, other, children }: Accou
       </div>
     </Container>
   );
-}
-
-const forms = new Set<string>([
-  links.signIn.to(),
-  links.register.to(),
-  links.signInByLink.to(),
-  links.passwordForgotten.to(),
-  links.newPassword.to(),
-  '/signin',
-]);
-
-/** A form that leads back to a form would go round in circles. */
-function placeAfter(redirectUrl: string | null): string {
-  const target = safeRedirect(redirectUrl);
-  const [path = ''] = target.split(/[?#]/, 1);
-  return forms.has(path.replace(/(.)\/+$/, '$1')) ? links.account.to() : target;
 }

@@ -28,14 +28,14 @@ const kinds = {
     action: 'E-mail me a link',
     hint: linkHints.password,
     lasts: '60 minutes',
-    ask: (email) => send('passwordLink', 'POST', { body: { email } }),
+    ask: (email, redirectUrl) => send('passwordLink', 'POST', { body: { email, redirectUrl } }),
   },
 } as const satisfies Record<string, LinkKind>;
 
 type LinkFormProps = {
   readonly kind: keyof typeof kinds;
   readonly email?: string;
-  /** Where a link to sign in leads on to. */
+  /** Where the link leads on to, as it stands in the address. */
   readonly redirectUrl?: string | null;
 };
 

@@ -8,18 +8,24 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { AccountForm } from './account-form.tsx';
 import { passwordHint } from './password-hint.ts';
+import { placeAfter } from './place-after.ts';
 import { isAboutLink, useLinkToken } from './press-link.tsx';
 import { useNewPassword } from './use-user.ts';
 
-/** Chooses a new password by the link of a mail, then goes on to the account. What was typed stays when the link turns out to be old. */
-export function NewPasswordForm() {
+type NewPasswordFormProps = {
+  /** `redirectUrl` as it stands in the address. */
+  readonly redirectUrl: string | null;
+};
+
+/** Chooses a new password by the link of a mail, then goes on to where the link was asked for, or to the account. What was typed stays when the link turns out to be old. */
+export function NewPasswordForm({ redirectUrl }: NewPasswordFormProps) {
   const token = useLinkToken();
   const set = useNewPassword();
   const navigate = useNavigate();
   const state = useSentForm({
     submit: async (data) => {
       await set({ token, password: textOf(data, 'password') });
-      await navigate(links.account.to(), { replace: true });
+      await navigate(redirectUrl ? placeAfter(redirectUrl) : links.account.to(), { replace: true });
     },
   });
   const { problem } = state;
@@ -29,7 +35,7 @@ export function NewPasswordForm() {
       action="Set the password"
       wayOut={
         problem && isAboutLink(problem) ? (
-          <TextLink to={links.passwordForgotten.to()}>Ask for a new link</TextLink>
+          <TextLink to={links.passwordForgotten.to({ redirectUrl })}>Ask for a new link</TextLink>
         ) : null
       }
     >

@@ -9,8 +9,13 @@ import { signInInstead, signInQuestion } from './link-words.ts';
 import { PressLink } from './press-link.tsx';
 import { useSignInByLink, useUser } from './use-user.ts';
 
+type SignInByLinkProps = {
+  /** `redirectUrl` as it stands in the address: where a new link leads on to. This one knows its own. */
+  readonly redirectUrl: string | null;
+};
+
 /** Signs in by one press, then goes on to where the link was asked for; going back does not lead to it again. */
-export function SignInByLink() {
+export function SignInByLink({ redirectUrl }: SignInByLinkProps) {
   const signIn = useSignInByLink();
   const navigate = useNavigate();
   const user = useUser().data?.user ?? null;
@@ -29,7 +34,7 @@ export function SignInByLink() {
             <LinkButton to={links.account.to()}>Go to your account</LinkButton>
           </>
         ) : (
-          <LinkForm kind="sign-in" />
+          <LinkForm kind="sign-in" redirectUrl={redirectUrl} />
         )
       }
     />

@@ -21,7 +21,7 @@ function PasswordForgottenScreen() {
       lead={line('forgotten')}
       foot={<TextLink to={links.signIn.to({ redirectUrl })}>Back to sign in</TextLink>}
     >
-      <LinkForm kind="password" />
+      <LinkForm kind="password" redirectUrl={redirectUrl} />
     </EntrancePage>
   );
 }

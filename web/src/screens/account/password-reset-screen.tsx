@@ -1,6 +1,6 @@
 import { links } from '#web/api/links.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
-import { defineScreen } from '#web/api/screen.ts';
+import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { NewPasswordForm } from '#web/features/account/new-password-form.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -14,13 +14,14 @@ export default defineScreen({
 
 function PasswordResetScreen() {
   const line = usePageTexts('sign-in');
+  const redirectUrl = usePlace().query.get('redirectUrl');
   return (
     <EntrancePage
       title="Choose a new password"
       lead={line('new-password')}
-      foot={<TextLink to={links.signIn.to()}>Back to sign in</TextLink>}
+      foot={<TextLink to={links.signIn.to({ redirectUrl })}>Back to sign in</TextLink>}
     >
-      <NewPasswordForm />
+      <NewPasswordForm redirectUrl={redirectUrl} />
     </EntrancePage>
   );
 }

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openAccountHouse, tokenIn } from '#test/support/account-house.ts';
+import { openAccountHouse, pathIn, tokenIn } from '#test/support/account-house.ts';
 import type { AccountHouse } from '#test/support/account-house.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -94,17 +94,38 @@ describe('signing in by a link', () => {
 
   it('with a link that was used says so and offers a new one on the spot', async () => {
     await leave();
-    await fetch('/api/account/sign-in-link', { method: 'POST', body: JSON.stringify({ email }) });
-    const token = await newest();
+    const body = JSON.stringify({ email, redirectUrl: '/seatmap?performanceId=tosca-1' });
+    await fetch('/api/account/sign-in-link', { method: 'POST', body });
+    const [address, token] = [pathIn((await house.mails()).at(-1)), await newest()];
     await fetch('/api/account/sign-in-by-link', { method: 'POST', body: JSON.stringify({ token }) });
     await leave();
-    const { container } = await openPage(`/account/signin/link#${token}`);
+    const { container } = await openPage(address);
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used already');
     expect(await axeFindings(container)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Sign in with your password instead' })).toHaveAttribute(
+      'href',
+      '/account/signin?redirectUrl=/seatmap%3FperformanceId%3Dtosca-1',
+    );
     await type('E-mail address', email);
     await press('E-mail me a link');
     expect(await screen.findByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+    const again = await fetch('/api/account/sign-in-by-link', {
+      method: 'POST',
+      body: JSON.stringify({ token: await newest() }),
+    });
+    const { data } = (await again.json()) as { data: { attributes: { redirectUrl: string } } };
+    expect(data.attributes.redirectUrl).toBe('/seatmap?performanceId=tosca-1');
+  });
+
+  it('that was tampered with leads a new one to no other site', async () => {
+    await leave();
+    await openPage('/account/signin/link?redirectUrl=//elsewhere.example#cut-off');
+    await press('Sign in');
+    await type('E-mail address', email);
+    await press('E-mail me a link');
+    await screen.findByRole('heading', { name: 'Look into your inbox' });
+    expect(pathIn((await house.mails()).at(-1))).toMatch(/^\/account\/signin\/link#/);
   });
 
   it.each(['', '#', '#cut-off'])('with the address %j says that the link is not complete', async (hash) => {
@@ -152,6 +173,24 @@ describe('a new password by a link', () => {
     await type('New password', other);
     await press('Set the password');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/account$/));
+  });
+
+  it.each([
+    ['where somebody was when they had forgotten the old one', '/basket', /^\/basket$/],
+    ['the first page where the address was tampered with', '//elsewhere.example', /^\/$/],
+  ])('goes on to %s', async (_, redirectUrl, place) => {
+    await leave();
+    const { unmount } = await openPage('/account/password?redirectUrl=/basket');
+    await type('E-mail address', email);
+    await press('E-mail me a link');
+    await screen.findByRole('heading', { name: 'Look into your inbox' });
+    const address = pathIn((await house.mails()).at(-1));
+    expect(address).toContain('/account/password/new?redirectUrl=%2Fbasket#');
+    unmount();
+    await openPage(address.replace('%2Fbasket', encodeURIComponent(redirectUrl)));
+    await type('New password', other);
+    await press('Set the password');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(place));
   });
 
   it('with a link that was used keeps what was typed and shows the way to a new one', async () => {

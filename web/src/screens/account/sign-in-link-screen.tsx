@@ -1,5 +1,5 @@
 import { links } from '#web/api/links.ts';
-import { defineScreen } from '#web/api/screen.ts';
+import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
 import { SignInByLink } from '#web/features/account/sign-in-by-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -8,9 +8,13 @@ import { TextLink } from '#web/ui/text-link.tsx';
 export default defineScreen({ head: () => ({ title: 'Sign in', noIndex: true }), component: SignInLinkScreen });
 
 function SignInLinkScreen() {
+  const redirectUrl = usePlace().query.get('redirectUrl');
   return (
-    <EntrancePage title="Sign in" foot={<TextLink to={links.signIn.to()}>Sign in with your password instead</TextLink>}>
-      <SignInByLink />
+    <EntrancePage
+      title="Sign in"
+      foot={<TextLink to={links.signIn.to({ redirectUrl })}>Sign in with your password instead</TextLink>}
+    >
+      <SignInByLink redirectUrl={redirectUrl} />
     </EntrancePage>
   );
 }

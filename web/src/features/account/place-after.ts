@@ -1,0 +1,18 @@
+import { safeRedirect } from '#shared/domain/account/redirect.ts';
+import { links } from '#web/api/links.ts';
+
+const forms = new Set<string>([
+  links.signIn.to(),
+  links.register.to(),
+  links.signInByLink.to(),
+  links.passwordForgotten.to(),
+  links.newPassword.to(),
+  '/signin',
+]);
+
+/** Where somebody goes on to who has just signed in. A form that leads back to a form would go round in circles. */
+export function placeAfter(redirectUrl: string | null): string {
+  const target = safeRedirect(redirectUrl);
+  const [path = ''] = target.split(/[?#]/, 1);
+  return forms.has(path.replace(/(.)\/+$/, '$1')) ? links.account.to() : target;
+}
