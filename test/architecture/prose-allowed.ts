@@ -3,5 +3,4 @@
  * gets shorter: whoever moves a text to the editors or to the words of its area strikes it off.
  */
 export const prosePerFile: Readonly<Record<string, number>> = {
-  'web/src/features/subscription/plan-part.tsx': 1,
 };

@@ -22,6 +22,8 @@ export const subscriptionStatusPage = resource(
       /** A bill failed and can still be paid. */
       grace: told,
       paused: told,
+      /** Paused, and what was paid is over: nothing is shown, and going on is charged at once. */
+      resting: told,
       /** It ends, and may be taken up again until then. */
       cancelled: told,
       /** It ends, and may not be taken up again. */
@@ -49,6 +51,8 @@ export const subscriptionDetailsPage = resource(
       /** What a change means that is charged at once, or that waits for the next bill. */
       chargedNow: text,
       waits: text,
+      /** Other plans cannot be shown. */
+      failed: text,
     }),
     pause: told.extend({ paused: text, unavailable: text }),
     scheduled: told.extend({ empty: text }),

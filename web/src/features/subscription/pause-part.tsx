@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
 import { filled } from '#shared/domain/text/filled.ts';
+import { useNow } from '#web/api/now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { Act } from './status-actions.tsx';
-import { factsOf, isFree } from './subscription-words.ts';
+import { factsOf, isFree, resumeLabel } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { DetailsPage, StreamDetails } from './types.ts';
 import { usePause, useResume } from './use-changes.ts';
@@ -29,12 +30,13 @@ type PauseBodyProps = { readonly words: DetailsPage['pause']; readonly details: 
 
 function PauseBody({ words, details }: PauseBodyProps) {
   const resume = useResume();
+  const now = useNow();
   const facts = factsOf(details);
   if (details.state === 'paused') {
     return (
       <>
         <p className={styles.text}>{filled(words.paused, facts)}</p>
-        <Act change={resume} label="Go on now" />
+        <Act change={resume} label={resumeLabel(details, now)} />
       </>
     );
   }

@@ -65,7 +65,7 @@ function ChangePlan({ words, details }: ChangePlanProps) {
       <DataView
         state={usePlanChanges(true)}
         skeleton={<SkeletonLines count={4} />}
-        failed={<p className={styles.soft}>We cannot show other plans at the moment. Yours is not touched.</p>}
+        failed={<p className={styles.soft}>{words.failed}</p>}
       >
         {({ changes }) => {
           const others = changes.filter((one) => one.takesEffect !== 'current');

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import type { Change } from '#web/api/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { poundsOf } from './subscription-words.ts';
+import { poundsOf, resumeLabel } from './subscription-words.ts';
 import type { StatusName } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { Bill, StreamDetails } from './types.ts';
@@ -25,7 +26,8 @@ export function StatusActions({ name, details, open }: StatusActionsProps) {
     case 'grace':
       return <PayNow sum={open?.pence ?? details.nextBillPence} />;
     case 'paused':
-      return <Resume />;
+    case 'resting':
+      return <Resume details={details} />;
     case 'cancelled':
       return <Keep />;
     case 'ended':
@@ -75,9 +77,9 @@ function PayNow({ sum }: { readonly sum: number | null }) {
   );
 }
 
-function Resume() {
+function Resume({ details }: Pick<StatusActionsProps, 'details'>) {
   return (
-    <Act change={useResume()} label="Go on now">
+    <Act change={useResume()} label={resumeLabel(details, useNow())}>
       <LinkButton look="link" to={links.streamUnsubscribe.to()}>
         Cancel instead
       </LinkButton>

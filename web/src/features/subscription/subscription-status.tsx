@@ -1,6 +1,7 @@
 import { filled } from '#shared/domain/text/filled.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -20,7 +21,7 @@ type SubscriptionStatusProps = {
 
 /** What somebody has of the stream, until when, and what comes next. */
 export function SubscriptionStatus({ page, details, received }: SubscriptionStatusProps) {
-  const name = statusOf(details);
+  const name = statusOf(details, useNow());
   if (name === null) return null;
   const { title, text } = page.states[name];
   const bills = received.data?.bills ?? [];
@@ -67,7 +68,7 @@ function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]
   const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
   return [
     ['Plan', membLevel],
-    [isOver ? 'Ended' : 'You can watch until', untilOf(name, details)],
+    [isOver ? 'Ended' : 'You can watch until', name === 'resting' ? null : untilOf(name, details)],
     ['Paid time begins', paidFrom && formatDate(paidFrom)],
     ['Pay by', name === 'grace' && graceUntil ? formatDate(graceUntil) : null],
     ['Goes on', resumesAt && formatDate(resumesAt)],
@@ -100,7 +101,7 @@ type BenefitsProps = { readonly page: StatusPage; readonly name: StatusName };
 
 /** Not for whom nothing is open now. */
 function Benefits({ page: { benefits }, name }: BenefitsProps) {
-  if (name === 'ended' || name === 'endedForGood' || name === 'paused') return null;
+  if (name === 'ended' || name === 'endedForGood' || name === 'paused' || name === 'resting') return null;
   return (
     <section aria-labelledby="benefits-title" className={styles.help}>
       <Headline level={2} id="benefits-title">

@@ -1,5 +1,6 @@
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { Facts } from '#shared/domain/text/filled.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 
 import type { Bill, StatusPage, StreamDetails } from './types.ts';
@@ -27,13 +28,25 @@ export function isFree({ hasFreeSubscription, nextBillAt }: StreamDetails): bool
   return hasFreeSubscription && nextBillAt === null;
 }
 
+/** Paused, and what was paid is over. */
+export function isResting({ state, benefitsEnd }: StreamDetails, now: string): boolean {
+  return state === 'paused' && benefitsEnd !== null && !isAfter(benefitsEnd, now);
+}
+
+/** What going on comes to, on the button that does it. */
+export function resumeLabel(details: StreamDetails, now: string): string {
+  const { nextBillPence } = details;
+  return isResting(details, now) && nextBillPence ? `Go on now and pay ${poundsOf(nextBillPence)}` : 'Go on now';
+}
+
 export type StatusName = keyof StatusPage['states'];
 
 /** Which text of the status page counts; null where there never was a subscription. */
-export function statusOf(details: StreamDetails): StatusName | null {
+export function statusOf(details: StreamDetails, now: string): StatusName | null {
   const { state, allow_resub: allowed } = details;
   if (isFree(details) && state !== 'ended') return 'free';
   if (state === 'active' && details.paidFrom !== null) return 'freeThenPaid';
+  if (isResting(details, now)) return 'resting';
   if (state === 'cancelled') return allowed === 'N' ? 'cancelledForGood' : 'cancelled';
   if (state === 'ended') return allowed === 'N' ? 'endedForGood' : 'ended';
   return state;

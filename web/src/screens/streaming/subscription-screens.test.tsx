@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { end, give, paid, pause, start } from '#shared/domain/subscription/steps.ts';
+import { end, give, paid, pause, start, stop } from '#shared/domain/subscription/steps.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
@@ -160,6 +160,18 @@ describe('the status of a subscription', () => {
     await hand().click(await button('Go on now'));
     expect(await screen.findByRole('heading', { name: 'You are subscribed' })).toBeVisible();
     expect(await subscriptionOf('paused')).toMatchObject({ state: 'active', resumesAt: null });
+  });
+
+  it('paused, and what was paid is over: what going on costs stands on the button, and no date is promised', async () => {
+    const resting = stop(pause(aSubscription(instant('2026-10-03T12:00:00Z')), 3, instant('2026-10-20T12:00:00Z')));
+    await aSubscribersBrowser('resting', { ...resting, customerId: 'resting', mandateId: 'demo-resting.pays' });
+    const { unmount } = await openPage(status);
+    expect(await screen.findByText(/Nothing is billed and nothing is shown while it rests/)).toBeVisible();
+    expect(await button('Go on now and pay £9.99')).toBeVisible();
+    expect(screen.queryByText('You can watch until')).toBeNull();
+    unmount();
+    await openPage(details);
+    expect(await button('Go on now and pay £9.99')).toBeVisible();
   });
 
   it('cancelled: until when, and one press keeps it', async () => {
