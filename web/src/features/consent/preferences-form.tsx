@@ -17,8 +17,9 @@ export function PreferencesForm({ preferences, wording }: PreferencesFormProps) 
   const [ticked, setTicked] = useState<ReadonlySet<Permission>>(() => new Set(preferences.allowed));
   /** What the ticks were made from: another decision, here or elsewhere, shows itself. */
   const [basis, setBasis] = useState(preferences.version);
-  const [isSaved, setIsSaved] = useState(false);
-  const { busy, problem, run } = useDecide();
+  /** What the last press came to; null once it is no longer what the ticks say. */
+  const [savedAs, setSavedAs] = useState<number | null>(null);
+  const { busy, problem, run } = useDecide(setSavedAs);
   if (basis !== preferences.version) {
     setBasis(preferences.version);
     setTicked(new Set(preferences.allowed));
@@ -28,13 +29,14 @@ export function PreferencesForm({ preferences, wording }: PreferencesFormProps) 
     const next = new Set(ticked);
     if (!next.delete(permission)) next.add(permission);
     setTicked(next);
-    setIsSaved(false);
+    setSavedAs(null);
   }
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const wanted = permissions.filter((each) => ticked.has(each));
-    setIsSaved(await run(preferences, wording.version, wanted));
+    setSavedAs(null);
+    await run(preferences, wording.version, wanted);
   }
 
   return (
@@ -50,7 +52,7 @@ export function PreferencesForm({ preferences, wording }: PreferencesFormProps) 
         <Button type="submit" look="filled" busy={busy}>
           Save choices
         </Button>
-        <output className={styles.saved}>{isSaved && !busy ? 'Saved.' : ''}</output>
+        <output className={styles.saved}>{savedAs === preferences.version && !busy ? 'Saved.' : ''}</output>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -8,12 +10,20 @@ import type { Preferences, PreferencesPage } from './use-preferences.ts';
 type StopEverythingProps = {
   readonly preferences: Preferences;
   readonly words: PreferencesPage['stop'];
+  /** What was ticked and not saved is stopped, too. */
+  readonly onStopped: () => void;
 };
 
 /** One press, and nothing but what belongs to purchases is sent any more. */
-export function StopEverything({ preferences: { allowed, history }, words }: StopEverythingProps) {
-  const { busy, problem, run } = useStopEverything();
+export function StopEverything({ preferences, words, onStopped }: StopEverythingProps) {
+  const { allowed, history, version } = preferences;
+  const [stoppedAs, setStoppedAs] = useState<number | null>(null);
+  const { busy, problem, run } = useStopEverything((kept) => {
+    setStoppedAs(kept);
+    onStopped();
+  });
   const isStopped = allowed.length === 0;
+  const isTold = isStopped && (stoppedAs === version || history[0]?.from === 'stop-everything');
   return (
     <div className={styles.stop}>
       <p>{words.text}</p>
@@ -27,7 +37,7 @@ export function StopEverything({ preferences: { allowed, history }, words }: Sto
           {words.title}
         </Button>
       </div>
-      <output>{isStopped && history[0]?.from === 'stop-everything' ? words.done : ''}</output>
+      <output>{isTold && !busy ? words.done : ''}</output>
     </div>
   );
 }

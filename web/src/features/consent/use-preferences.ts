@@ -19,11 +19,13 @@ export function usePreferences() {
 }
 
 /** What a decision answers is shown at once; one that was refused may have been overtaken by another window. */
-function useKeepPreferences(): (changing: Promise<Preferences>) => Promise<void> {
+function useKeepPreferences(onKept: (version: number) => void): (changing: Promise<Preferences>) => Promise<void> {
   const { keep, refresh } = useCache();
   return async (changing) => {
     try {
-      keep('contactPreferences', {}, await changing);
+      const kept = await changing;
+      keep('contactPreferences', {}, kept);
+      onKept(kept.version);
     } catch (error) {
       void refresh('contactPreferences', 'contactPreferencesPage').catch(() => undefined);
       throw error;
@@ -32,14 +34,15 @@ function useKeepPreferences(): (changing: Promise<Preferences>) => Promise<void>
   };
 }
 
-export function useDecide() {
-  const keepPreferences = useKeepPreferences();
+/** `onKept` is told the version that stands after a press: as long as it does, what became of the press is still so. */
+export function useDecide(onKept: (version: number) => void) {
+  const keepPreferences = useKeepPreferences(onKept);
   return useChange(({ version }: Preferences, wording: string, allowed: readonly Permission[]) =>
     keepPreferences(send('contactPreferences', 'POST', { body: { version, wording, allowed: [...allowed] } })),
   );
 }
 
-export function useStopEverything() {
-  const keepPreferences = useKeepPreferences();
+export function useStopEverything(onKept: (version: number) => void) {
+  const keepPreferences = useKeepPreferences(onKept);
   return useChange(() => keepPreferences(send('contactPreferences', 'DELETE', {})));
 }

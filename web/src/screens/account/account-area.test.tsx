@@ -144,7 +144,48 @@ describe('contact preferences', () => {
     await hand.click(screen.getByRole('button', { name: 'Stop everything' }));
     expect(await screen.findByText(/Everything is stopped/)).toBeInTheDocument();
     expect(await choice('Stream', 'Post')).not.toBeChecked();
+    expect(screen.queryByText('Saved.')).toBeNull();
     expect(within(history).getAllByRole('listitem').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what became of a press on the contact preferences', () => {
+  const tick = async (hand: ReturnType<typeof userEvent.setup>) =>
+    hand.click(within(await screen.findByRole('group', { name: 'Stream' })).getByRole('checkbox', { name: 'Post' }));
+  const press = (hand: ReturnType<typeof userEvent.setup>, name: string) =>
+    hand.click(screen.getByRole('button', { name }));
+  const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+
+  it('is told by the last one alone: saved, stopped, saved again', async () => {
+    const { hand } = await enter(preferencesScreen);
+    await tick(hand);
+    expect(said()).toEqual([]);
+    await press(hand, 'Save choices');
+    await waitFor(() => expect(said()).toEqual(['Saved.']));
+    await press(hand, 'Stop everything');
+    await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Everything is stopped/)]));
+    await tick(hand);
+    expect(said()).toEqual([expect.stringMatching(/^Everything is stopped/)]);
+    await press(hand, 'Save choices');
+    await waitFor(() => expect(said()).toEqual(['Saved.']));
+    await tick(hand);
+    expect(said()).toEqual([]);
+    await press(hand, 'Save choices');
+    await waitFor(() => expect(said()).toEqual(['Saved.']));
+  });
+
+  it('is told of stopping also where nothing was permitted any more, and takes back what was only ticked', async () => {
+    const { hand } = await enter(preferencesScreen);
+    await tick(hand);
+    await press(hand, 'Save choices');
+    await waitFor(() => expect(said()).toEqual(['Saved.']));
+    await tick(hand);
+    await press(hand, 'Save choices');
+    await waitFor(() => expect(said()).toEqual(['Saved.']));
+    await tick(hand);
+    await press(hand, 'Stop everything');
+    await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^Everything is stopped/)]));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 });
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
@@ -40,14 +42,20 @@ type ChoicesProps = { readonly words: PreferencesPage };
 function Choices({ words }: ChoicesProps) {
   const state = usePreferences();
   const [wording] = words.wordings;
+  /** Stopping everything starts the form anew: what was ticked in it, and what it said of itself. */
+  const [stops, setStops] = useState(0);
   return (
     <>
       <DataView state={state} skeleton={<SkeletonLines count={12} />}>
         {(preferences) => (
           <>
-            {wording ? <PreferencesForm preferences={preferences} wording={wording} /> : null}
+            {wording ? <PreferencesForm key={stops} preferences={preferences} wording={wording} /> : null}
             <Section title={words.stop.title}>
-              <StopEverything preferences={preferences} words={words.stop} />
+              <StopEverything
+                preferences={preferences}
+                words={words.stop}
+                onStopped={() => setStops((times) => times + 1)}
+              />
             </Section>
             <Section title="What you have decided">
               <DecisionList history={preferences.history} wordings={words.wordings} />
