@@ -7,7 +7,7 @@ import { bodyOf, deskAddress } from './plain-letter.ts';
 
 /** The enquiry of a school to the learning desk. An answer goes straight to whoever wrote. */
 export function educationMail(enquiry: EducationEnquiry, sender: string | undefined): Mail {
-  const { id, name, role, school, postcode, email, phone, keyStages, interest, receivedAt } = enquiry;
+  const { id, name, role, school, postcode, email, phone, keyStages, interest, message, receivedAt } = enquiry;
   const lines = [
     `From: ${name}, ${role} <${email}>`,
     `School: ${school}, ${postcode}`,
@@ -21,6 +21,6 @@ export function educationMail(enquiry: EducationEnquiry, sender: string | undefi
     to: deskAddress(formDesks.educationPartnersForm, sender),
     replyTo: email,
     subject: `[Schools] ${interest}: ${school}`,
-    ...bodyOf([lines.join('\n')]),
+    ...bodyOf([lines.join('\n'), ...(message ? [message] : [])]),
   };
 }

@@ -42,6 +42,8 @@ export interface EducationEnquiry extends Received {
   readonly phone: string;
   readonly keyStages: readonly KeyStage[];
   readonly interest: Interest;
+  /** Empty where nothing was written. */
+  readonly message: string;
 }
 
 /** A request to take tickets back; it names an order of this address. */

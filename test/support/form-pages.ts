@@ -85,6 +85,7 @@ export const formPages: Readonly<Record<keyof typeof forms, FormPage>> = {
       phone: { label: 'Telephone', kind: 'text' },
       keyStages: { label: 'Key stages', kind: 'boxes', hint: 'Choose all that you teach.' },
       interest: { label: 'What are you interested in?', kind: 'choice' },
+      message: { label: 'What would you like to tell us?', kind: 'text', hint: 'Dates, ages' },
       consent: { label: 'I agree', kind: 'box', hint: 'It is read by the learning team' },
     },
     values: (visitor) => ({
@@ -96,6 +97,7 @@ export const formPages: Readonly<Record<keyof typeof forms, FormPage>> = {
       phone: '',
       keyStages: ['Key stage 2'],
       interest: 'Backstage visits',
+      message: 'Thirty pupils of ten and eleven.\nIn May.',
       consent: true,
     }),
     done: 'Thank you',

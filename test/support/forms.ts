@@ -125,6 +125,7 @@ const educationPartnersForm: HouseForm = {
     phone: '020 7946 0000',
     keyStages: ['Key stage 2'],
     interest: 'Backstage visits',
+    message: 'Thirty pupils of ten and eleven.',
     consent: true,
   }),
   bad: [
@@ -181,6 +182,12 @@ const educationPartnersForm: HouseForm = {
     },
     { says: 'no interest', field: 'interest', value: '', sentence: noInterest },
     { says: 'an interest that is none', field: 'interest', value: 'Trampolines', sentence: noInterest, isForged: true },
+    {
+      says: 'words that are too many',
+      field: 'message',
+      value: long(1001),
+      sentence: 'Use at most 1,000 characters; these are 1,001.',
+    },
     { says: 'no consent', field: 'consent', value: false, sentence: noConsent },
     { says: 'a consent that is left out', field: 'consent', value: undefined, sentence: noConsent, isForged: true },
   ],

@@ -250,6 +250,13 @@ describe('the enquiry of a school (spec 1 §7)', () => {
     expect(sent[0]?.text).not.toContain('Telephone');
   });
 
+  test('brings what else the school has written to the desk, and to nobody else', async () => {
+    await enquire({ ...school, interest: 'Something else', message: 'Could the choir sing\nwith yours?' });
+    await deliver();
+    expect(sent[0]?.text).toContain('Could the choir sing\nwith yours?');
+    expect(sent[1]?.text).not.toContain('choir');
+  });
+
   test.each([
     ['without consent', { consent: false }, ['/consent']],
     ['without key stages', { keyStages: [] }, ['/keyStages']],

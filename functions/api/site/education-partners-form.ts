@@ -21,6 +21,7 @@ export const handler = handlePath(educationForm.educationPartnersForm, {
       keyStages: [...new Set(keyStages)],
       // Its rule has looked at it.
       interest: body.interest as Interest,
+      message: body.message,
     } as const;
     return receive(written, website, request);
   },

@@ -31,6 +31,7 @@ export const educationForm = {
             // A rule and no `max`: that would count the letters of a text, too.
             .refine((chosen) => chosen.length <= keyStages.length, 'Choose each key stage once.'),
           interest: ruled(educationRules.interest, { enum: interests }),
+          message: ruled(educationRules.message).default(''),
           consent: z.literal(true, { error: educationConsentMissing }),
           website: trap,
         }),

@@ -1,4 +1,4 @@
-import { emailRule, needed, phoneRule } from './field-rules.ts';
+import { emailRule, needed, phoneRule, tooLong } from './field-rules.ts';
 import type { FieldRules } from './field-rules.ts';
 import { schoolPostcode } from './postcode.ts';
 
@@ -35,6 +35,8 @@ export const educationRules = {
   email: emailRule,
   phone: phoneRule,
   interest: (text) => (interests.some((known) => known === text) ? null : 'Choose what you are interested in.'),
+  // Whoever is interested in something else can say in what; nobody has to.
+  message: (text) => tooLong(text.trim(), 1000),
 } as const satisfies FieldRules;
 
 export const keyStagesMissing = 'Choose at least one key stage.';

@@ -4,7 +4,7 @@ import { interests, keyStages } from '#shared/domain/contact/education-rules.ts'
 import { formProblem } from '#web/api/form-problem.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TrapField } from '#web/ui/trap-field.tsx';
@@ -59,6 +59,14 @@ export function EducationPartnersForm({ consent, resultTitle, resultText }: Educ
         options={options}
         defaultValue=""
         error={errors['interest']}
+      />
+      <TextArea
+        label="What would you like to tell us?"
+        hint="Dates, ages, the size of the group."
+        name="message"
+        rows={4}
+        optional
+        error={errors['message']}
       />
       <Checkbox label="I agree" hint={consent} name="consent" value="yes" error={errors['consent']} />
       <TrapField name="website" />

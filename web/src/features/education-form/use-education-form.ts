@@ -23,6 +23,7 @@ const bodyOf = (data: FormData) => ({
   phone: textOf(data, 'phone'),
   keyStages: chosenStages(data),
   interest: textOf(data, 'interest'),
+  message: textOf(data, 'message'),
   // Nothing is sent without it.
   consent: true as const,
   website: textOf(data, 'website'),
