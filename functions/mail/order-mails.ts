@@ -2,6 +2,7 @@ import { formatPence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import { deliveryNext } from '#shared/domain/order/delivery.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
+import { isBill } from '#shared/domain/subscription/bill-order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { formatTime } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
@@ -23,7 +24,9 @@ export function confirmationMail(order: Order): Mail {
     subject: `Your order ${order.orderNo} is confirmed`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
-      'Thank you. This is what you have bought.',
+      isBill(order)
+        ? 'This is the receipt for your subscription to the stream. You need do nothing more.'
+        : 'Thank you. This is what you have bought.',
       ...(hasTickets && order.delivery ? [deliveryNext[order.delivery]] : []),
     ],
     parts: partsOf(order),
@@ -44,7 +47,13 @@ function fileLinks({ ticketFile, calendarFile }: ReturnType<typeof orderLinks>):
 function notesOf(order: Order): readonly string[] {
   const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
   const hasDonation = order.lines.some(({ kind }) => kind === 'donation');
+  const hasPlan = order.lines.some(({ kind }) => kind === 'stream-plan');
   return [
+    ...(hasPlan
+      ? [
+          `Your subscription renews itself until you cancel. The next bill stands at ${order.siteOrigin}/stream/subscription-status, where you can change, pause or cancel it at any time.`,
+        ]
+      : []),
     ...(rules
       ? [
           `Plans change: until ${count(rules.closesHoursBefore, 'hour')} before a performance you can give its tickets back on the page of your order, ${orderLinks(order).giveBack}. You see the sum before you decide.`,

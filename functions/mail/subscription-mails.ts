@@ -56,7 +56,7 @@ function wordsOf({ type, detail }: Told): Words | null {
     case 'SubscriptionOfferTaken':
       return offerTaken(detail);
     case 'SubscriptionEnded':
-      return detail.reason === 'refunded' ? null : ended(detail);
+      return detail.reason === 'refunded' ? null : ended(detail.title, detail.reason);
   }
 }
 
@@ -99,16 +99,20 @@ function failed(told: FactsOf<'SubscriptionPaymentFailed'>): Words {
   const tried = hasCard
     ? `Your bank did not accept the payment of ${money(sum)} for ${title}. Nothing was charged.`
     : `${title} is to be renewed for ${money(sum)}, and we have no card to charge it to.`;
+  const how = hasCard ? 'Pay by the same card or another one' : 'Pay by card';
+  const ends = `Without a payment the subscription ends on ${formatDate(graceUntil)}.`;
+  const retry = nextTryAt
+    ? `If you do nothing, we try the card again on ${formatDate(nextTryAt)}.`
+    : `We do not try the card again. ${ends}`;
   return {
     subject: 'Your subscription to the stream needs a payment',
     paragraphs: [
       tried,
       isShown
-        ? `You can go on watching until ${formatDate(graceUntil)}. Pay by the same card or another one before then, and nothing is interrupted.`
-        : `Pay by the same card or another one before ${formatDate(graceUntil)}, and you can watch again at once.`,
-      nextTryAt
-        ? `If you do nothing, we try the card again on ${formatDate(nextTryAt)}.`
-        : `We do not try the card again. Without a payment the subscription ends on ${formatDate(graceUntil)}.`,
+        ? `You can go on watching until ${formatDate(graceUntil)}. ${how} before then, and nothing is interrupted.`
+        : `${how} before ${formatDate(graceUntil)}, and you can watch again at once.`,
+      // A card that is not there is not tried again.
+      hasCard ? retry : ends,
     ],
     rows: [[title, money(sum)]],
     path: status.path,
@@ -131,7 +135,9 @@ const cancelled = ({ title, paidUntil, allowResub }: FactsOf<'SubscriptionCancel
   subject: 'Your subscription is cancelled',
   paragraphs: [
     `${title} will not be renewed, and nothing more will be charged. You can watch until ${formatDate(paidUntil)}.`,
-    ...(allowResub ? ['Should you think better of it, one press on the page of your subscription keeps it.'] : []),
+    ...(allowResub
+      ? ['If you change your mind before then, one press on the page of your subscription keeps it.']
+      : []),
   ],
   rows: [],
   ...status,
@@ -182,16 +188,19 @@ const offerTaken = ({ percentOff, bills, ...about }: FactsOf<'SubscriptionOfferT
   ...status,
 });
 
-const endings: Readonly<Record<FactsOf<'SubscriptionEnded'>['reason'], string>> = {
-  over: 'Its time is over, and nothing more will be charged.',
-  unpaid: 'Its last bill was not paid, so it has ended. Nothing more will be charged.',
-  cancelled: 'You have cancelled it, and nothing more will be charged.',
-  refunded: 'Its payment has gone back to you, so it has ended.',
+/** How it ended; a refund is told by the mail of its order. */
+const endings: Readonly<Record<Exclude<FactsOf<'SubscriptionEnded'>['reason'], 'refunded'>, string>> = {
+  over: 'has come to its end',
+  unpaid: 'has ended, because its last bill was not paid',
+  cancelled: 'has ended, as you wished',
 };
 
-const ended = ({ title, reason }: FactsOf<'SubscriptionEnded'>): Words => ({
+const ended = (title: string, reason: keyof typeof endings): Words => ({
   subject: 'Your subscription to the stream has ended',
-  paragraphs: [`${title} has ended. ${endings[reason]}`, 'What you have rented stays yours for its own time.'],
+  paragraphs: [
+    `${title} ${endings[reason]}. Nothing more will be charged.`,
+    'What you have rented stays yours for its own time, and your list and your places are kept. You can subscribe again whenever you like.',
+  ],
   rows: [],
   ...offers,
 });
