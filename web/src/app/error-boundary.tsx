@@ -4,28 +4,29 @@ import type { ReactNode } from 'react';
 type ErrorBoundaryProps = {
   /** A new value clears the fallback: the path (spec 1 §2). */
   readonly resetKey: string;
-  readonly fallback: ReactNode;
+  readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 };
 
-type ErrorBoundaryState = { readonly hasFailed: boolean; readonly resetKey: string };
+type ErrorBoundaryState = { readonly failure: { readonly error: unknown } | null; readonly resetKey: string };
 
 /** A render error replaces the page until the path changes (spec 1 §2). React knows such boundaries as classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

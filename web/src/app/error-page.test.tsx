@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
@@ -57,6 +57,18 @@ describe('the error pages (spec 1 §8)', () => {
     expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(button !== null);
     expect(errorHead(code)).toEqual({ title, description: title, noIndex: true });
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('shows no broken picture where the connection is lost', () => {
+    const { container } = render(
+      <MemoryRouter>
+        <ErrorPage code={504} />
+      </MemoryRouter>,
+    );
+    const picture = container.querySelector('img');
+    expect(picture).toBeVisible();
+    if (picture) fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
   });
 
   it.each([

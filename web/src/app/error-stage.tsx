@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { ErrorCode } from './error-texts.ts';
 import styles from './error-page.module.css';
 
@@ -5,9 +7,21 @@ type ErrorStageProps = { readonly code: ErrorCode };
 
 /**
  * The stage as the visitor finds it: nothing plays on a page that is not there, the curtain is down where one may not see it,
- * and stuck where the house has failed. A picture of its own, so that no other page carries it.
+ * and stuck where the house has failed. A picture of its own, so that no other page carries it;
+ * where it cannot be fetched either, nothing stands in its place.
  */
 export function ErrorStage({ code }: ErrorStageProps) {
   const curtain = code === 404 ? 'open' : code === 403 || code === 410 ? 'closed' : 'stuck';
-  return <img className={styles.stage} src={`/drawings/stage-${curtain}.svg`} alt="" width={400} height={310} />;
+  const [isLost, setIsLost] = useState(false);
+  if (isLost) return null;
+  return (
+    <img
+      className={styles.stage}
+      src={`/drawings/stage-${curtain}.svg`}
+      alt=""
+      width={400}
+      height={310}
+      onError={() => setIsLost(true)}
+    />
+  );
 }

@@ -28,7 +28,7 @@ async function show(load: () => Promise<Code>): Promise<void> {
     </Suspense>
   );
   const Site = () => (
-    <ErrorBoundary resetKey={useLocation().pathname} fallback={<p>failed</p>}>
+    <ErrorBoundary resetKey={useLocation().pathname} fallback={() => <p>failed</p>}>
       <Routes>
         <Route path="/" element={<Page />} />
         <Route path="/away" element={<p>elsewhere</p>} />
@@ -71,7 +71,7 @@ it('leaves the page as it is where the code of a lower part is lost, and fails w
   };
   const page = (part: ReactNode) => (
     <MemoryRouter>
-      <ErrorBoundary resetKey="/" fallback={<p>failed</p>}>
+      <ErrorBoundary resetKey="/" fallback={() => <p>failed</p>}>
         <h1>Tosca</h1>
         <LaterPart fallback={<p>all dates</p>}>{part}</LaterPart>
       </ErrorBoundary>

@@ -9,13 +9,13 @@ import { App } from './app.tsx';
 import { rememberPosition } from './scroll-positions.ts';
 
 const call = vi.fn<typeof fetch>();
-const mood = vi.hoisted(() => ({ isBroken: false }));
+const mood = vi.hoisted(() => ({ isBroken: false, words: '' }));
 
 vi.mock('#web/screens/season/home-screen.tsx', () => ({
   default: defineScreen({
     head: () => ({ title: 'Home', description: 'All of it' }),
     component: () => {
-      if (mood.isBroken) throw new Error('broken component');
+      if (mood.isBroken) throw new Error(mood.words);
       return (
         <>
           <h1>Home</h1>
@@ -52,6 +52,7 @@ const scrolled = vi.fn();
 
 beforeEach(() => {
   mood.isBroken = false;
+  mood.words = 'broken component';
   // The key of the first entry of every MemoryRouter.
   rememberPosition('default /', 0);
   scrolled.mockReset();
@@ -226,5 +227,13 @@ describe('a screen that breaks', () => {
     expect(await screen.findByText('Technical error (error 500)')).toBeVisible();
     await userEvent.click(screen.getAllByRole('link', { name: 'Stream' })[0] ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stream' })).toBeVisible();
+  });
+
+  it('is a page that timed out where its code never came', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mood.isBroken = true;
+    mood.words = 'Loading chunk home failed';
+    await open('/');
+    expect(await screen.findByText('Time out (error 504)')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { Suspense, useContext, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { PageContext } from '#web/api/page.ts';
+import { isLostCode } from '#web/ui/lost-code.ts';
 import { Spinner } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -32,7 +33,7 @@ export function Site() {
         <output id={announcementId} />
       </VisuallyHidden>
       <SiteShell look={destination.route.shell}>
-        <ErrorBoundary resetKey={pathname} fallback={<ErrorPage code={500} />}>
+        <ErrorBoundary resetKey={pathname} fallback={failed}>
           <Suspense fallback={<Waiting />}>
             <ScreenHost key={pathname} match={destination} failure={failure} />
           </Suspense>
@@ -40,6 +41,11 @@ export function Site() {
       </SiteShell>
     </>
   );
+}
+
+/** Code that never came is a page that timed out; anything else is our own mistake (spec 1 §8). */
+function failed(error: unknown) {
+  return <ErrorPage code={isLostCode(error) ? 504 : 500} />;
 }
 
 /** The failure that the server met counts for the page it made, until the visitor leaves it. */

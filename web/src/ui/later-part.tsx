@@ -1,6 +1,8 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
+import { isLostCode } from './lost-code.ts';
+
 type LaterPartProps = {
   /** Until the code is here, and in its place where it is lost. */
   readonly fallback?: ReactNode;
@@ -24,12 +26,7 @@ export class LaterPart extends Component<LaterPartProps, LaterPartState> {
     const { error } = this.state;
     const { fallback = null, children } = this.props;
     if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
-    if (isLost(error)) return fallback;
+    if (isLostCode(error)) return fallback;
     throw error;
   }
-}
-
-/** The words of the specification for code that did not arrive (spec 1 §8). */
-function isLost(error: unknown): boolean {
-  return error instanceof Error && /^Loading (?:CSS )?chunk .* failed$/.test(error.message);
 }
