@@ -15,8 +15,9 @@ import { hold, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
+// A bound on hanging, not on speed.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
