@@ -7,7 +7,7 @@ import { basketCookie } from '#functions/http/cookie.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { keepGift } from '#functions/store/memberships.ts';
+import { grantMembership, keepGift } from '#functions/store/memberships.ts';
 import { claimBasket } from '#functions/store/own-baskets.ts';
 import { promoItem } from '#functions/store/promos.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
@@ -17,7 +17,7 @@ import { staticPages } from '#local/seed/pages.ts';
 
 import { promoOf } from './basket-lines.ts';
 import { call } from './call.ts';
-import { useDemoPayments } from './shop.ts';
+import { signedInBrowser, useDemoPayments } from './shop.ts';
 import type { Browser } from './shop.ts';
 import { startTables } from './table.ts';
 import type { TestTables } from './table.ts';
@@ -53,4 +53,12 @@ export async function ownBasket(email: string, browser: Browser): Promise<void> 
 /** A present of a Friend's membership that nobody has taken up. */
 export function giveMembership(code: string, issuedAt: Instant): Promise<void> {
   return keepGift({ code, title: 'Friend', modeOfSale: 10, months: 12, orderId: 'order-1', issuedAt });
+}
+
+/** Somebody signs in who is a Friend until a moment, which may be over. */
+export async function signInFriend(email: string, until: Instant): Promise<Browser> {
+  const cookies = await signedInBrowser(email);
+  const bought = { title: 'Friend', modeOfSale: 10, months: 12, source: 'order.line', until };
+  await grantMembership(customerIdOf(email), bought, instant('2026-01-01T00:00:00Z'));
+  return cookies;
 }

@@ -37,7 +37,7 @@ export const pageLines = {
     'cancelled',
     'for-schools',
   ],
-  basket: ['empty', 'gift', 'saving', 'account', 'paying', 'elsewhere'],
+  basket: ['empty', 'gift', 'saving', 'account', 'paying', 'elsewhere', 'ended'],
   checkout: [
     'account',
     'email',

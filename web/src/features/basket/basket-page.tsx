@@ -15,6 +15,7 @@ import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import { lapsedText, lapsedTitle, notLeftText, payingTitle } from './hold-state-words.ts';
+import { MembershipEnded } from './membership-ended.tsx';
 import { useBasket } from './use-basket.ts';
 import type { Basket } from './use-basket.ts';
 import { useLeavePayment } from './use-leave-payment.ts';
@@ -38,6 +39,7 @@ function FilledBasket({ basket }: BasketProps) {
       <div className={styles.notices}>
         <BasketState basket={basket} />
         <Elsewhere basket={basket} />
+        <MembershipEnded basket={basket} />
       </div>
       {basket.products.length === 0 ? (
         <EmptyMessage

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { instant, minute } from '#shared/domain/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { giveMembership, openBasketHouse, ownBasket, putDonation, putVoucher } from '#test/support/basket-house.ts';
+import {
+  giveMembership,
+  openBasketHouse,
+  ownBasket,
+  putDonation,
+  putVoucher,
+  signInFriend,
+} from '#test/support/basket-house.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
@@ -258,5 +265,35 @@ describe('the entrances', () => {
     await userEvent.type(field, '{Backspace}');
     await press('Begin my membership');
     expect(await screen.findByText('You are a member: Friend')).toBeVisible();
+  });
+});
+
+describe('somebody whose membership has ended', () => {
+  async function friendUntil(day: string, seat = g1): Promise<void> {
+    browser.carry(await signInFriend(`${day}-${nights}@example.com`, instant(`${day}T00:00:00Z`)));
+    await holdHere(`n${nights}`, [seat]);
+  }
+
+  it('is told so beside the prices, with the way to renew', async () => {
+    await friendUntil('2026-11-10');
+    const { container } = await openBasket();
+    expect(await screen.findByText('Your membership has ended')).toBeVisible();
+    expect(await screen.findByText(/^Your year as a Friend ended on 10 November 2026\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Renew your membership' })).toHaveAttribute('href', '/account/membership');
+    expect(within(total()).getByText('£40')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('hears nothing of one that runs, or that ended long ago', async () => {
+    await friendUntil('2026-07-10');
+    const { unmount } = await openBasket();
+    await waitFor(() => expect(within(total()).getByText('£40')).toBeVisible());
+    expect(screen.queryByText('Your membership has ended')).toBeNull();
+    unmount();
+    browser = openBrowser();
+    await friendUntil('2027-07-10', g2);
+    await openBasket();
+    await waitFor(() => expect(within(total()).getByText('£38')).toBeVisible());
+    expect(screen.queryByText('Your membership has ended')).toBeNull();
   });
 });
