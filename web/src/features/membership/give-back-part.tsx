@@ -74,7 +74,7 @@ function GiveBack({ one, words, onEnd }: GiveBackProps) {
     );
   }
   return (
-    <div ref={offer}>
+    <div ref={offer} className={styles.offer}>
       <Button look="link" onClick={() => setIsOpen(true)}>
         {`Give ${name} back`}
       </Button>
@@ -99,7 +99,7 @@ function Question({ one, words, name, onKeep, onEnd }: QuestionProps) {
   });
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.standing}>
+    <div className={`${styles.standing} ${styles.question}`}>
       <h3 ref={heading} tabIndex={-1} className={styles.small}>{`Give ${name} back?`}</h3>
       <p>{sum}</p>
       <p>{kind === 'gift' ? words.gift : words.own}</p>
