@@ -20,8 +20,12 @@ import type { TransactItem } from './transaction.ts';
 export async function readBasket(basketId: string | null): Promise<Basket | null> {
   if (!basketId) return null;
   const stored = await readItem<Basket>(tables.sales(), salesKeys.basket(basketId));
-  // Fields that were added later have their defaults.
-  return stored && { ...emptyBasket(basketId), ...stored };
+  return stored && basketOf(basketId, stored);
+}
+
+/** A basket from what is stored of it; fields that were added later have their defaults. */
+export function basketOf(basketId: string, stored: Basket): Basket {
+  return { ...emptyBasket(basketId), ...stored };
 }
 
 /** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */

@@ -1,8 +1,8 @@
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { writeItems } from './batch.ts';
+import { readItems, writeItems } from './batch.ts';
 import { documents } from './client.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -42,4 +42,29 @@ it('sends again what the table turned away', async () => {
 it('writes nothing for an empty list', async () => {
   await writeItems('content', []);
   expect(table.commandCalls(BatchWriteCommand)).toHaveLength(0);
+});
+
+it('asks again for what the table had no time to read, and for nothing else', async () => {
+  const [first, second, third] = items(3);
+  table
+    .on(BatchGetCommand)
+    .resolvesOnce({
+      Responses: { content: [{ ...first, at: 1 }] },
+      UnprocessedKeys: { content: { Keys: [{ ...second }, { ...third }] } },
+    })
+    .resolves({ Responses: { content: [{ ...third, at: 2 }] } });
+  expect(await readItems('content', items(3))).toEqual([
+    { ...first, at: 1 },
+    { ...third, at: 2 },
+  ]);
+  const asked = table.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.['content']);
+  expect(asked).toEqual([
+    { Keys: items(3), ConsistentRead: true },
+    { Keys: [second, third], ConsistentRead: true },
+  ]);
+});
+
+it('reads nothing for an empty list', async () => {
+  expect(await readItems('content', [])).toEqual([]);
+  expect(table.commandCalls(BatchGetCommand)).toHaveLength(0);
 });

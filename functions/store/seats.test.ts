@@ -8,17 +8,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import {
-  freeLine,
-  holdLine,
-  keepLine,
-  lapseLine,
-  readSeats,
-  readTaken,
-  releaseLine,
-  sellLine,
-  unsellLine,
-} from './seats.ts';
+import { readBeforeHold } from './before-hold.ts';
+import { freeLine, holdLine, keepLine, lapseLine, readSeats, releaseLine, sellLine, unsellLine } from './seats.ts';
 import { write } from './transaction.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;
@@ -87,7 +78,7 @@ describe('what is said to be taken before the transaction is tried', () => {
   test.each(moments)('%s of %j, at %s: exactly what the transaction would refuse', async (state, owner, at) => {
     const seat = await seatIn(state, owner);
     const claim = { basketId: 'mine', now: at };
-    const taken = await readTaken([seat, fresh()], claim);
+    const { taken } = await readBeforeHold(null, seat.performanceId, [seat, fresh()], claim);
     const { written } = await write([holdLine(seat, claim, plus(until, minute))]);
     expect([...taken]).toEqual(written ? [] : [seat.seatId]);
   });

@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -27,7 +27,7 @@ interface Claim {
   readonly orderId?: string;
 }
 
-const key = ({ performanceId, sectionId, seatId }: Record<keyof SeatPlace, string>) =>
+export const seatKey = ({ performanceId, sectionId, seatId }: Record<keyof SeatPlace, string>) =>
   salesKeys.seat(performanceId, sectionId, seatId);
 
 /** The guard of the house, by name: what must be true of a seat at the moment it is written. */
@@ -90,7 +90,7 @@ export function sellLine(seat: SeatPlace, claim: Claim, orderId: string): Transa
 
 /** A line that gives a seat back while it certainly is this basket's. */
 export function releaseLine(seat: SeatPlace, claim: Claim): TransactItem {
-  return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isMine}`, claim) } };
+  return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isMine}`, claim) } };
 }
 
 function item(
@@ -102,7 +102,7 @@ function item(
 ) {
   const { performanceId, sectionId, seatId } = seat;
   return {
-    ...key(seat),
+    ...seatKey(seat),
     performanceId,
     sectionId,
     seatId,
@@ -118,7 +118,7 @@ function item(
 
 /** A line that frees a seat which waits for the payment of an order, and no seat that has found another owner since. */
 export function freeLine(seat: SeatPlace, claim: Claim & { readonly orderId: string }): TransactItem {
-  return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isOfOrder}`, claim) } };
+  return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isOfOrder}`, claim) } };
 }
 
 /** A line that puts a sold seat back on sale when its ticket is given back; nobody else's order can have it meanwhile. */
@@ -126,7 +126,7 @@ export function unsellLine(seat: SeatPlace, orderId: string): TransactItem {
   return {
     Delete: {
       TableName: tables.sales(),
-      Key: key(seat),
+      Key: seatKey(seat),
       ConditionExpression: '#state = :sold AND orderId = :order',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':sold': 'sold', ':order': orderId },
@@ -136,40 +136,21 @@ export function unsellLine(seat: SeatPlace, orderId: string): TransactItem {
 
 /** A line that frees a seat whose hold is over, unless somebody else, or this basket anew, has taken it since. */
 export function lapseLine(seat: SeatPlace, claim: Claim): TransactItem {
-  return { Delete: { TableName: tables.sales(), Key: key(seat), ...guard(`${isFree} OR ${isMineOver}`, claim) } };
+  return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isMineOver}`, claim) } };
 }
+
+type Standing = Pick<SeatItem, 'seatId' | 'state' | 'basketId' | 'heldUntil'>;
 
 /**
  * Of some seats those that certainly are somebody else's: in a rush most holds ask for one, and a transaction that fails costs as much
- * as one that is written. What is not among them is still for the transaction to decide. One round trip, none without seats.
+ * as one that is written. What is not among them is still for the transaction to decide.
  */
-export async function readTaken(
-  seats: readonly Record<keyof SeatPlace, string>[],
-  claim: Claim,
-): Promise<ReadonlySet<string>> {
-  if (seats.length === 0) return new Set();
-  const TableName = tables.sales();
-  const { Responses = {} } = await documents.get().send(
-    new BatchGetCommand({
-      RequestItems: {
-        [TableName]: {
-          Keys: seats.map(key),
-          ProjectionExpression: 'seatId, #state, basketId, heldUntil',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ConsistentRead: true,
-        },
-      },
-    }),
-  );
-  const found = (Responses[TableName] ?? []) as Pick<SeatItem, 'seatId' | 'state' | 'basketId' | 'heldUntil'>[];
-  return new Set(found.filter((seat) => isTaken(seat, claim)).map(({ seatId }) => seatId));
+export function takenAmong(items: readonly Standing[], claim: Claim): ReadonlySet<string> {
+  return new Set(items.filter((seat) => isTaken(seat, claim)).map(({ seatId }) => seatId));
 }
 
 /** The opposite of `mayBeTaken`. */
-function isTaken(
-  { state, basketId, heldUntil }: Pick<SeatItem, 'state' | 'basketId' | 'heldUntil'>,
-  claim: Claim,
-): boolean {
+function isTaken({ state, basketId, heldUntil }: Standing, claim: Claim): boolean {
   return state === 'sold' || (basketId !== claim.basketId && heldUntil !== null && heldUntil > claim.now);
 }
 

@@ -11,10 +11,9 @@ import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { newId } from '#functions/runtime/ids.ts';
-import { changeBasket, giveSeats, readBasket, takeSeats } from '#functions/store/baskets.ts';
+import { changeBasket, giveSeats, takeSeats } from '#functions/store/baskets.ts';
+import { readBeforeHold } from '#functions/store/before-hold.ts';
 import { readSectionsNamed } from '#functions/store/houses.ts';
-import { readTerms } from '#functions/store/performances.ts';
-import { readTaken } from '#functions/store/seats.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
 export const handler = handlePath(seatHoldPaths.seatHolds, {
@@ -27,11 +26,9 @@ export const handler = handlePath(seatHoldPaths.seatHolds, {
     const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
     const id = basketId ?? newId();
     const places = seats.map(({ seatId }) => ({ performanceId, sectionId: sectionOf(seatId), seatId }));
-    const [me, stored, terms, taken, ...named] = await Promise.all([
+    const [me, { stored, terms, taken }, ...named] = await Promise.all([
       visitor(),
-      readBasket(basketId),
-      readTerms(performanceId),
-      readTaken(places, { basketId: id, now }),
+      readBeforeHold(basketId, performanceId, places, { basketId: id, now }),
       ...sectionIds.map(readSectionsNamed),
     ]);
     if (!terms?.houseId) return refuse('unknown-performance');

@@ -2,7 +2,7 @@ import { seatLabel } from '../house/seat-label.ts';
 import { pairsOf } from '../house/companion.ts';
 import type { Seat, SeatId, Section } from '../house/plan.ts';
 import type { PriceTypeId, SaleTerms } from '../performance/sale-terms.ts';
-import { openPools, releasesOf, standingIn } from '../pool/pool.ts';
+import { openPoolsFor, releasesOf, standingIn } from '../pool/pool.ts';
 import type { OpenPools } from '../pool/pool.ts';
 import { pricesIn } from '../price/price.ts';
 import type { Instant } from '../time/instant.ts';
@@ -45,11 +45,15 @@ export function selectSeats(
   choices: readonly SeatChoice[],
   now: Instant,
 ): Selection {
-  const open = openPools(terms, now);
   const lines: TicketLine[] = [];
   const refused: { readonly reason: Reason; readonly seat: string }[] = [];
-  for (const { seatId, priceType } of choices) {
-    const found = findSeat(terms, sections, seatId);
+  const all = choices.map((choice) => ({ ...choice, found: findSeat(terms, sections, choice.seatId) }));
+  const open = openPoolsFor(
+    all.map(({ found }) => found?.letter),
+    terms,
+    now,
+  );
+  for (const { seatId, priceType, found } of all) {
     const line = found ? lineOf(terms, found, priceType, open) : 'seat-unknown';
     if (typeof line !== 'string') lines.push(line);
     else refused.push({ reason: line, seat: found ? seatLabel(found.section, found.seat) : seatId });

@@ -50,6 +50,13 @@ export function openPools(terms: Dated, now: string): OpenPools {
   return { access: isOver(releases.access), rush: isOver(releases.rush) };
 }
 
+const nothingKept: OpenPools = { access: false, rush: false };
+
+/** The same for some seats by their letters: most are kept back by nobody, and are spared the calendar. */
+export function openPoolsFor(letters: readonly (string | undefined)[], terms: Dated, now: string): OpenPools {
+  return letters.includes('a') || letters.includes('f') ? openPools(terms, now) : nothingKept;
+}
+
 /** How a free seat with this letter stands; a letter that is missing or unknown is not offered. */
 export function standingIn(letter: string | undefined, open: OpenPools): Standing {
   switch (letter) {
@@ -72,7 +79,7 @@ export function standingOf(letter: string | undefined, terms: Dated, now: string
 /** How the free seats of a section stand, by their place in its letters. */
 export function standings(letters: string, terms: Dated, now: string): (place: number) => Standing {
   // Most sections keep nothing back, and are spared the calendar.
-  const open = /[af]/.test(letters) ? openPools(terms, now) : { access: false, rush: false };
+  const open = /[af]/.test(letters) ? openPools(terms, now) : nothingKept;
   return (place) => standingIn(letters[place], open);
 }
 
