@@ -1,11 +1,9 @@
-import { Agent, request } from 'node:http';
-
 import * as errors from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 
-import { unsignedHeaders } from './table-server.ts';
+import { attributesText, fieldsOf } from './attributes.ts';
+import { openTableWire } from './table-wire.ts';
 
 type Fields = Record<string, unknown>;
 type Wire = Record<string, AttributeValue>;
@@ -20,27 +18,7 @@ export interface DirectClient {
  * layers for signing, retries and endpoints, which cost five times as much as the call. For whoever makes hundreds of thousands of calls.
  */
 export function directClient(endpoint: string): DirectClient {
-  const agent = new Agent({ keepAlive: true });
-  const { hostname, port } = new URL(endpoint);
-  const post = (operation: string, body: string): Promise<{ readonly status: number; readonly text: string }> =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        ...unsignedHeaders,
-        'content-type': 'application/x-amz-json-1.0',
-        'content-length': Buffer.byteLength(body),
-        'x-amz-target': `DynamoDB_20120810.${operation}`,
-      };
-      const sent = request({ hostname, port, method: 'POST', path: '/', headers, agent }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString('utf8') }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  const wire = openTableWire(endpoint);
   const send = async ({
     constructor: { name },
     input,
@@ -48,13 +26,13 @@ export function directClient(endpoint: string): DirectClient {
     readonly constructor: { readonly name: string };
     readonly input: Fields;
   }): Promise<unknown> => {
-    const { status, text } = await post(operationOf(name), JSON.stringify(toWire(input)));
+    const { status, text } = await wire.post(`DynamoDB_20120810.${operationOf(name)}`, textOf(input));
     const answer = JSON.parse(text) as Fields;
     if (status !== 200) throw errorOf(status, answer);
     return fromWire(answer);
   };
   // The stores only ever send commands.
-  return { client: { send } as unknown as DynamoDBDocumentClient, stop: () => agent.destroy() };
+  return { client: { send } as unknown as DynamoDBDocumentClient, stop: () => wire.stop() };
 }
 
 const operations: Readonly<Record<string, string>> = {
@@ -89,15 +67,21 @@ const lists = new Set(['Items', 'Keys']);
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function toWire(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((part) => (lists.has(name) ? inWire(part) : toWire(part)));
-  if (!isFields(value)) return value;
-  if (attributes.has(name)) return inWire(value);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toWire(part, key)]));
+/** A request as its JSON; what holds attributes in their form. */
+function textOf(value: unknown, name = ''): string {
+  if (Array.isArray(value)) {
+    const isList = lists.has(name);
+    return `[${value.map((part) => (isList ? attributesText(part as Fields) : textOf(part))).join(',')}]`;
+  }
+  if (!isFields(value)) return JSON.stringify(value);
+  if (attributes.has(name)) return attributesText(value);
+  const parts = Object.entries(value).flatMap(([key, part]) =>
+    part === undefined ? [] : `${JSON.stringify(key)}:${textOf(part, key)}`,
+  );
+  return `{${parts.join(',')}}`;
 }
 
-const inWire = (value: unknown): Wire => marshall(value as Fields, { removeUndefinedValues: true });
-const plain = (value: unknown): Fields => unmarshall(value as Wire);
+const plain = (value: unknown): Fields => fieldsOf(value as Wire);
 
 function fromWire(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((part) => (lists.has(name) ? plain(part) : fromWire(part)));

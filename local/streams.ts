@@ -9,6 +9,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { describe, log } from '#functions/runtime/log.ts';
 
 import { localCredentials, unsignedHeaders } from './table-server.ts';
+import type { TableWire } from './table-wire.ts';
 
 type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -29,9 +30,10 @@ export async function readStreams(
   endpoint: string,
   tables: readonly string[],
   handler: StreamHandler,
+  post: TableWire['post'] = overFetch(endpoint),
 ): Promise<StreamReader> {
   const client = new DynamoDBStreamsClient({ endpoint, ...localCredentials });
-  const records = recordsAt(endpoint);
+  const records = recordsOver(post);
   const readers = (await Promise.all(tables.map((table) => openReaders(client, table)))).flat();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -94,17 +96,21 @@ type Records = (iterator: string) => Promise<{
  * Records as they come over the wire, which is how the event source mapping hands them to the relay. The SDK would turn every record
  * into objects of its own, and most of them are for nobody.
  */
-function recordsAt(endpoint: string): Records {
-  const headers = {
-    ...unsignedHeaders,
-    'content-type': 'application/x-amz-json-1.0',
-    'x-amz-target': 'DynamoDBStreams_20120810.GetRecords',
-  };
+function recordsOver(post: TableWire['post']): Records {
   return async (iterator) => {
     const body = JSON.stringify({ ShardIterator: iterator, Limit: 1000 });
+    const { status, text } = await post('DynamoDBStreams_20120810.GetRecords', body);
+    if (status !== 200) throw new Error(`The stream answered ${status}: ${text}`);
+    return JSON.parse(text) as Awaited<ReturnType<Records>>;
+  };
+}
+
+/** For whatever server there is. */
+function overFetch(endpoint: string): TableWire['post'] {
+  return async (target, body) => {
+    const headers = { ...unsignedHeaders, 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };
     const response = await fetch(endpoint, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(`The stream answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Awaited<ReturnType<Records>>;
+    return { status: response.status, text: await response.text() };
   };
 }
 

@@ -22,6 +22,7 @@ import { mainStage } from '#local/seed/houses/main-stage.ts';
 import { readStreams } from '#local/streams.ts';
 import type { StreamReader } from '#local/streams.ts';
 import { tableNames } from '#local/table-server.ts';
+import { openTableWire } from '#local/table-wire.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { saleTerms } from '#test/support/box-office.ts';
 import { useDemoPayments } from '#test/support/shop.ts';
@@ -67,7 +68,10 @@ export async function openSalesFloor(tables: TestTables, { house, pace, seats }:
   scheduler.provide(schedules.schedule);
   forgetHouses();
   await writeItems(tableNamesOf.sales(), [...houseItems(house), termsItem(termsFor(house, now(), seats))]);
-  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);
+  const wire = openTableWire(tables.endpoint);
+  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay, (target, body) =>
+    wire.post(target, body),
+  );
   const settle = () => settled(streams, localBus);
   return {
     house,
@@ -83,6 +87,7 @@ export async function openSalesFloor(tables: TestTables, { house, pace, seats }:
     close: async () => {
       schedules.stop();
       await streams.stop();
+      wire.stop();
     },
   };
 }
