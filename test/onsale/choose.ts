@@ -5,8 +5,10 @@ export interface View {
   readonly free: readonly string[];
   readonly isFree: (id: string) => boolean;
   /** Groups of neighbours of that size, best first. */
-  readonly groupsOf: (party: number) => readonly (readonly string[])[];
+  readonly groupsOf: (party: number) => Groups;
 }
+
+type Groups = readonly (readonly string[])[];
 
 type Letters = ReadonlyMap<string, string>;
 
@@ -14,7 +16,7 @@ type Letters = ReadonlyMap<string, string>;
 export function viewOf(house: House, letters: Letters): View {
   const free = house.sections.flatMap(({ id, seats }) => seats.filter((_, place) => letters.get(id)?.[place] === 'o'));
   const axis = house.width / 2;
-  const known = new Map<number, readonly (readonly string[])[]>();
+  const known = new Map<number, Groups>();
   const ids = new Set<string>(free.map(({ id }) => id));
   return {
     free: [...ids],
@@ -51,6 +53,16 @@ function isBeside(a: Seat, b: Seat): boolean {
  */
 const nearTheBest = (groups: number): number => Math.max(12, Math.floor(groups / 2));
 
+/** The first open groups, as many as are near the best. */
+function openOnes(groups: Groups, isOpen: (id: string) => boolean): Groups {
+  const open: (readonly string[])[] = [];
+  const enough = nearTheBest(groups.length);
+  for (const group of groups) {
+    if (group.every(isOpen) && open.push(group) === enough) break;
+  }
+  return open;
+}
+
 /**
  * Seats for a party: neighbours while there are some, then any, then as many as are left. Whoever has lost a seat to somebody else
  * knows it and does not ask for it again.
@@ -65,19 +77,16 @@ export function choose(
   const isOpen = (id: string): boolean => !lost.has(id);
   const groups = view.groupsOf(party);
   if (how === 'best available') {
-    const best: (readonly string[])[] = [];
-    const enough = nearTheBest(groups.length);
-    for (const group of groups) {
-      if (group.every(isOpen) && best.push(group) === enough) break;
-    }
-    const [pick] = best.slice(Math.floor(random() * best.length));
+    // Whoever has lost nothing yet looks through no list; most of a crowd have not.
+    const best = lost.size === 0 ? groups : openOnes(groups, isOpen);
+    const pick = best[Math.floor(random() * Math.min(best.length, nearTheBest(groups.length)))];
     if (pick) return pick;
   }
   for (let look = 0; look < 8 && groups.length > 0; look += 1) {
     const group = groups[Math.floor(random() * groups.length)];
     if (group?.every(isOpen)) return group;
   }
-  const open = view.free.filter(isOpen);
+  const open = lost.size === 0 ? view.free : view.free.filter(isOpen);
   const from = Math.floor(random() * open.length);
   return [...open.slice(from), ...open.slice(0, from)].slice(0, party);
 }
