@@ -42,7 +42,7 @@ export function PlaceList({ page, place, chosen }: PlaceListProps) {
             ) : null}
           </div>
           {chosen ? <HoursOfEvening venue={each} chosen={chosen} /> : <HoursOfAnyEvening venue={each} />}
-          <div className={styles.way}>
+          <div>
             <Way venue={each} email={contact.email} chosen={chosen} chooseFirst={chooseFirst} />
           </div>
         </li>
