@@ -80,7 +80,7 @@ async function lastHour({ house }: Stage, visitor: Visitor): Promise<void> {
   await visitor.sees('Your rental: 3 hours left to watch');
   await house.advance(3 * hour + 30 * minute);
   await visitor.open(titlePage);
-  await visitor.sees('Your rental: rental expires soon');
+  await visitor.sees('Your rental expires soon');
   await visitor.lookOver('title page, last hour of a rental');
   await visitor.button('Watch now').click();
   await runs(visitor);

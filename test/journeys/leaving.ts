@@ -121,7 +121,7 @@ async function offerRefused({ house, enter }: Stage): Promise<void> {
   await heading(visitor, 'We are sorry that you are leaving').waitFor();
   await visitor.lookOver('cancellation, cancelled');
   await mailTo(house, email, /^Your subscription is cancelled$/);
-  await visitor.button('I have changed my mind. Keep my subscription').click();
+  await visitor.button('Keep my subscription').click();
   await heading(visitor, 'Welcome back').waitFor();
   await visitor.lookOver('cancellation, kept after all');
   await mailTo(house, email, /^Your subscription goes on$/);

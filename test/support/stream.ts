@@ -3,13 +3,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { openSession } from '#functions/store/sessions.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import type { StreamHomePage } from '#functions/store/films.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
-import { openRental, readRentals, settleRental } from '#functions/store/rentals.ts';
+import { openRental, readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import type { Settlement } from '#functions/store/rentals.ts';
 import { write } from '#functions/store/transaction.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
@@ -158,6 +159,11 @@ export async function aRenter(customerId: string, to: Settlement | null): Promis
 
 export const settleTosca = (customerId: string, to: Settlement): Promise<boolean> =>
   settleRental({ ...toscaOf(customerId), to, at: now() });
+
+/** Starts the clock of a rental of Tosca at a moment. */
+export async function beginTosca(customerId: string, at: Instant): Promise<void> {
+  await startRental(await rentalOf(customerId), at);
+}
 
 export async function rentalOf(customerId: string): Promise<Rental> {
   const [rental] = await readRentals(customerId);

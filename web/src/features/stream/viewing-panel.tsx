@@ -111,6 +111,9 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
   );
 }
 
+/** 'rental expires soon' speaks of itself (spec 2 §4). */
+const ownLabel = (label: string): string => (label.startsWith('rental ') ? `Your ${label}` : `Your rental: ${label}`);
+
 /** How long a rental lasts, before it is bought and while it runs. */
 function Terms({ video, viewing: { label, rental, call } }: { readonly video: FilmVideo; readonly viewing: Viewing }) {
   if (label && rental) {
@@ -118,7 +121,7 @@ function Terms({ video, viewing: { label, rental, call } }: { readonly video: Fi
     const isOver = label === 'no longer available';
     return (
       <p className={styles.terms}>
-        <span className={styles.label}>Your rental: {label}</span>
+        <span className={styles.label}>{ownLabel(label)}</span>
         {isOver ? null : <span>{end ? streamWords.until(end) : streamWords.beginBy(rental.start_by)}</span>}
       </p>
     );

@@ -1,13 +1,23 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
-import { aCustomer, aRenter, aVideo, publishTitle, publishTosca, rentalOf, settleTosca } from '#test/support/stream.ts';
+import {
+  aCustomer,
+  aRenter,
+  aVideo,
+  beginTosca,
+  publishTitle,
+  publishTosca,
+  rentalOf,
+  settleTosca,
+} from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -119,6 +129,21 @@ describe('the page of a film', () => {
     expect(await screen.findByText(/^Tosca plays from/)).toBeVisible();
     expect(await rentalOf('starting')).toHaveProperty('windowEnd');
     expect(await screen.findByText(/left to watch/)).toBeVisible();
+  });
+
+  it('says in the last hour of a rental that it expires soon, until when, and afterwards that it is over', async () => {
+    const cookies = await aRenter('last-hour', 'purchased');
+    await beginTosca('last-hour', plus(instant(new Date().toISOString()), -71.5 * hour));
+    enter(cookies);
+    expect(await screen.findByText('Your rental expires soon')).toBeVisible();
+    expect(screen.getByText(/^Until /)).toBeVisible();
+    cleanup();
+    const late = await aRenter('too-late', 'purchased');
+    await beginTosca('too-late', plus(instant(new Date().toISOString()), -73 * hour));
+    enter(late);
+    expect(await screen.findByRole('button', { name: 'Rent for £10' })).toBeVisible();
+    expect(await screen.findByText('Your rental: no longer available')).toBeVisible();
+    expect(screen.queryByText(/^Until /)).toBeNull();
   });
 
   it('waits for a payment, asking again as it says, and lets the renter in once it is there', async () => {
