@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { HostedPage, Told } from './page.ts';
 
 /** A card as its provider describes it. The house learns no more of it than this, and keeps none of it. */
 export interface KeptCard {
@@ -10,28 +10,19 @@ export interface KeptCard {
 }
 
 /** Another card is to be given, without a payment. */
-export interface KeepRequest {
+export interface KeepRequest extends HostedPage {
   readonly customerId: string;
   /** Whose cards they are at the provider; null for somebody who has none there. */
   readonly mandateId: string | null;
-  /** What it is for, on the provider's page. */
-  readonly description: string;
-  readonly email: string;
-  readonly siteOrigin: string;
-  readonly returnPath: string;
-  readonly cancelPath: string;
-  readonly dueAt: Instant;
   /** The same page, however often it is asked for. */
   readonly pageId: string;
 }
 
 /** A card was given on such a page: what is charged from now on goes by this name. */
-export interface CardKept {
+export interface CardKept extends Told {
   readonly outcome: 'kept';
-  readonly noticeId: string;
   readonly customerId: string;
   readonly mandateId: string;
-  readonly at: Instant;
 }
 
 /** The part of a provider that keeps cards. */

@@ -5,22 +5,14 @@ import type { Pence } from '#shared/domain/money/money.ts';
 
 import { demoProvider } from './demo/provider.ts';
 import type { CardKeeper, CardKept } from './kept-card.ts';
+import type { HostedPage, Told } from './page.ts';
 import { stripeOnDemand } from './stripe/on-demand.ts';
 
-export interface PaymentRequest {
+/** An order is to be paid. The receipt goes to the address that is filled in. */
+export interface PaymentRequest extends HostedPage {
   readonly orderId: string;
   readonly orderNo: string;
   readonly pence: Pence;
-  /** What the customer reads on the payment page. */
-  readonly description: string;
-  /** Filled in on the payment page, where the receipt goes. */
-  readonly email: string;
-  readonly siteOrigin: string;
-  /** Path of the page that knows what became of the order. */
-  readonly returnPath: string;
-  readonly cancelPath: string;
-  /** Until when the house waits; a provider may keep its page open longer, what is paid then is paid late. */
-  readonly dueAt: Instant;
   /** The means of payment are kept, so that renewals can be charged to them. */
   readonly keepForRenewals?: boolean;
   /** Tells pages of one order apart, where it may have several one after another. */
@@ -49,12 +41,8 @@ export interface PaymentRef {
   readonly orderId: string;
 }
 
-interface About extends PaymentRef {
-  /** The same for every delivery of one notice. */
-  readonly noticeId: string;
+interface About extends PaymentRef, Told {
   readonly pence: number;
-  /** When it happened, by the provider's clock. */
-  readonly at: Instant;
 }
 
 /** What became of a payment. `expired`: its page was closed, or its time ran out, and nothing was paid. */

@@ -1,3 +1,4 @@
+import { instantAt } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { definePort } from './port.ts';
@@ -7,7 +8,7 @@ export const clock = definePort('clock', () => () => Date.now());
 
 /** The moment of asking; everything in functions/ that needs the time asks here. */
 export function now(): Instant {
-  return new Date(clock.get()()).toISOString() as Instant;
+  return instantAt(clock.get()());
 }
 
 /** Whole seconds since the epoch, as TTL attributes want them. */

@@ -1,8 +1,8 @@
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
-import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { sharedPage } from '#functions/payment/page.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 import { keepPaymentPage, readOrder } from '#functions/store/orders.ts';
@@ -10,9 +10,6 @@ import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts
 
 /** Where the customer comes back to. */
 const statusPath = '/stream/subscription-status';
-
-/** A page that is asked for within the same time is the same page, so that two windows do not pay twice. */
-const sharedFor = 15 * minute;
 
 /** Opens a page on which the customer pays the bill that failed, by whatever card; that card is kept for the next ones. */
 export async function payBill(
@@ -26,8 +23,7 @@ export async function payBill(
   if (!openBill || openBill.declined === 0 || stateAt(subscription, now) !== 'grace') return refuse('no-open-bill');
   const order = await readOrder(openBill.orderId);
   if (order?.state !== 'awaiting-payment') return refuse('no-open-bill');
-  const place = Math.floor(Date.parse(now) / sharedFor);
-  const endsAt = plus(new Date(place * sharedFor).toISOString() as Instant, 2 * sharedFor);
+  const { place, dueAt } = sharedPage(now);
   try {
     const page = await payments.get().open({
       orderId: order.orderId,
@@ -38,7 +34,7 @@ export async function payBill(
       siteOrigin: siteOrigin || origin,
       returnPath: statusPath,
       cancelPath: statusPath,
-      dueAt: endsAt,
+      dueAt,
       keepForRenewals: true,
       pageId: `${openBill.declined}-${place}`,
     });

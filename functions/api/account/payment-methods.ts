@@ -3,11 +3,11 @@ import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { renewsByCard, takesCard } from '#shared/domain/subscription/keep-card.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
-import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
+import { sharedPage } from '#functions/payment/page.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 import { readAccount } from '#functions/store/accounts.ts';
@@ -17,9 +17,6 @@ import { dropCard } from '#functions/subscription/keep-card.ts';
 
 /** Where the customer comes back to. */
 const returnPath = '/account/payment-methods';
-
-/** A page that is asked for within the same time is the same page. */
-const sharedFor = 15 * minute;
 
 export const handler = handlePath(paymentMethodPaths.paymentMethods, {
   GET: async (request) => {
@@ -31,8 +28,7 @@ export const handler = handlePath(paymentMethodPaths.paymentMethods, {
     const { customerId } = await signedIn(request);
     const [account, subscription] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
     if (!account || !takesCard(subscription, request.now)) return refuse('no-subscription');
-    const place = Math.floor(Date.parse(request.now) / sharedFor);
-    const dueAt = plus(new Date(place * sharedFor).toISOString() as Instant, 2 * sharedFor);
+    const { place, dueAt } = sharedPage(request.now);
     const { mandateId, title, siteOrigin } = subscription;
     return reach(customerId, async () => {
       const { url } = await payments.get().openKeeping({

@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 
-import { minute, second } from '#shared/domain/time/instant.ts';
+import { instantAt, minute, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { log } from '#functions/runtime/log.ts';
 
 import type { CardKept } from '../kept-card.ts';
+import type { Told } from '../page.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 
 import { paymentOf } from './payment-of.ts';
@@ -80,8 +81,8 @@ function isGenuine(secrets: readonly string[], header: string | undefined, rawBo
   });
 }
 
-function aboutOf({ id, created }: Event): { readonly noticeId: string; readonly at: Instant } {
-  return { noticeId: id, at: new Date(created * second).toISOString() as Instant };
+function aboutOf({ id, created }: Event): Told {
+  return { noticeId: id, at: instantAt(created * second) };
 }
 
 const keeping = z.object({

@@ -1,4 +1,5 @@
 import { readSignedText, signedPayload, signedText } from '../signed-text/signed-text.ts';
+import { instantAt } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** What a link of the box office says: whose order it is about, and which evening of the stream. */
@@ -35,7 +36,7 @@ export function readLinkText(
   const [customerId = '', orderId = '', occasion = '', until = ''] = read.parts;
   if (!moment.test(until)) return null;
   // At most eight figures of base 36 lie within what a date can be.
-  const at = new Date(Number.parseInt(until.slice(1), 36) * 1000).toISOString() as Instant;
+  const at = instantAt(Number.parseInt(until.slice(1), 36) * 1000);
   const link = { customerId, orderId, occasion, until: at };
   return { link, payload: linkPayload(link), signature: read.signature };
 }

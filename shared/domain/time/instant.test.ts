@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { between, hour, instant, isAfter, minute, plus } from './instant.ts';
+import { between, hour, instant, instantAt, isAfter, minute, plus } from './instant.ts';
 
 describe('an instant', () => {
   test.each([
@@ -13,6 +13,11 @@ describe('an instant', () => {
 
   test.each(['2026-12-03T19:30', '2026-12-03', 'tomorrow', ''])('"%s" is refused', (text) => {
     expect(() => instant(text)).toThrow(RangeError);
+  });
+
+  test('is what a clock of milliseconds says, and nothing beyond what a date can be', () => {
+    expect(instantAt(Date.UTC(2026, 11, 3, 19, 30))).toBe('2026-12-03T19:30:00.000Z');
+    expect(() => instantAt(8.64e15 + 1)).toThrow(RangeError);
   });
 
   test('moves by what it is told across the change of the clocks', () => {

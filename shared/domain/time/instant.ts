@@ -5,12 +5,18 @@ export type Instant = string & { readonly __brand: 'Instant' };
 export function instant(text: string): Instant {
   const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new RangeError(`Not an instant: ${text}`);
-  return new Date(time).toISOString() as Instant;
+  return instantAt(time);
+}
+
+/** The instant so many milliseconds after the epoch; throws a RangeError beyond what a date can be. */
+export function instantAt(milliseconds: number): Instant {
+  // The one form of an instant is what a date writes.
+  return new Date(milliseconds).toISOString() as Instant;
 }
 
 /** Moves an instant by whole milliseconds; safe across clock changes because instants are UTC. */
 export function plus(moment: Instant, milliseconds: number): Instant {
-  return new Date(Date.parse(moment) + milliseconds).toISOString() as Instant;
+  return instantAt(Date.parse(moment) + milliseconds);
 }
 
 /** Milliseconds from one instant to another, negative if `later` is the earlier one. */
