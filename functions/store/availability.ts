@@ -1,7 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
-import { documents, tables } from './client.ts';
-import { readItem } from './item.ts';
+import { tables } from './client.ts';
+import { readItem, readWhole } from './item.ts';
 import { salesKeys } from './keys.ts';
 
 /** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
@@ -16,22 +14,12 @@ export interface Availability {
 }
 
 /** All performances in one query: about 150 bytes each, so more than one round trip only beyond some 6,000. */
-export async function readAllAvailability(): Promise<Availability[]> {
-  const found: Availability[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.get().send(
-      new QueryCommand({
-        TableName: tables.sales(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
-        ...(from ? { ExclusiveStartKey: from } : {}),
-      }),
-    );
-    found.push(...(Items as Availability[]));
-    from = LastEvaluatedKey;
-  } while (from);
-  return found;
+export function readAllAvailability(): Promise<readonly Availability[]> {
+  return readWhole({
+    TableName: tables.sales(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
+  });
 }
 
 /** One performance; null where it is unknown or has nothing to sell. */

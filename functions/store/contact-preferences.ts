@@ -1,12 +1,12 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { Decision } from '#shared/domain/consent/consent.ts';
 import { contactPreferencesChanged } from '#shared/events/contact-preferences.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
+import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
 
 /** So many decisions are shown; older ones stay in the table and in the customer's own copy of their data. */
@@ -14,17 +14,15 @@ const decisionsShown = 50;
 
 /** The decisions of a customer, the newest first: that one counts. Consistent, for it is read to be added to. One round trip. */
 export async function readDecisions(customerId: string, limit = decisionsShown): Promise<readonly Decision[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.customers(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :consent)',
-      ExpressionAttributeValues: { ':pk': customerKeys.account(customerId).pk, ':consent': prefix.consent },
-      ScanIndexForward: false,
-      Limit: limit,
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map(({ pk: _pk, sk: _sk, ...decision }) => decision as Decision);
+  const items = await readPage<Decision & Key>({
+    TableName: tables.customers(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :consent)',
+    ExpressionAttributeValues: { ':pk': customerKeys.account(customerId).pk, ':consent': prefix.consent },
+    ScanIndexForward: false,
+    Limit: limit,
+    ConsistentRead: true,
+  });
+  return items.map(({ pk: _pk, sk: _sk, ...decision }) => decision);
 }
 
 /**

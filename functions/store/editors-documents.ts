@@ -1,10 +1,12 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { writeItems } from './batch.ts';
+import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
 import { packed, queryItems, readDocument, unpacked } from './documents.ts';
+import { readPage, readWhole } from './item.ts';
 import { contentKeys, prefix } from './keys.ts';
 import type { Key } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
@@ -86,16 +88,15 @@ export const logLine = (entry: LogEntry): TransactItem => ({
 
 /** The publications that are kept, newest first. One query. */
 export async function readLog(): Promise<readonly LogEntry[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.content(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :number)',
-      ExpressionAttributeValues: { ':pk': contentKeys.allPublications(), ':number': prefix.publication },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map((item) => unpacked(item) as LogEntry);
+  const items = await readPage<TableItem>({
+    TableName: tables.content(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :number)',
+    ExpressionAttributeValues: { ':pk': contentKeys.allPublications(), ':number': prefix.publication },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  });
+  // Packed by `logLine`.
+  return items.map((item) => unpacked(item) as LogEntry);
 }
 
 /** Each document as it was before this publication; null where there was none. Nobody reads it before somebody goes back. */
@@ -119,23 +120,13 @@ export async function readBefore(
     .map((item) => unpacked(item) as Awaited<ReturnType<typeof readBefore>>[number]);
 }
 
-async function partsOf(number: number): Promise<readonly Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.get().send(
-      new QueryCommand({
-        TableName: tables.content(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': contentKeys.publicationParts(number) },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    );
-    found.push(...(page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return found;
+function partsOf(number: number): Promise<readonly TableItem[]> {
+  return readWhole({
+    TableName: tables.content(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': contentKeys.publicationParts(number) },
+    ConsistentRead: true,
+  });
 }
 
 /** Takes publications away that nobody goes back to any more. */

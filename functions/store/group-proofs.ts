@@ -1,5 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { ProofState, ProvenGroup, SchoolProof } from '#shared/domain/membership/group-proof.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -8,8 +6,8 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import type { Scheme } from './accounts.ts';
-import { documents, tables } from './client.ts';
-import { readItem } from './item.ts';
+import { tables } from './client.ts';
+import { readItem, readPage } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -96,16 +94,12 @@ export async function keepDecision(
 }
 
 /** Whose questions wait, the oldest first, a hundred at most. One round trip. */
-export async function readGroupProofsAsked(): Promise<readonly Pick<GroupProof, 'customerId' | 'askedAt'>[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.customers(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': customerKeys.groupProofsAsked() },
-      ConsistentRead: true,
-      Limit: 100,
-    }),
-  );
-  // What this store wrote has this shape.
-  return Items as unknown as Pick<GroupProof, 'customerId' | 'askedAt'>[];
+export function readGroupProofsAsked(): Promise<readonly Pick<GroupProof, 'customerId' | 'askedAt'>[]> {
+  return readPage({
+    TableName: tables.customers(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': customerKeys.groupProofsAsked() },
+    ConsistentRead: true,
+    Limit: 100,
+  });
 }

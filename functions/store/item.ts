@@ -1,4 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 
 import { documents } from './client.ts';
 import type { Key } from './keys.ts';
@@ -17,4 +18,29 @@ export async function readItem<Stored extends object>(
     .send(new GetCommand({ TableName: table, Key: { ...key }, ConsistentRead: isConsistent }));
   // A kind of item is written by one store, which is who asks for it: it has the shape that this store gave it.
   return (Item as Stored | undefined) ?? null;
+}
+
+type Query = Omit<QueryCommandInput, 'ExclusiveStartKey'>;
+
+/** What one page of a query holds, up to a megabyte. One round trip. */
+export async function readPage<Stored extends object>(query: Query): Promise<readonly Stored[]> {
+  return (await pageOf<Stored>(query)).items;
+}
+
+/** Everything that a query finds: a round trip for each megabyte. */
+export async function readWhole<Stored extends object>(query: Query): Promise<readonly Stored[]> {
+  const found: Stored[] = [];
+  let from: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const { items, next } = await pageOf<Stored>(from ? { ...query, ExclusiveStartKey: from } : query);
+    found.push(...items);
+    from = next;
+  } while (from);
+  return found;
+}
+
+async function pageOf<Stored extends object>(query: QueryCommandInput) {
+  const { Items = [], LastEvaluatedKey } = await documents.get().send(new QueryCommand(query));
+  // As above; a query asks for one kind of item, or for several that the store tells apart.
+  return { items: Items as Stored[], next: LastEvaluatedKey };
 }

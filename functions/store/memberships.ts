@@ -1,5 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import { countsUntil, join, standingAt, takeBack } from '#shared/domain/membership/join.ts';
 import type { Bought, Standing } from '#shared/domain/membership/join.ts';
 import type { Rest } from '#shared/domain/membership/proration.ts';
@@ -10,8 +8,8 @@ import { outbox } from '#functions/publish/outbox.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { documents, tables } from './client.ts';
-import { readItem } from './item.ts';
+import { tables } from './client.ts';
+import { readItem, readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { changeSessions } from './sessions.ts';
 import { write } from './transaction.ts';
@@ -188,15 +186,12 @@ export interface WaitingGift {
 
 /** Presents sent to an address and not taken up, the oldest first. One round trip. */
 export async function readGiftsFor(email: string): Promise<readonly WaitingGift[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.customers(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :gift)',
-      ExpressionAttributeValues: { ':pk': customerKeys.giftFor(email, '').pk, ':gift': prefix.gift },
-    }),
-  );
-  // What this store wrote has this shape.
-  return (Items as unknown as WaitingGift[]).toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1));
+  const waiting = await readPage<WaitingGift>({
+    TableName: tables.customers(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :gift)',
+    ExpressionAttributeValues: { ':pk': customerKeys.giftFor(email, '').pk, ':gift': prefix.gift },
+  });
+  return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1));
 }
 
 /** One round trip; null for an unknown code. */

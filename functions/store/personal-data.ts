@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { betweenCopies, copyDays, copyPatience, copyUntil } from '#shared/domain/personal-data/copy.ts';
 import type { DataCopy } from '#shared/domain/personal-data/copy.ts';
@@ -12,7 +12,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
-import { readItem } from './item.ts';
+import { readItem, readWhole } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { kindOf } from './kinds.ts';
@@ -31,23 +31,13 @@ export interface Kept {
 
 /** Everything under one partition key, one round trip a page. */
 export async function readPartition(table: PersonalTable, pk: string): Promise<readonly Kept[]> {
-  const found: Kept[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.get().send(
-      new QueryCommand({
-        TableName: tables[table](),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ...(from ? { ExclusiveStartKey: from } : {}),
-      }),
-    );
-    // Every item of the house has both parts of its key.
-    found.push(...(Items as TableItem[]).map((item) => ({ table, item, kind: kindOf(table, item) })));
-    from = LastEvaluatedKey;
-  } while (from);
-  return found;
+  const items = await readWhole<TableItem>({
+    TableName: tables[table](),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  });
+  return items.map((item) => ({ table, item, kind: kindOf(table, item) }));
 }
 
 /** One item, where there is one. */

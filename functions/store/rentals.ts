@@ -1,5 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import { events } from '#shared/events/index.ts';
 import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
 import type { RentalLine } from '#shared/domain/basket/lines.ts';
@@ -7,7 +5,8 @@ import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import { rentalItem, rentalSubject } from './rental-record.ts';
 import type { Rental } from './rental-record.ts';
@@ -98,17 +97,14 @@ export function claimRental({ customerId, orderId }: Order, line: RentalLine, no
 }
 
 /** Every rental a customer ever had, the latest of each fee. One round trip. */
-export async function readRentals(customerId: string): Promise<readonly Rental[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.sales(),
-      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :rental)',
-      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':rental': prefix.rental },
-      // A rental that was just opened or begun must be seen by the page that comes next.
-      ConsistentRead: true,
-    }),
-  );
-  return Items as Rental[];
+export function readRentals(customerId: string): Promise<readonly Rental[]> {
+  return readPage({
+    TableName: tables.sales(),
+    KeyConditionExpression: 'pk = :customer AND begins_with(sk, :rental)',
+    ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':rental': prefix.rental },
+    // A rental that was just opened or begun must be seen by the page that comes next.
+    ConsistentRead: true,
+  });
 }
 
 /** What may become of a transaction: news only ever moves it forward, in whatever order it comes. */

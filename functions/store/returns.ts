@@ -1,5 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import type { Order } from '#shared/domain/order/order.ts';
 import { returnLifeCycle } from '#shared/domain/returns/life-cycle.ts';
 import type { SoldTicket } from '#shared/domain/returns/quote.ts';
@@ -12,7 +10,8 @@ import { ticketsReturned } from '#shared/events/returns.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { adjustAllowance } from './allowance.ts';
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import { cardEntry, ledgerLine } from './ledger.ts';
 import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
@@ -24,17 +23,13 @@ import type { TransactItem } from './transaction.ts';
 import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
 
 /** Every return of an order, in no particular order. One round trip. */
-export async function readReturns(orderId: string): Promise<readonly TicketReturn[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.sales(),
-      KeyConditionExpression: 'pk = :order AND begins_with(sk, :return)',
-      ExpressionAttributeValues: { ':order': salesKeys.returnsOfOrder(orderId), ':return': prefix.return },
-      ConsistentRead: true,
-    }),
-  );
-  // What this store wrote has this shape.
-  return Items as TicketReturn[];
+export function readReturns(orderId: string): Promise<readonly TicketReturn[]> {
+  return readPage({
+    TableName: tables.sales(),
+    KeyConditionExpression: 'pk = :order AND begins_with(sk, :return)',
+    ExpressionAttributeValues: { ':order': salesKeys.returnsOfOrder(orderId), ':return': prefix.return },
+    ConsistentRead: true,
+  });
 }
 
 /**

@@ -1,11 +1,11 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
-import { readItem } from './item.ts';
+import { readItem, readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -96,17 +96,14 @@ interface ListedItem extends Partial<ListedSession> {
   readonly openedAt: Instant;
 }
 
-async function readListed(customerId: string): Promise<readonly ListedItem[]> {
+function readListed(customerId: string): Promise<readonly ListedItem[]> {
   const { pk } = customerKeys.sessionOfCustomer(customerId, '');
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.customers(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
-      ExpressionAttributeValues: { ':pk': pk, ':session': prefix.session },
-      ConsistentRead: true,
-    }),
-  );
-  return Items as ListedItem[];
+  return readPage({
+    TableName: tables.customers(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
+    ExpressionAttributeValues: { ':pk': pk, ':session': prefix.session },
+    ConsistentRead: true,
+  });
 }
 
 /** Notes the day on which a session was used, at most once a day. One round trip on the first use of a day, none after that. */

@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
 import { pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
@@ -8,8 +8,9 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
-import { readItem } from './item.ts';
+import { readItem, readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
+import type { Key } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A gift voucher; `code` is its only key, so whoever knows it may spend it. */
@@ -40,6 +41,7 @@ export async function readVouchers(codes: readonly string[]): Promise<readonly V
   const { Responses } = await documents
     .get()
     .send(new BatchGetCommand({ RequestItems: { [tables.sales()]: { Keys, ConsistentRead: true } } }));
+  // What this store wrote has this shape.
   const found = (Responses?.[tables.sales()] ?? []) as Voucher[];
   return codes.flatMap((code) => found.find((voucher) => voucher.code === code) ?? []);
 }
@@ -61,18 +63,15 @@ export interface CreditMove {
 export async function readCreditMoves(
   customerId: string,
 ): Promise<{ readonly balance: Pence; readonly moves: readonly CreditMove[] }> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.sales(),
-      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :credit)',
-      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':credit': prefix.credit },
-      ConsistentRead: true,
-    }),
-  );
-  const balance = Items.find((item) => item['sk'] === salesKeys.credit(customerId).sk)?.['balance'];
-  const moves = Items.filter((item) => item['reason'] !== undefined).toReversed();
-  // What this store wrote has this shape.
-  return { balance: pence(Number(balance ?? 0)), moves: moves as unknown as CreditMove[] };
+  const items = await readPage<(Key & { readonly balance: number; readonly reason?: undefined }) | (Key & CreditMove)>({
+    TableName: tables.sales(),
+    KeyConditionExpression: 'pk = :customer AND begins_with(sk, :credit)',
+    ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':credit': prefix.credit },
+    ConsistentRead: true,
+  });
+  const purse = items.find((item) => item.reason === undefined);
+  const moves = items.filter((item) => item.reason !== undefined).toReversed();
+  return { balance: pence(purse?.balance ?? 0), moves };
 }
 
 type Spending = Pick<Order, 'customerId' | 'tenders' | 'orderId' | 'orderNo'>;

@@ -1,5 +1,3 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-
 import { performanceOf, rightOf } from '#shared/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeScheme } from '#shared/domain/welcome-performance/welcomed.ts';
@@ -10,8 +8,10 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { documents, tables } from './client.ts';
+import { tables } from './client.ts';
+import { readItem, readPage } from './item.ts';
 import { customerKeys } from './keys.ts';
+import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
@@ -20,14 +20,11 @@ const keptDays = 30;
 
 /** Consistent: it is read to be changed, and before seats are held. One round trip; null for somebody who has not registered. */
 export async function readWelcome(customerId: string, season: string): Promise<WelcomeRegistration | null> {
-  const Key = customerKeys.welcomeRegistration(customerId, season);
-  const { Item } = await documents
-    .get()
-    .send(new GetCommand({ TableName: tables.customers(), Key, ConsistentRead: true }));
-  if (!Item) return null;
-  const { pk: _pk, sk: _sk, ttl: _ttl, ...registration } = Item;
-  // What this store wrote has this shape.
-  return registration as WelcomeRegistration;
+  const key = customerKeys.welcomeRegistration(customerId, season);
+  const item = await readItem<WelcomeRegistration & Key & { readonly ttl?: number }>(tables.customers(), key);
+  if (!item) return null;
+  const { pk: _pk, sk: _sk, ttl: _ttl, ...registration } = item;
+  return registration;
 }
 
 /** What becomes of a registration; null takes it away, with everything in it. */
@@ -146,17 +143,13 @@ function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration 
 }
 
 /** Everybody on the desk's list of a season, the oldest first: about 150 bytes each, so one query page holds some 6,000. */
-export async function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
-  const { Items = [] } = await documents.get().send(
-    new QueryCommand({
-      TableName: tables.customers(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season) },
-      ConsistentRead: true,
-    }),
-  );
-  // What this store wrote has this shape.
-  return Items as unknown as readonly WelcomeListed[];
+export function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
+  return readPage({
+    TableName: tables.customers(),
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season) },
+    ConsistentRead: true,
+  });
 }
 
 /**
