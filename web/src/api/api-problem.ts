@@ -53,14 +53,16 @@ export function unanswered(cause: unknown): ApiProblem {
 
 /**
  * An answer that refuses, or one that did not come from the API, such as the error page of a gateway. A gateway that lets no more
- * through says so with 429 and in words of its own.
+ * through says so with 429 and in words of its own. Such an answer names no reference; `followed` is the id that went along with the
+ * request, under which the house has written whatever it knows of it.
  */
-export function refused(status: number, body: unknown): ApiProblem {
+export function refused(status: number, body: unknown, followed?: string): ApiProblem {
   const problem = problemIn(body);
   if (problem) return new ApiProblem(status, problem.code, problem.title, problem);
+  const asked = followed === undefined ? {} : { id: followed };
   return status === 429
-    ? new ApiProblem(status, 'too-busy', tooBusy)
-    : new ApiProblem(status, 'unreadable', unreadable);
+    ? new ApiProblem(status, 'too-busy', tooBusy, asked)
+    : new ApiProblem(status, 'unreadable', unreadable, asked);
 }
 
 function problemIn(body: unknown): Problem | undefined {

@@ -31,7 +31,9 @@ export async function request(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const url = addressOf(name, input);
-  const init: RequestInit = { ...initOf(name, method, input, key), ...(signal ? { signal } : {}) };
+  // What a page reads belongs together; what one press causes is followed by itself, as far as its last mail.
+  const followed = method === 'GET' ? correlationId() : randomId();
+  const init: RequestInit = { ...initOf(name, method, input, followed, key), ...(signal ? { signal } : {}) };
   const patience = timeOutOf(name, method);
   const asked = performance.now();
   const { response, body } = await answerTo(url, init, method === 'GET' ? [patience, patientTimeOut] : [patience]);
@@ -40,8 +42,8 @@ export async function request(
     setHouseClock(response.headers.get('date'), performance.now() - asked + second);
     noteCountry(response.headers.get(countryHeader));
   }
-  if (!response.ok) throw refused(response.status, body);
-  if (!isDocument(body)) throw refused(502, null);
+  if (!response.ok) throw refused(response.status, body, followed);
+  if (!isDocument(body)) throw refused(502, null, followed);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
 }
 
@@ -61,10 +63,8 @@ export function addressOf(name: PathName, { params = {}, query = {} }: AnyInput)
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function initOf(name: PathName, method: Method, { body }: AnyInput, key?: string): RequestInit {
-  const headers: Record<string, string> = { accept: mediaType };
-  // What a page reads belongs together; what one press causes is followed by itself, as far as its last mail.
-  headers['x-correlation-id'] = method === 'GET' ? correlationId() : randomId();
+function initOf(name: PathName, method: Method, { body }: AnyInput, followed: string, key?: string): RequestInit {
+  const headers: Record<string, string> = { accept: mediaType, 'x-correlation-id': followed };
   if (method === 'GET') return { method, headers, credentials: 'same-origin' };
   headers['content-type'] = mediaType;
   if (!paths[name].repeatable.includes(method)) headers['idempotency-key'] = key ?? randomId();

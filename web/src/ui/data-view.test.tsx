@@ -52,6 +52,13 @@ describe('a view of data', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
+  it('has a reference to read out, which is copied as logs have it', async () => {
+    const error = { reference: '0a1b2c3d4e5f60718293a4b5c6d7e8f9' };
+    const { container } = render(<Works state={{ data: undefined, error, isLoading: false, retry: () => {} }} />);
+    expect(screen.getByRole('code')).toHaveTextContent(/^0a1b2c3d4e5f60718293a4b5c6d7e8f9$/);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
   it('says that there is nothing', () => {
     render(<Works state={{ ...loading, isLoading: false, data: [] }} />);
     expect(screen.getByText('Nothing matches')).toBeVisible();

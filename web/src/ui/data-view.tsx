@@ -75,9 +75,19 @@ export function FailedMessage({ retry, error }: FailedMessageProps) {
         Nothing you chose is lost. Please try again, and in a few minutes if it fails again.
       </p>
       <Button onClick={retry}>Try again</Button>
-      {reference ? <p className={styles.reference}>Reference {reference}</p> : null}
+      {reference ? (
+        <p className={styles.reference}>
+          If you ring us about it, read this out: <code>{groupsOf(reference)}</code>
+        </p>
+      ) : null}
     </div>
   );
+}
+
+/** In fours, as one reads out; nothing stands between them, so that what is copied is the reference as logs have it. */
+function groupsOf(reference: string): ReactNode {
+  const groups = reference.match(/.{1,4}/g) ?? [];
+  return groups.map((group, place) => <span key={`${place} ${group}`}>{group}</span>);
 }
 
 function referenceOf(error: unknown): string | null {
