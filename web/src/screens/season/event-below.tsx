@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EventCast } from './event-cast.tsx';
 
 export { MoreToWatch } from '#web/features/season/more-to-watch.tsx';
+export { PerformanceList } from '#web/features/season/performance-list.tsx';
 
 type PartProps = { readonly event: EventDetails; readonly coming: readonly ActivityDetails[] };
 

@@ -4,7 +4,6 @@ import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { EventStory } from '#web/features/season/event-story.tsx';
-import { PerformanceList } from '#web/features/season/performance-list.tsx';
 import type { ActivityDetails, EventDetails } from '#web/features/season/types.ts';
 import { useEventDetails, useSale } from '#web/features/season/use-season.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
@@ -15,6 +14,7 @@ import { Container, Section } from '#web/ui/layout.tsx';
 // Styles of what is taken over later: its HTML is there from the first paint.
 import '#web/features/cast/credit-list.module.css';
 import '#web/features/season/event-gallery.module.css';
+import '#web/features/season/performance-list.module.css';
 import '#web/features/season/picture-link.module.css';
 import '#web/ui/blocks.module.css';
 import './event-cast.module.css';
@@ -66,7 +66,9 @@ function Details({ event, sale, seasonId }: DetailsProps) {
         <Middle {...part} />
       </LaterPart>
       <Section title="Dates" id="dates">
-        <PerformanceList event={event} coming={coming} sale={sale} />
+        <LaterPart>
+          <Dates {...part} sale={sale} />
+        </LaterPart>
       </Section>
       <LaterPart>
         <End {...part} />
@@ -80,6 +82,11 @@ type PartProps = { readonly event: EventDetails; readonly coming: readonly Activ
 function Middle({ event, coming }: PartProps) {
   const { EventMiddle } = useBelow();
   return <EventMiddle event={event} coming={coming} />;
+}
+
+function Dates({ event, coming, sale }: PartProps & { readonly sale: Sale }) {
+  const { PerformanceList } = useBelow();
+  return <PerformanceList event={event} coming={coming} sale={sale} />;
 }
 
 function End({ event, coming, now }: PartProps) {
