@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Testing Library cleans up by itself only where test functions are global, which they are not here.
 afterEach(cleanup);
+
+// A bound on hanging, not on speed: the machine may be busy.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has the dialog element, but not the ways to open and close it.
 const dialog = HTMLDialogElement.prototype;
