@@ -40,7 +40,7 @@ export async function measurePlayer(words: readonly string[] = []): Promise<read
   const figures: Figure[] = [];
   try {
     const subscriber = await signedIn(browser, house.url);
-    for (const start of starts) {
+    for (const start of words.includes('trace') ? [] : starts) {
       const times: number[] = [];
       const early: number[] = [];
       for (let run = 0; run < runs; run += 1) {
@@ -58,8 +58,7 @@ export async function measurePlayer(words: readonly string[] = []): Promise<read
       );
     }
     if (!words.includes('starts')) {
-      const context = await browser.newContext(subscriber);
-      figures.push(...(await measureTrace(await context.newPage(), film, words.includes('short') ? 60 : 300)));
+      figures.push(...(await measureTrace(browser, house.url, film, subscriber)));
     }
   } finally {
     await browser.close();
