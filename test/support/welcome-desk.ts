@@ -1,5 +1,5 @@
 import type { WelcomeStatus } from '#shared/domain/welcome-performance/life-cycle.ts';
-import type { WelcomeForm } from '#shared/domain/welcome-performance/registration.ts';
+import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
 import { writeItems } from '#functions/store/batch.ts';
@@ -19,15 +19,24 @@ export async function publishWelcomeEvening(id: string, date: string, at: string
 }
 
 /** Somebody with a registration of that moment; answers whose it is. */
-export async function somebodyRegistered(at: string, form: Partial<WelcomeForm> = {}): Promise<string> {
+export async function somebodyRegistered(at: string, more: Partial<WelcomeRegistration> = {}): Promise<string> {
   const customerId = await browserOf({ modeOfSale: 9, membership: null });
   if (!customerId) throw new Error('Nobody was signed in.');
   const [registeredAt, season] = [instant(at), welcomeSeasonAt(instant(at))];
   const next = {
-    ...{ customerId, season, route: 'first-visit', adults: 2, children: 0, needs: [] },
-    ...{ status: 'registered', invitation: null, registeredAt, updatedAt: registeredAt, version: 1 },
+    customerId,
+    season,
+    route: 'first-visit',
+    adults: 2,
+    children: 0,
+    needs: [],
+    status: 'registered',
+    invitation: null,
+    registeredAt,
+    updatedAt: registeredAt,
+    version: 1,
     siteOrigin: 'https://house.test',
-    ...form,
+    ...more,
   } as const;
   await changeWelcome(customerId, season, () => ({ next, tells: [] }));
   return customerId;

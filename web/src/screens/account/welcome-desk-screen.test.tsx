@@ -56,7 +56,7 @@ describe('the desk of the welcome performances', () => {
     await asStaff();
     const { container } = visit(welcomeDesk, page);
     expect(await boxes()).toHaveLength(2);
-    const [row] = screen.getAllByRole('listitem').filter((each) => within(each).queryByRole('checkbox'));
+    const row = screen.getAllByRole('listitem').find((each) => within(each).queryByRole('checkbox'));
     expect(row).toHaveTextContent('2 adults, 2 children, registered 20 November 2026');
     expect(row).toHaveTextContent('A wheelchair space');
 
