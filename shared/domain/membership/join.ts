@@ -107,7 +107,15 @@ export function takeBack<S extends Standing>(
     const had = all.find((each) => cameWith(each, rest, arrival));
     return had && rest.expiryDate > now ? [backAgain(had, rest, now)] : [];
   });
-  return { ...standing, ...standingOf(standing, laidOut([...others, ...back], now), now) };
+  // What was paid back has never been had: without another one, the one before it is the last.
+  const before = { ...standing, membership: lastHad(others, now) };
+  return { ...standing, ...standingOf(before, laidOut([...others, ...back], now), now) };
+}
+
+/** The one that ended last, of those that were not paid back. */
+function lastHad(all: readonly Membership[], now: Instant): Membership | null {
+  const had = all.filter(({ expiryDate, endedBy }) => expiryDate <= now && endedBy !== 'refund');
+  return had.toSorted((one, other) => (one.expiryDate > other.expiryDate ? -1 : 1))[0] ?? null;
 }
 
 /** The stretch that a source brought, or what was cut off from it and moved. */

@@ -80,6 +80,8 @@ describe('/account/membership (spec 2 §2)', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Give back, and get £72' }));
     expect(await screen.findByText(/Your Friend membership has been given back\. You get back £72/)).toBeVisible();
     expect(await screen.findByText('taken back, and paid back')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You have no membership' })).toBeVisible();
+    expect(screen.queryByText('counts today')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Give (this|back)/ })).toBeNull();
     expect(await readReturns(orderId)).toHaveLength(1);
   });
