@@ -14,6 +14,9 @@ import { readOrder } from '#functions/store/orders.ts';
 const recentDays = 7;
 const recentOrders = 10;
 
+/** Of other orders nothing has to be read. */
+const isMembership = (title: string): boolean => title.endsWith(' membership');
+
 export const handler = handlePath(membershipPaths.processingStatus, {
   GET: async (request) => {
     const { query, now } = request;
@@ -24,7 +27,9 @@ export const handler = handlePath(membershipPaths.processingStatus, {
       readOrderSummaries(customerId),
     ]);
     if (!account) return refuse('sign-in-needed');
-    const recent = summaries.filter(({ placedAt }) => placedAt > plus(now, -recentDays * day)).slice(0, recentOrders);
+    const recent = summaries
+      .filter(({ placedAt, titles }) => placedAt > plus(now, -recentDays * day) && titles.some(isMembership))
+      .slice(0, recentOrders);
     const [gifts, ...orders] = await Promise.all([
       // Whoever has not proven an address may have typed somebody else's.
       account.emailVerifiedAt ? readGiftsFor(account.email) : [],
