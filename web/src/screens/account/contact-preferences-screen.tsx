@@ -63,7 +63,9 @@ function Choices({ words }: ChoicesProps) {
           </>
         )}
       </DataView>
-      <Blocks blocks={words.body} />
+      <Section>
+        <Blocks blocks={words.body} />
+      </Section>
     </>
   );
 }

@@ -35,7 +35,9 @@ function YourDataScreen() {
             <Section title={words.erasure.title}>
               <ErasurePanel words={words} />
             </Section>
-            <Blocks blocks={words.body} />
+            <Section>
+              <Blocks blocks={words.body} />
+            </Section>
           </>
         )}
       </DataView>
