@@ -4,7 +4,7 @@ import type { Order } from '#shared/domain/order/order.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { handler as membership } from '#functions/api/box-office/basket-membership.ts';
-import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
+import type { handler as donation } from '#functions/api/box-office/basket-donation.ts';
 import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
 import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
 import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';

@@ -14,7 +14,7 @@ export type Cookies = Record<string, string>;
  * A house with titles or videos and nobody in it, for what somebody keeps of the stream: a list, or where they stopped. Every test begins
  * at `start`, and with customers of its own.
  */
-export function useViewers(published: () => Parameters<typeof writeItems>[1]) {
+export function viewersHouse(published: () => Parameters<typeof writeItems>[1]) {
   const start = instant('2026-11-21T19:30:00Z');
   const clock = useTestClock(start);
   let tables: TestTables;

@@ -6,12 +6,12 @@ import { contentItems } from '#functions/store/content.ts';
 import { changeMyList } from '#functions/store/my-list.ts';
 import { call } from '#test/support/call.ts';
 import { aTitle } from '#test/support/stream.ts';
-import { useViewers } from '#test/support/viewer.ts';
+import { viewersHouse } from '#test/support/viewer.ts';
 import type { Cookies } from '#test/support/viewer.ts';
 
 import { handler as myList } from './my-list.ts';
 
-const { start, clock, somebody } = useViewers(() =>
+const { start, clock, somebody } = viewersHouse(() =>
   ['tosca', 'carmen', 'giselle', ...Array.from({ length: 100 }, (_, place) => `film-${place}`)].map((slug) =>
     contentItems.digitalEvent(aTitle({ slug, id: `digital-${slug}` })),
   ),

@@ -5,13 +5,13 @@ import { contentItems } from '#functions/store/content.ts';
 import { savePosition as store } from '#functions/store/watch-positions.ts';
 import { call } from '#test/support/call.ts';
 import { aVideo } from '#test/support/stream.ts';
-import { useViewers } from '#test/support/viewer.ts';
+import { viewersHouse } from '#test/support/viewer.ts';
 import type { Cookies } from '#test/support/viewer.ts';
 
 import { handler as watchStatusAll } from './watch-status-all.ts';
 import { handler as watchStatus } from './watch-status.ts';
 
-const { start, clock, somebody } = useViewers(() => [
+const { start, clock, somebody } = viewersHouse(() => [
   ...['tosca', 'carmen', 'giselle'].map((slug) => contentItems.video(aVideo({ id: `${slug}-performance` }))),
   contentItems.video(aVideo({ id: 'tosca-trailer', videoType: 'trailer', duration: 2 })),
   contentItems.video(aVideo({ id: 'short-insight', videoType: 'insight', duration: 1 })),
