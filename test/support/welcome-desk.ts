@@ -23,7 +23,7 @@ export async function somebodyRegistered(at: string, more: Partial<WelcomeRegist
   const customerId = await browserOf({ modeOfSale: 9, membership: null });
   if (!customerId) throw new Error('Nobody was signed in.');
   const [registeredAt, season] = [instant(at), welcomeSeasonAt(instant(at))];
-  const next = {
+  const next: WelcomeRegistration = {
     customerId,
     season,
     route: 'first-visit',
@@ -37,7 +37,7 @@ export async function somebodyRegistered(at: string, more: Partial<WelcomeRegist
     version: 1,
     siteOrigin: 'https://house.test',
     ...more,
-  } as const;
+  };
   await changeWelcome(customerId, season, () => ({ next, tells: [] }));
   return customerId;
 }
