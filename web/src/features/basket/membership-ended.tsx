@@ -22,8 +22,8 @@ export function MembershipEnded({ basket }: { readonly basket: Basket }) {
   const now = useNow();
   const ended = data?.user ? endedOf(data.user, now) : null;
   if (!data?.user || !ended || basket.state === 'paying') return null;
-  const kinds = basket.products.map(({ kind }) => kind);
-  if (!kinds.includes('tickets') || kinds.includes('membership')) return null;
+  const kinds = new Set(basket.products.map(({ kind }) => kind));
+  if (!kinds.has('tickets') || kinds.has('membership')) return null;
   return <Ended user={data.user} expiryDate={ended} now={now} />;
 }
 
