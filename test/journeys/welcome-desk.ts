@@ -15,12 +15,12 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
   await newcomer.page.getByRole('radio', { name: /We have never been/ }).check();
   await newcomer.page.getByRole('checkbox', { name: /What I wrote is true/ }).check();
   await newcomer.button('Register').click();
-  await newcomer.seesHeading('We have your registration');
+  await newcomer.page.getByRole('heading', { level: 2, name: 'We have your registration', exact: true }).waitFor();
 
   const visitor = await enter({ device: 'phone' });
   const { page } = visitor;
   await visitor.open(desk);
-  await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
   await signIn(visitor, staff.email, staff.password);
   await visitor.isAt(desk);
   await page.getByRole('checkbox', { name: /^1 adult, registered/ }).check();
@@ -35,7 +35,7 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
   const html = await mailTo(house, email, /^An invitation to /);
   expectEqual(html.includes('/seatmap?performanceId='), true, 'the invitation leads to the seats');
   await newcomer.page.reload();
-  await newcomer.seesHeading('You are invited');
+  await newcomer.page.getByRole('heading', { level: 2, name: 'You are invited', exact: true }).waitFor();
   await newcomer.page.getByRole('link', { name: 'Choose your seats' }).waitFor();
 }
 
