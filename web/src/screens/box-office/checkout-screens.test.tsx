@@ -18,6 +18,7 @@ import {
   putInBasket,
 } from '#test/support/checkout.ts';
 import { openPage } from '#test/support/open-page.tsx';
+import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -37,6 +38,7 @@ let seat = 0;
 
 beforeAll(async () => {
   tables = await startTables();
+  await publishPageTexts();
   useDemoPayments();
   await loadPerformances(
     [
@@ -294,7 +296,7 @@ describe('Gift Aid', () => {
     await put(gift(2000));
     await open();
     await tellWhoYouAre();
-    expect(screen.getByText('£25')).toBeInTheDocument();
+    expect(await screen.findByText(/^With Gift Aid your gift of £20 is worth £25 to us/)).toBeInTheDocument();
     expect(screen.getByLabelText('House and street', { selector: '[name^="giftAid"]' })).not.toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Yes, claim Gift Aid on my donation' }));
     expect(screen.getByRole('checkbox', { name: /Gift Aid/ })).toHaveAccessibleDescription(/I am a UK taxpayer/);
