@@ -31,7 +31,8 @@ export async function changeAddresses(
     const stored = await readCounted(Key, nothing);
     const addresses = change(stored.addresses);
     if (addresses === null) return null;
-    if (await replaceCounted(Key, { ...stored, addresses })) return addresses;
+    const next = { ...stored, addresses };
+    if (await replaceCounted(Key, next)) return addresses;
     await pause(attempt * 5 * Math.random());
   }
   throw new Error(`The addresses of ${customerId} changed faster than they could be written.`);

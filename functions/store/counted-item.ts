@@ -3,6 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents, tables } from './client.ts';
 import { readItem } from './item.ts';
+import { readItem } from './item.ts';
 import type { Key } from './keys.ts';
 
 /** An item of the table `customers` with the number of its changes, which the next change goes by. */
@@ -10,13 +11,13 @@ export interface Counted {
   readonly version: number;
 }
 
-/** Consistent, since what was just changed must be on the page that comes next. One round trip; `nothing` where there is none. */
-export async function readCounted<Stored extends Counted>(Key: Key, nothing: Stored): Promise<Stored> {
-  return (await readItem<Stored>(tables.customers(), Key)) ?? nothing;
+/** An item as it is now, `nothing` where there is none. One round trip. */
+export async function readCounted<Stored extends Counted>(key: Key, nothing: Stored): Promise<Stored> {
+  return (await readItem<Stored>(tables.customers(), key)) ?? nothing;
 }
 
 /** Writes what was made of an item as it was read, under its next number; false where somebody else has changed it since. One round trip. */
-export async function replaceCounted<Stored extends Counted>(Key: Key, next: Stored): Promise<boolean> {
+export async function replaceCounted(key: Key, next: Counted): Promise<boolean> {
   const { version } = next;
   const unchanged =
     version === 0
@@ -27,7 +28,7 @@ export async function replaceCounted<Stored extends Counted>(Key: Key, next: Sto
           ExpressionAttributeValues: { ':version': version },
         };
   try {
-    const Item = { ...next, ...Key, version: version + 1 };
+    const Item = { ...next, ...key, version: version + 1 };
     await documents.get().send(new PutCommand({ TableName: tables.customers(), Item, ...unchanged }));
     return true;
   } catch (error) {

@@ -116,7 +116,7 @@ export async function readBefore(
 ): Promise<readonly { readonly kind: string; readonly id: string; readonly document: EditorsDocument | null }[]> {
   const rows = await partsOf(number);
   return rows
-    .filter(({ sk }) => String(sk).startsWith(prefix.before))
+    .filter(({ sk }) => sk.startsWith(prefix.before))
     .map((item) => unpacked(item) as Awaited<ReturnType<typeof readBefore>>[number]);
 }
 

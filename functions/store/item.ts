@@ -24,7 +24,7 @@ type Query = Omit<QueryCommandInput, 'ExclusiveStartKey'>;
 
 /** What one page of a query holds, up to a megabyte. One round trip. */
 export async function readPage<Stored extends object>(query: Query): Promise<readonly Stored[]> {
-  return (await pageOf<Stored>(query)).items;
+  return (await pageOf(query)).items as readonly Stored[];
 }
 
 /** Everything that a query finds: a round trip for each megabyte. */
@@ -32,15 +32,15 @@ export async function readWhole<Stored extends object>(query: Query): Promise<re
   const found: Stored[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const { items, next } = await pageOf<Stored>(from ? { ...query, ExclusiveStartKey: from } : query);
-    found.push(...items);
+    const { items, next } = await pageOf(from ? { ...query, ExclusiveStartKey: from } : query);
+    found.push(...(items as readonly Stored[]));
     from = next;
   } while (from);
   return found;
 }
 
-async function pageOf<Stored extends object>(query: QueryCommandInput) {
+/** As above, its callers know the shape: a query asks for one kind of item, or for several that the store tells apart. */
+async function pageOf(query: QueryCommandInput) {
   const { Items = [], LastEvaluatedKey } = await documents.get().send(new QueryCommand(query));
-  // As above; a query asks for one kind of item, or for several that the store tells apart.
-  return { items: Items as Stored[], next: LastEvaluatedKey };
+  return { items: Items, next: LastEvaluatedKey };
 }

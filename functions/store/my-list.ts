@@ -32,7 +32,8 @@ export async function changeMyList(
     const entries = change(stored.entries);
     // As long as before is as before: titles are added or taken off, never exchanged.
     if (entries === null || entries.length === stored.entries.length) return entries;
-    if (await replaceCounted(Key, { ...stored, entries })) return entries;
+    const next = { ...stored, entries };
+    if (await replaceCounted(Key, next)) return entries;
     await pause(attempt * 5 * Math.random());
   }
   throw new Error(`My List of ${customerId} changed faster than it could be written.`);

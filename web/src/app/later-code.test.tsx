@@ -27,8 +27,9 @@ async function show(load: () => Promise<Code>): Promise<void> {
       <Below />
     </Suspense>
   );
+  const failed = () => <p>failed</p>;
   const Site = () => (
-    <ErrorBoundary resetKey={useLocation().pathname} fallback={() => <p>failed</p>}>
+    <ErrorBoundary resetKey={useLocation().pathname} fallback={failed}>
       <Routes>
         <Route path="/" element={<Page />} />
         <Route path="/away" element={<p>elsewhere</p>} />

@@ -87,6 +87,7 @@ export function FailedMessage({ retry, error }: FailedMessageProps) {
 /** In fours, as one reads out; nothing stands between them, so that what is copied is the reference as logs have it. */
 function groupsOf(reference: string): ReactNode {
   const groups = reference.match(/.{1,4}/g) ?? [];
+  // oxlint-disable-next-line react/no-array-index-key -- the groups of one reference never move
   return groups.map((group, place) => <span key={`${place} ${group}`}>{group}</span>);
 }
 

@@ -16,9 +16,7 @@ export function MembershipNow({ own, words }: NowProps) {
     const { title, text } = own.state === 'none' ? account.none : account.staff;
     return (
       <section className={styles.now}>
-        <Headline level={2}>
-          {title}
-        </Headline>
+        <Headline level={2}>{title}</Headline>
         <p>{text}</p>
       </section>
     );
