@@ -3,7 +3,6 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents, tables } from './client.ts';
 import { readItem } from './item.ts';
-import { readItem } from './item.ts';
 import type { Key } from './keys.ts';
 
 /** An item of the table `customers` with the number of its changes, which the next change goes by. */
