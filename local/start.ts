@@ -10,6 +10,7 @@ process.env['LOG_QUIET'] ??= 'debug,info';
 const began = performance.now();
 try {
   const settings = readSettings(process.env);
+  process.stdout.write('The house opens in a moment: it builds its site and loads a season.\n');
   await buildSite();
   const house = await startHouse(settings, await openBuiltSite());
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
