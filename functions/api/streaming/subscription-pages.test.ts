@@ -34,7 +34,18 @@ describe('once they are published', () => {
   test('the status has a text for each state, and the details are a list of one', async () => {
     const { data } = await call(status);
     expect(Object.keys(data.states).toSorted()).toEqual(
-      ['active', 'cancelled', 'cancelledForGood', 'ended', 'endedForGood', 'free', 'grace', 'paused'].toSorted(),
+      [
+        'active',
+        'cancelled',
+        'cancelledForGood',
+        'ended',
+        'endedForGood',
+        'free',
+        'freeThenPaid',
+        'grace',
+        'paused',
+        'resting',
+      ].toSorted(),
     );
     const page = await call(details);
     expect([page.data.length, page.totalPages]).toEqual([1, 1]);
@@ -74,7 +85,7 @@ describe('once they are published', () => {
       (await call(cancellation)).data,
     ]);
     const named = new Set([...all.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    const known = new Set(['plan', 'until', 'sum', 'next', 'resumes', 'payBy', 'limit', 'count']);
+    const known = new Set(['plan', 'until', 'sum', 'next', 'resumes', 'payBy', 'limit', 'count', 'begins']);
     expect([...named].filter((name) => !known.has(name ?? ''))).toEqual([]);
     expect(all).not.toMatch(/!|\{\{/);
   });

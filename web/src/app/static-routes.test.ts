@@ -25,13 +25,17 @@ describe('static pages by path (spec 1 §2)', () => {
     expect(screen.needs(destination)).toEqual([needOf(path)]);
   });
 
-  it('/support/membership/friends asks for what the levels of membership give, too', async () => {
+  it("/support/membership/friends asks for what the levels of membership give, and for the editors' lines beside them", async () => {
     const path = '/support/membership/friends';
     const destination = destinationOf(path, '');
     if (destination.kind !== 'screen') throw new Error('A redirect');
     expect(destination.route.shell).toBe('classic');
     const { default: screen } = await destination.route.load();
-    expect(screen.needs(destination)).toEqual([needOf(path), { name: 'membershipLevels', input: {}, optional: false }]);
+    expect(screen.needs(destination)).toEqual([
+      needOf(path),
+      { name: 'membershipLevels', input: {}, optional: false },
+      { name: 'pageTexts', input: { query: { page: 'friends' } }, optional: true },
+    ]);
   });
 
   it.each(['/policies', '/policies/a/b', '/about/a/b/c', '/support/a/b/c', '/other/privacy', '/learning/a/b'])(
