@@ -98,7 +98,7 @@ async function wheelchairPair({ house, enter }: Stage, device: Device): Promise<
     await chooseFromList(visitor, must(await space.getAttribute('aria-label'), 'name of the space'));
   }
   await page.getByRole('dialog', { name: /^Wheelchair space/ }).waitFor();
-  await visitor.sees(/kept for people who use a wheelchair and their companions until/);
+  await visitor.sees(/kept for people who use a wheelchair and their companions/);
   await visitor.lookOver(`wheelchair space, ${device}`);
   await byKeys(visitor, /^With the companion seat/, 'Enter');
   await visitor
