@@ -43,13 +43,13 @@ import { welcomeDeskJourneys } from './welcome-desk.ts';
 import { erasureJourneys, yourDataJourneys } from './your-data.ts';
 
 /**
- * Walks through the whole house in a real browser: three lanes side by side, each with a house and a browser of its own and one journey
+ * Walks through the whole house in a real browser: two lanes side by side, each with a house and a browser of its own and one journey
  * after another in it. Words on the command line choose the journeys whose name has one of them.
  */
 const lanes: readonly (readonly Journey[])[] = [
-  [...everyRouteJourneys],
   [
     ...firstViewJourneys,
+    ...everyRouteJourneys,
     ...rivalJourneys,
     ...castJourneys,
     ...afterJourneys,
