@@ -9,7 +9,7 @@ import { expectEqual, must } from './wait.ts';
 /** The path of the link in a mail, with its secret. */
 async function linkIn(stage: Stage, email: string, subject: RegExp): Promise<string> {
   const letter = await mailTo(stage.house, email, subject);
-  const [, path] = must(/https?:\/\/[^/\s]+(\/account\/[\w/-]+#[\w.-]+)/.exec(letter), 'a link in the mail');
+  const [, path] = must(/https?:\/\/[^/\s]+(\/account\/[\w/?=&%-]+#[\w.-]+)/.exec(letter), 'a link in the mail');
   return must(path, 'its path');
 }
 
