@@ -25,7 +25,7 @@ beforeAll(async () => {
   direct = directClient(tables.endpoint);
 });
 afterAll(async () => {
-  direct.stop();
+  await direct.stop();
   await tables.stop();
 });
 

@@ -10,7 +10,7 @@ type Wire = Record<string, AttributeValue>;
 
 export interface DirectClient {
   readonly client: DynamoDBDocumentClient;
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function directClient(endpoint: string): DirectClient {
     return fromWire(answer);
   };
   // The stores only ever send commands.
-  return { client: { send } as unknown as DynamoDBDocumentClient, stop: () => wire.stop() };
+  return { client: { send } as unknown as DynamoDBDocumentClient, stop: wire.stop };
 }
 
 const operations: Readonly<Record<string, string>> = {

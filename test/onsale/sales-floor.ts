@@ -87,7 +87,7 @@ export async function openSalesFloor(tables: TestTables, { house, pace, seats }:
     close: async () => {
       schedules.stop();
       await streams.stop();
-      wire.stop();
+      await wire.stop();
     },
   };
 }

@@ -41,7 +41,7 @@ export async function startTablesDirect(): Promise<TestTables> {
     ...tables,
     client,
     stop: async () => {
-      stop();
+      await stop();
       await tables.stop();
     },
   };
