@@ -7,8 +7,6 @@ import { documents } from '#functions/store/client.ts';
 import { startTableServer } from '#local/table-server.ts';
 import type { TableServer } from '#local/table-server.ts';
 
-import { directClient } from '#local/direct-client.ts';
-
 export type TestTables = TableServer;
 
 /** The three tables in memory, for one test file; the stores talk to them from here on. */
@@ -34,6 +32,8 @@ export async function startTablesInFile(): Promise<TestTables> {
 
 /** The same without the layers of the SDK between the stores and the table: for runs that make hundreds of thousands of calls. */
 export async function startTablesDirect(): Promise<TestTables> {
+  // Only here: tests of the web have less of Node than its HTTP client wants.
+  const { directClient } = await import('#local/direct-client.ts');
   const tables = await startTablesInFile();
   const { client, stop } = directClient(tables.endpoint);
   documents.provide(client);

@@ -178,7 +178,7 @@ describe('the header (spec 1 §2)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More in Visit us' }));
     const first = screen.getByRole('button', { name: 'More in Tickets and events' });
     await waitFor(() => expect(first).toHaveAttribute('aria-expanded', 'false'));
-    expect(screen.getByRole('link', { name: 'Eat and drink' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Eat and drink' })).toBeVisible();
   });
 
   it('is a mega menu above four entries and a submenu otherwise', () => {
