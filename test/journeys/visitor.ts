@@ -109,6 +109,7 @@ export class Visitor {
 
   #watch(page: Page): void {
     page.setDefaultTimeout(patience);
+    page.setDefaultNavigationTimeout(2 * patience);
     page.on('pageerror', (error) => this.#find(`page error: ${error.message}`));
     page.on('console', (message) => this.#hear(message));
     page.on('response', (response) => {
