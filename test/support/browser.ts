@@ -8,6 +8,7 @@ import { sessionCookie } from '#functions/http/cookie.ts';
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';
 import { handlerOf } from './handlers.ts';
+import { isUnderWay } from './under-way.ts';
 
 export interface Browser {
   /** What was asked for, in order: `POST /api/account/sign-in`. */
@@ -29,7 +30,7 @@ export function openBrowser(): Browser {
   const cookies = new Map<string, string>();
   document.cookie = `${sessionHint}=; Max-Age=0`;
   let isCutOff = false;
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
+  const answer = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'https://house.test');
     const method = (init.method ?? 'GET') as NonNullable<Call['method']>;
     requests.push(`${method} ${url.pathname}`);
@@ -49,10 +50,11 @@ export function openBrowser(): Browser {
     // No handler reads the Lambda context.
     const result = await handler(event, {} as Context);
     for (const line of result.cookies ?? []) keepCookie(cookies, line);
-    const answer = new Headers();
-    for (const [name, value] of Object.entries(result.headers ?? {})) answer.set(name, String(value));
-    return new Response(result.body ?? null, { status: result.statusCode ?? 200, headers: answer });
-  });
+    const said = new Headers();
+    for (const [name, value] of Object.entries(result.headers ?? {})) said.set(name, String(value));
+    return new Response(result.body ?? null, { status: result.statusCode ?? 200, headers: said });
+  };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => isUnderWay(answer(address, init)));
   return {
     requests,
     cookies,

@@ -1,9 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// Testing Library cleans up by itself only where test functions are global, which they are not here.
-afterEach(cleanup);
+import { nothingUnderWay } from './under-way.ts';
+
+// Testing Library cleans up by itself only where test functions are global, which they are not here. With a clock that
+// stands still an answer may never come.
+afterEach(async () => {
+  if (!vi.isFakeTimers()) await nothingUnderWay();
+  cleanup();
+});
 
 // A bound on hanging, not on speed: the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
