@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { PerformanceCount } from '#shared/domain/availability/count-section.ts';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 
@@ -18,8 +18,8 @@ export function availabilityItem(count: CountedPerformance): Key & Record<string
 
 /** Writes what is left of a performance unless a newer count stands there already. */
 export async function writeAvailability(count: CountedPerformance): Promise<void> {
-  try {
-    await documents.get().send(
+  await held(() =>
+    documents.get().send(
       new PutCommand({
         TableName: tables.sales(),
         Item: availabilityItem(count),
@@ -27,8 +27,6 @@ export async function writeAvailability(count: CountedPerformance): Promise<void
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': count.version },
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }

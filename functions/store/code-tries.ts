@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { codeTries, codeWindow } from '#shared/domain/promo/code-brake.ts';
@@ -8,6 +7,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { salesKeys } from './keys.ts';
 
 /** May try, or must wait so many whole seconds. */
@@ -30,8 +30,8 @@ function secondsLeft(now: Instant): number {
 }
 
 async function countOne(who: string, now: Instant): Promise<boolean> {
-  try {
-    await documents.get().send(
+  return held(() =>
+    documents.get().send(
       new UpdateCommand({
         TableName: tables.sales(),
         // Hashed with the quarter of an hour: who asked is forgotten with it.
@@ -41,10 +41,6 @@ async function countOne(who: string, now: Instant): Promise<boolean> {
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':one': 1, ':limit': codeTries, ':ttl': epochSeconds(plus(now, 2 * codeWindow)) },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
-  }
+    ),
+  );
 }

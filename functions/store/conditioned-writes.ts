@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import type { Key } from './keys.ts';
 
 /**
@@ -61,14 +61,4 @@ function asked({ when, values }: Condition, change = '') {
     ...(used.length > 0 ? { ExpressionAttributeNames: Object.fromEntries(used) } : {}),
     ...(values ? { ExpressionAttributeValues: { ...values } } : {}),
   };
-}
-
-async function held(run: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await run();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }

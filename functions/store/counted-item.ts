@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { readItem } from './item.ts';
 import type { Key } from './keys.ts';
 
@@ -26,12 +26,6 @@ export async function replaceCounted(key: Key, next: Counted): Promise<boolean> 
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': version },
         };
-  try {
-    const Item = { ...next, ...key, version: version + 1 };
-    await documents.get().send(new PutCommand({ TableName: tables.customers(), Item, ...unchanged }));
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
-  }
+  const Item = { ...next, ...key, version: version + 1 };
+  return held(() => documents.get().send(new PutCommand({ TableName: tables.customers(), Item, ...unchanged })));
 }

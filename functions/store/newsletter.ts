@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { events } from '#shared/events/index.ts';
@@ -12,6 +11,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
@@ -96,8 +96,8 @@ export async function saveSubscription(
 /** Counts a request of one visitor; false where there were too many within the hour. One round trip. */
 export async function countRequest(visitorAddress: string, now: Instant): Promise<boolean> {
   const window = now.slice(0, 13);
-  try {
-    await documents.get().send(
+  return held(() =>
+    documents.get().send(
       new UpdateCommand({
         TableName: tables.customers(),
         // Hashed with the hour: who asked is forgotten with it.
@@ -111,10 +111,6 @@ export async function countRequest(visitorAddress: string, now: Instant): Promis
           ':ttl': epochSeconds(plus(now, 2 * hour)),
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return false;
-  }
+    ),
+  );
 }

@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { salesKeys } from './keys.ts';
 
 /** The provider is asked about one order this often at most, however many windows wait for it. */
@@ -12,8 +12,8 @@ const betweenLooks = 4 * second;
 
 /** Whether it is time to ask the provider about an order again; notes that it is asked now. One round trip. */
 export async function claimLook(orderId: string, now: Instant): Promise<boolean> {
-  try {
-    await documents.get().send(
+  return held(() =>
+    documents.get().send(
       new UpdateCommand({
         TableName: tables.sales(),
         Key: salesKeys.order(orderId),
@@ -21,10 +21,6 @@ export async function claimLook(orderId: string, now: Instant): Promise<boolean>
         ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lookedAt) OR lookedAt <= :before)',
         ExpressionAttributeValues: { ':now': now, ':before': plus(now, -betweenLooks) },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }

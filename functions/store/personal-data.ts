@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { betweenCopies, copyDays, copyPatience, copyUntil } from '#shared/domain/personal-data/copy.ts';
@@ -12,6 +11,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { readItem, readWhole } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
@@ -134,8 +134,8 @@ export async function askForErasure(customerId: string, erasure: Erasure): Promi
 
 /** Takes the wish back; false when the erasure has begun. None to take back is no error. One round trip. */
 export async function takeErasureBack(customerId: string): Promise<boolean> {
-  try {
-    await documents.get().send(
+  return held(() =>
+    documents.get().send(
       new DeleteCommand({
         TableName: tables.customers(),
         Key: customerKeys.erasure(customerId),
@@ -143,12 +143,8 @@ export async function takeErasureBack(customerId: string): Promise<boolean> {
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':asked': 'asked' },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** From here on the erasure (`running`) goes on to its end; false when the wish was taken back at this very moment. One round trip. */

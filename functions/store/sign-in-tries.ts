@@ -8,6 +8,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 
@@ -52,8 +53,8 @@ export async function forgetTries(email: string): Promise<void> {
 
 /** Takes one try of a visitor back, because it was right; those at other addresses stay counted. One round trip. */
 export async function takeTryBack(visitor: string): Promise<void> {
-  try {
-    await documents.get().send(
+  await held(() =>
+    documents.get().send(
       new UpdateCommand({
         TableName: tables.customers(),
         Key: keyOf.signInOfVisitor(visitor),
@@ -62,10 +63,8 @@ export async function takeTryBack(visitor: string): Promise<void> {
         ExpressionAttributeNames: { '#count': 'count' },
         ExpressionAttributeValues: { ':one': 1, ':none': 0 },
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 }
 
 /** Writes the tries if they still are what was read before (`null`: none); else answers what they are now. */
