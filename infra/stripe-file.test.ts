@@ -1,10 +1,10 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import type { PaymentProvider } from '#functions/payment/provider.ts';
 
@@ -20,8 +20,11 @@ const options = {
   plugins: [stripeBeside()],
 } satisfies BuildOptions;
 
+const place = await mkdtemp(join(tmpdir(), 'stripe-file-'));
+afterAll(() => rm(place, { recursive: true }));
+
 async function bundled(file: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'stripe-file-'));
+  const folder = await mkdtemp(join(place, 'bundle-'));
   const entryPoints = [{ in: file, out: 'it/index' }];
   const { metafile } = await build({ ...options, entryPoints, outdir: folder, metafile: true });
   await writeStripeFiles({ ...options, outdir: relative(root, folder) }, metafile, root);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { App } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 
 import { buildHouse } from '#infra/house.ts';
@@ -28,10 +29,9 @@ export interface Placed {
 }
 
 /** Bundles that hold nothing: a template only names them, so nothing has to be built for these tests. */
-function emptyBundles(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+function emptyBundles(folder: string): string {
   for (const { name } of allSources()) {
-    mkdirSync(join(folder, name));
+    mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, 'index.mjs'), `// ${name}\n`);
   }
   return folder;
@@ -42,27 +42,31 @@ process.env['CDK_VALIDATION'] = 'false';
 
 /** All resources of all stacks, as they would be deployed to a target. */
 export function synthesise(target: Target, context: Readonly<Record<string, string>> = {}): readonly Placed[] {
-  const app = new App({
-    context: { target, stage: 'test', account: '111111111111', ...context },
-    outdir: mkdtempSync(join(tmpdir(), 'cdk-')),
-  });
-  const { firewall, bus, data, api, web, areas, events, consumers, operations } = buildHouse(
-    app,
-    readSettings(app),
-    emptyBundles(),
-  );
-  const stacks = [...(firewall ? [firewall] : []), bus, data, api, web, ...areas, events, ...consumers, operations];
-  return stacks.flatMap((stack) => {
-    // What the template holds by this name has this form.
-    const { Resources = {} } = Template.fromStack(stack).toJSON() as { Resources?: Record<string, Resource> };
-    return Object.entries(Resources).map(([id, resource]) => ({
-      id,
-      type: resource.Type,
-      stack: stack.stackName,
-      resource,
-      properties: resource.Properties ?? {},
-    }));
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
+  try {
+    const app = new App({
+      context: { target, stage: 'test', account: '111111111111', ...context },
+      outdir: join(folder, 'templates'),
+    });
+    const house = buildHouse(app, readSettings(app), emptyBundles(join(folder, 'bundles')));
+    const { firewall, bus, data, api, web, areas, events, consumers, operations } = house;
+    const stacks = [...(firewall ? [firewall] : []), bus, data, api, web, ...areas, events, ...consumers, operations];
+    return stacks.flatMap(resourcesOf);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function resourcesOf(stack: Stack): readonly Placed[] {
+  // What the template holds by this name has this form.
+  const { Resources = {} } = Template.fromStack(stack).toJSON() as { Resources?: Record<string, Resource> };
+  return Object.entries(Resources).map(([id, resource]) => ({
+    id,
+    type: resource.Type,
+    stack: stack.stackName,
+    resource,
+    properties: resource.Properties ?? {},
+  }));
 }
 
 export function ofType(resources: readonly Placed[], type: string): readonly Placed[] {
