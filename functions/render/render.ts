@@ -1,4 +1,6 @@
+import { second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { pageLife } from '#shared/domain/time/page-life.ts';
 import { securityHeaders } from '#functions/http/security-headers.ts';
 
 import { documentOf } from './document.ts';
@@ -74,5 +76,5 @@ function cacheControl(status: number): string {
   if (status >= 500) return 'no-store';
   return status >= 400
     ? 'public, max-age=0, s-maxage=10'
-    : 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+    : `public, max-age=0, s-maxage=${pageLife.fresh / second}, stale-while-revalidate=${pageLife.whileAsking / second}`;
 }

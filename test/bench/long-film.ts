@@ -3,10 +3,12 @@ import { createServer, request as ask } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+import { secondsOf } from '#local/media/sample-of.ts';
+
 import { bestOnly, later, longer, timescale } from './retime.ts';
 
-/** Seconds that a sample of a performance lasts: at each of them a round begins anew. */
-const round = 78;
+/** Seconds that the sample of a performance lasts: at each of them a round begins anew. */
+const round = secondsOf('performance');
 
 export interface LongFilm {
   readonly url: string;

@@ -3,7 +3,7 @@ import '#web/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { minute } from '#shared/domain/time/instant.ts';
+import { pageLife } from '#shared/domain/time/page-life.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { keepContent } from '#web/api/last-content.ts';
 import { markLoaded } from '#web/api/loaded-at.ts';
@@ -18,8 +18,8 @@ import { moveStyles } from './move-styles.ts';
 import { takeOverScrolling } from './scroll-positions.ts';
 import { SiteRouter } from './site-router.tsx';
 
-/** Milliseconds for which a cache may show a page, made anew or not (functions/render/render.ts). */
-const longestKept = 6 * minute;
+/** How old a page may be when a cache shows it. */
+const longestKept = pageLife.fresh + pageLife.whileAsking;
 
 /** Hydrates the page that the server made or, where only the shell came, renders it here. */
 async function start(): Promise<void> {
