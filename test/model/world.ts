@@ -48,6 +48,8 @@ export class World {
   readonly performanceId = `night-${newId()}`;
   readonly seats = seatIds(seatCount);
   readonly placed: Placed[] = [];
+  /** What each payment brought: a provider sends no more back. */
+  readonly #came = new Map<string, number>();
   readonly #browsers: Browser[] = [];
   readonly #emails: string[] = [];
 
@@ -127,7 +129,9 @@ export class World {
   async tell(place: number, outcome: Notified['outcome'], { wrongBy = 0, payment = 1 } = {}): Promise<number> {
     const { id, card } = this.#at(place);
     const paymentId = payment === 1 ? `demo-${id}` : `demo-${id}-${payment}`;
-    const { status } = await notify({ outcome, orderId: id, paymentId, pence: card + wrongBy });
+    const pence = this.#came.get(paymentId) ?? card + wrongBy;
+    if (outcome === 'paid') this.#came.set(paymentId, pence);
+    const { status } = await notify({ outcome, orderId: id, paymentId, pence });
     return status;
   }
 
