@@ -8,7 +8,11 @@ import type { Visitor } from '#functions/http/visitor.ts';
 import { readWelcome } from '#functions/store/welcome-registrations.ts';
 
 /** Whether a visitor may hold seats here and now. Only a welcome performance, which is rare, costs a round trip of its own. */
-export async function mayHold(terms: SaleTerms, { customerId, modeOfSale }: Visitor, now: Instant): Promise<MayBook> {
+export async function mayHold(
+  terms: SaleTerms,
+  { customerId, modeOfSale }: Pick<Visitor, 'customerId' | 'modeOfSale'>,
+  now: Instant,
+): Promise<MayBook> {
   if (terms.activityType !== 'welcome' || customerId === null) return mayBook(terms, modeOfSale, now);
   const registration = await readWelcome(customerId, welcomeSeasonAt(now));
   return mayBook(terms, modeOfSale, now, opensWelcome(registration, now));

@@ -8,6 +8,7 @@ import { deliveryProblem } from '#shared/domain/order/delivery-rules.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { cardDue, cardOnlyOf, tendersFor } from '#shared/domain/order/tender.ts';
 import type { Means } from '#shared/domain/order/tender.ts';
+import type { Membership } from '#shared/domain/membership/membership.ts';
 import { priceBasket } from '#shared/domain/price/price-basket.ts';
 import type { PricedBasket } from '#shared/domain/price/price-basket.ts';
 import { returnRules } from '#shared/domain/returns/rules.ts';
@@ -17,10 +18,10 @@ import { newId, newNumber, newSecret } from '#functions/runtime/ids.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.ts';
 import type { Opened } from '#functions/store/orders.ts';
-import { readTerms } from '#functions/store/performances.ts';
 
 import type { Buyer } from './buyer.ts';
 import { orderPath } from './own-order.ts';
+import { refuseOff } from './refuse-off.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Purchase {
@@ -29,6 +30,8 @@ export interface Purchase {
   readonly buyer: Buyer | null;
   /** Has the stream already, so every film in it is theirs to watch. */
   readonly isSubscriber: boolean;
+  /** Every membership that the buyer has ever had. */
+  readonly memberships: readonly Membership[];
   /** Credit and vouchers that are to be spent; the rest is paid by card. */
   readonly means: Means;
   /** What the page showed; ordering something else would charge a price that nobody has seen. */
@@ -52,11 +55,13 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (purchase.isSubscriber && rentalsOf(basket.lines).length > 0) return refuse('films-in-plan');
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
   const order = newOrder(purchase, buyer, basket, priced);
+  // What cannot be had at all is told before what it would cost.
+  const { customerId, modeOfSale } = buyer;
+  const off = await refuseOff(basket, { customerId, modeOfSale, memberships: purchase.memberships }, now);
+  if (off) return off;
   const changed = refuseChanged(order, purchase);
   if (changed) return changed;
-  const off = await refuseOff(basket, now);
-  if (off) return off;
-  const opened = await openOrder(order, { basket, modeOfSale: buyer.modeOfSale }, now);
+  const opened = await openOrder(order, { basket, modeOfSale }, now);
   if (opened.ok) return openPayment(opened.order, now);
   return refuseOpening(opened, basket);
 }
@@ -81,14 +86,6 @@ function refuseChanged({ total, tenders }: Order, { expectedTotal, expectedCard 
   return expectedCard === null || cardDue(tenders) === expectedCard ? null : refuse('means-changed');
 }
 
-/** A performance that was cancelled, or has begun, while its seats were held is not sold. */
-async function refuseOff(basket: Basket, now: Instant): Promise<Refusal | null> {
-  const ids = new Set(ticketsOf(basket.lines).map(({ performanceId }) => performanceId));
-  const performances = await Promise.all([...ids].map(readTerms));
-  if (performances.some((terms) => !terms || terms.isCancelled)) return refuse('performance-cancelled');
-  return performances.some((terms) => terms && terms.date <= now) ? refuse('performance-past') : null;
-}
-
 function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): Refusal {
   if (opened.reason === 'seat-taken')
     return refuse('seat-taken', { seats: opened.seats.map(({ seatLabel }) => seatLabel) });
@@ -108,7 +105,13 @@ async function resume(orderId: string, buyer: Buyer | null, now: Instant): Promi
   return order.paymentUrl ? order : openPayment(order, now);
 }
 
-function newOrder({ means, siteOrigin, now }: Purchase, buyer: Buyer, basket: Basket, priced: PricedBasket): Order {
+/** A basket as an order of its buyer that waits for its payment, not written yet. */
+export function newOrder(
+  { means, siteOrigin, now }: Pick<Purchase, 'means' | 'siteOrigin' | 'now'>,
+  buyer: Buyer,
+  basket: Basket,
+  priced: PricedBasket,
+): Order {
   const { modeOfSale: _, ...of } = buyer;
   const hasTickets = ticketsOf(basket.lines).length > 0;
   return {

@@ -43,6 +43,7 @@ export const handler = handlePath(orderPaths.orders, {
       stored,
       buyer: buyerOf(account, body, me.modeOfSale),
       isSubscriber: isSubscriber(schemesAt(account?.schemes ?? [], now)),
+      memberships: account?.allMemberships ?? [],
       means: { credit, vouchers },
       expectedTotal: body.expectedTotal,
       expectedCard: body.expectedCard ?? null,

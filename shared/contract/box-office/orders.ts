@@ -124,6 +124,7 @@ export const orderPaths = {
           'basket-changed',
           'basket-paying',
           'seat-taken',
+          'seats-of-membership',
           'too-many-seats',
           'rental-owned',
           'films-in-plan',

@@ -28,6 +28,10 @@ export const boxOfficeProblems = {
   'too-many-performances': [422, 'A basket has room for {limit} performances. Pay for these first, then choose more.'],
   'too-many-rentals': [422, 'A basket has room for {limit} films. Pay for these first, then choose more.'],
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
+  'seats-of-membership': [
+    403,
+    'The seats for {performances} were held with a membership that has been given back.{opens}',
+  ],
   'performance-past': [410, 'This performance has already begun.'],
   'performance-cancelled': [410, 'This performance has been cancelled.'],
   'basket-empty': [409, 'Your basket is empty.'],

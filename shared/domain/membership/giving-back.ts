@@ -1,10 +1,13 @@
 import type { MembershipLine } from '../basket/lines.ts';
 import { ticketsOf } from '../basket/lines.ts';
 import { generalSale } from '../mode-of-sale/mode-of-sale.ts';
+import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { OnSaleDate } from '../performance/sale-terms.ts';
 import { addDays, dayOf, startOf as startOfDay } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
+
+import type { Membership } from './membership.ts';
 
 /** A membership that nobody has used yet can be given back on so many days after the one on which it was paid. */
 export const givingBackDays = 14;
@@ -28,6 +31,13 @@ export interface GivingBackFacts {
 /** First moment at which it is too late: the fourteenth day after the payment is a whole one. */
 export function givingBackEnds({ paidAt }: Pick<Order, 'paidAt'>): Instant | null {
   return paidAt && startOfDay(addDays(dayOf(paidAt), givingBackDays + 1));
+}
+
+/** The sale groups of those that were given back at this moment or after it. */
+export function givenBackSince(memberships: readonly Membership[], since: Instant): readonly ModeOfSale[] {
+  return memberships.flatMap(({ endedBy, expiryDate, modeOfSale }) =>
+    endedBy === 'refund' && expiryDate >= since && modeOfSale !== undefined ? [modeOfSale] : [],
+  );
 }
 
 /** Why a membership cannot be given back; null when it can. */

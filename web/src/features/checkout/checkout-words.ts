@@ -48,6 +48,12 @@ export function problemWords(code: ApiProblem['code'], sentence: string, total: 
         text: 'Nothing was charged. Take it out of your basket, and the rest can be paid for.',
         helpsBasket: true,
       };
+    case 'seats-of-membership':
+      return {
+        title: 'Some seats cannot be booked yet',
+        text: `${sentence} Nothing was charged and your basket is kept. Take these seats out, and the rest can be paid for.`,
+        helpsBasket: true,
+      };
     case 'basket-expired':
     case 'basket-empty':
       return { title: 'The time has run out', text: `${sentence} Nothing was charged.` };
