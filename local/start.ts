@@ -23,13 +23,14 @@ try {
 
 function greeting(url: string, seconds: string): string {
   const people = customers.map(
-    ({ email, firstName, modeOfSale, membership, schemes, staff, rentedFeeId }) =>
+    ({ email, firstName, modeOfSale, membership, schemes, staff, rentedFeeId, evenings }) =>
       `  ${email.padEnd(26)} ${firstName.padEnd(9)} ${[
         `mode of sale ${modeOfSale}`,
         membership?.title,
         staff ? 'staff' : null,
         schemes.length > 0 ? 'stream subscriber' : null,
         rentedFeeId ? 'has rented a film' : null,
+        evenings.length > 0 ? 'has tickets' : null,
       ]
         .filter(Boolean)
         .join(', ')}`,

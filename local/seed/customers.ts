@@ -1,3 +1,6 @@
+import type { PostalAddress } from '#shared/domain/order/order.ts';
+
+import type { DemoEvening } from './demo-orders.ts';
 import type { Standing } from './subscribers.ts';
 
 /** Somebody to sign in as while looking around: one for each mode of sale, a subscriber, a renter and the box office. */
@@ -15,6 +18,10 @@ export interface DemoCustomer {
   readonly stream: Standing | null;
   readonly staff: boolean;
   readonly country: string;
+  /** Where post goes: in a postcode district that does not exist. */
+  readonly home: PostalAddress | null;
+  /** What they have bought; the last one first. */
+  readonly evenings: readonly DemoEvening[];
 }
 
 const password = 'overture-and-beginners';
@@ -32,15 +39,31 @@ function customer(name: string, firstName: string, modeOfSale: number, more: Par
     stream: null,
     staff: false,
     country: 'GB',
+    home: null,
+    evenings: [],
     ...more,
   };
 }
 
+const inLondon = (street: string, postcode: string): PostalAddress => ({
+  street,
+  town: 'London',
+  postcode,
+  country: 'GB',
+});
+
 const member = (title: string, expiresInDays = 240) => ({ membership: { title, expiresInDays } });
 
 export const customers: readonly DemoCustomer[] = [
-  customer('general', 'Gwen', 9),
-  customer('friend', 'Frances', 10, member('Friend')),
+  customer('general', 'Gwen', 9, {
+    home: inLondon('Flat 3, 7 Footlight Row', 'WC0 0AB'),
+    evenings: ['kept', 'given-back'],
+  }),
+  customer('friend', 'Frances', 10, {
+    ...member('Friend'),
+    home: inLondon('21 Prompt Corner', 'SE0 0AD'),
+    evenings: ['kept'],
+  }),
   customer('premium1', 'Peter', 11, member('Premium 1 Friend')),
   customer('premium2', 'Paula', 12, member('Premium 2 Friend')),
   customer('supporting', 'Solomon', 13, member('Supporting Friend')),

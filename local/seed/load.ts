@@ -15,6 +15,7 @@ import { rentalItem } from '#functions/store/rental-record.ts';
 import { documentsOf, programmeOf } from '#local/publishing/documents.ts';
 import { preparePublication } from '#local/publishing/publish.ts';
 
+import { sellDemoOrders } from './demo-orders.ts';
 import { membershipOf } from './memberships.ts';
 import { campaignCodeItems } from './stream-pages/promos.ts';
 import { seedSeason } from './season.ts';
@@ -57,6 +58,7 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
       await publication?.finish(at);
       await announceSubscribers(at);
       await announceMembers(season.customers, at);
+      await sellDemoOrders(season, at);
     },
   };
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { recount } from '#functions/availability/recount.ts';
+import { readAddresses } from '#functions/store/addresses.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { forgetHouses, houseItems } from '#functions/store/houses.ts';
+import { readOrderSummaries } from '#functions/store/order-summaries.ts';
+import { readPerformance, termsItem } from '#functions/store/performances.ts';
+import { readCredit } from '#functions/store/wallets.ts';
+import { orderSummaryView } from '#functions/views/order-summary-view.ts';
+import { auditMoney } from '#test/support/audit-money.ts';
+import { auditSeats } from '#test/support/audit-seats.ts';
+import { readSalesLedger } from '#test/support/sales-ledger.ts';
+import { useTestClock } from '#test/support/shop.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
+
+import { customers } from './customers.ts';
+import { partiesOf, sellDemoOrders } from './demo-orders.ts';
+import { seedSeason } from './season.ts';
+
+const buyers = customers.filter(({ evenings }) => evenings.length > 0);
+const clock = useTestClock(instant('2026-11-21T12:00:00Z'));
+let tables: TestTables;
+beforeAll(async () => {
+  forgetHouses();
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+/** The evenings of this day that somebody goes to, on sale, with whoever goes there. */
+async function openOn(now: Instant) {
+  clock.set(now);
+  const season = seedSeason(now);
+  const parties = partiesOf(season, now);
+  const accounts = await Promise.all(buyers.map((buyer) => accountItems({ ...buyer, membership: null })));
+  await writeItems('sales', [
+    ...season.houses.slice(0, 1).flatMap(houseItems),
+    ...parties.map(({ terms }) => termsItem(terms)),
+  ]);
+  await writeItems(
+    'customers',
+    accounts.flat().map((item) => ({ ...item })),
+  );
+  return { ...season, parties };
+}
+
+const ordersOf = (email: string) => readOrderSummaries(customerIdOf(email));
+
+test('each demonstration buyer has two seats of an evening to come, and one of them credit for another', async () => {
+  const now = instant('2026-11-21T12:00:00Z');
+  const season = await openOn(now);
+  await sellDemoOrders(season, now);
+  expect(await auditSeats(now)).toEqual([]);
+  expect(await auditMoney()).toEqual([]);
+  for (const { email, evenings } of buyers) {
+    const orders = (await ordersOf(email)).map((summary) => orderSummaryView(summary, now));
+    expect(orders.map(({ state, ticketCount }) => `${state} ${ticketCount}`)).toEqual(
+      evenings.map((evening) => (evening === 'kept' ? 'paid 2' : 'paid 0')),
+    );
+    expect(orders[0]?.nextPerformance).toSatisfy((date: string) => date > now);
+    expect(await readAddresses(customerIdOf(email))).toMatchObject([{ town: 'London', isForPost: true }]);
+  }
+  expect(await readCredit(customerIdOf('general@example.com'))).toBeGreaterThan(0);
+  for (const { evening, terms, house } of season.parties) {
+    await recount(terms.performanceId, 'all', now);
+    const counted = await readPerformance(terms.performanceId, true);
+    const before = addSections(house.sections.map((section) => countSection(section, terms, [], now)));
+    expect(addSections([...(counted?.sections.values() ?? [])]).ticketsAvailable, terms.performanceId).toBe(
+      before.ticketsAvailable - (evening === 'kept' ? 2 : 0),
+    );
+  }
+
+  const sold = await readSalesLedger();
+  await sellDemoOrders(season, now);
+  const again = await readSalesLedger();
+  expect(again.orders, 'orders when the house is loaded again').toHaveLength(sold.orders.length);
+  for (const { email } of buyers) expect(await readAddresses(customerIdOf(email))).toHaveLength(1);
+});
+
+test.each(['2026-12-28T10:00:00Z', '2027-03-20T10:00:00Z', '2027-06-18T12:30:00Z', '2027-09-03T22:45:00Z'])(
+  'there is an evening of its own for every party at %s',
+  (moment) => {
+    const now = instant(moment);
+    const parties = partiesOf(seedSeason(now), now);
+    expect(new Set(parties.map(({ terms }) => terms.eventSlug)).size).toBe(
+      buyers.flatMap(({ evenings }) => evenings).length,
+    );
+    for (const { terms, customer } of parties) expect(mayBook(terms, customer.modeOfSale, now)).toEqual({ ok: true });
+  },
+);
