@@ -18,6 +18,7 @@ import { houseSeason } from './house-season.ts';
 import { tourEvents } from './listing.ts';
 import { minutesOf, partsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
+import { priceDetailsOf } from './prices.ts';
 import type { Work } from './works/work.ts';
 
 export type EventCard = Flat<typeof eventCard>;
@@ -130,9 +131,7 @@ function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDe
     seasonId: houseSeason(activities[0]?.wallTime ?? '').seasonId,
     description: [...(work.about ?? [work.short])],
     synopsisTitle: work.synopsis ? 'The story' : null,
-    ticketPriceDetails: work.top
-      ? 'Prices include all fees. Children, students and Access members pay less in every zone.'
-      : null,
+    ticketPriceDetails: priceDetailsOf(work, exceptionOf(card.slug).isUnseated === true),
     guidanceDetails: work.guidanceDetails ?? null,
     runningTimeSummary: parts,
     reviews: (work.reviews ?? []).map(([quote, source, stars]) => ({ quote, source, stars })),

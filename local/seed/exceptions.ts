@@ -72,6 +72,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'velvet-gilt-and-glamour-an-architecture-tour': { isUnseated: true },
   'the-house-gala': {
     inDays: 40,
+    // Whoever is drawn is sent their table by the desk: nobody can simply buy it.
+    hasNoDates: true,
     override: {
       link: '/contact',
       copy: 'Enter the ballot',

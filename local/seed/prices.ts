@@ -30,6 +30,24 @@ export function priceTypesOf(work: Work): PriceType[] {
   ];
 }
 
+const whoPaysLess = [
+  ['child', 'children'],
+  ['student', 'students'],
+  ['access', 'Access members'],
+] as const;
+
+/** What is said beside the prices: who pays less, and where. Zones are named only where there are any (tag 1153, spec 1 §4). */
+export function priceDetailsOf(work: Work, isUnseated: boolean): string | null {
+  if (!work.top) return null;
+  const types = priceTypesOf(work);
+  const who = whoPaysLess.flatMap(([type, words]) => (types.some(({ id }) => id === type) ? [words] : []));
+  const names = new Intl.ListFormat('en-GB').format(who);
+  const less = `${names.charAt(0).toUpperCase()}${names.slice(1)} pay less`;
+  return isUnseated
+    ? `Every place costs the same, all fees included. ${less}.`
+    : `Prices include all fees. ${less} in every zone.`;
+}
+
 /** The house limit for each customer and performance. */
 export function seatLimitOf(work: Work): number {
   if (work.place !== 'main-stage') return 6;

@@ -235,6 +235,20 @@ describe.each(moments)('the season at %s', (_, now) => {
     }
   });
 
+  it('speaks of zones only where places are numbered, and of those alone who pay less', () => {
+    const detailsOf = (slug: string) =>
+      season.details.find((details) => details.slug === slug)?.ticketPriceDetails ?? 'nothing';
+    for (const { eventSlug, isUnseated, priceTypes } of season.saleTerms) {
+      const said = detailsOf(eventSlug);
+      if (isUnseated) expect(said).not.toMatch(/zone/);
+      if (/children/i.test(said)) expect(priceTypes.map(({ id }) => id)).toContain('child');
+      if (/students/i.test(said)) expect(priceTypes.map(({ id }) => id)).toContain('student');
+    }
+    expect(detailsOf('sing-with-the-chorus')).toBe(
+      'Every place costs the same, all fees included. Students and Access members pay less.',
+    );
+  });
+
   it('prices every zone of the house, falling from A on, and nothing where it is free', () => {
     for (const { houseId, isFree, prices } of season.saleTerms) {
       if (houseId === null) continue;

@@ -1,7 +1,9 @@
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { BookingKind } from '#shared/domain/friends-area/booking-day.ts';
 import { files } from '#web/api/files.ts';
+import { Headline } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RuledList } from '#web/ui/ruled-list.tsx';
 
 import styles from './friends-area.module.css';
 import type { LevelInformation } from './use-friends-area.ts';
@@ -24,9 +26,9 @@ const datesOf = (kind: BookingKind, level: LevelInformation) =>
 export function BookingDaysPart({ kind, levels }: BookingDaysPartProps) {
   return (
     <section aria-labelledby="days" className={styles.days}>
-      <h2 id="days" className={styles.subtitle}>
+      <Headline level={2} size="card" id="days">
         {titles[kind]}
-      </h2>
+      </Headline>
       {levels.map((level) => (
         <div key={level.modeOfSale}>
           {levels.length > 1 ? <h3 className={styles.levelTitle}>{level.title}</h3> : null}
@@ -43,7 +45,7 @@ function DayList({ kind, level }: DayListProps) {
   const dates = datesOf(kind, level);
   if (dates.length === 0) return <p className={styles.none}>No day is set yet for {level.title}.</p>;
   return (
-    <ol className={styles.dayList}>
+    <RuledList ordered className={styles.dayList}>
       {dates.map(({ season, opensAt, text }) => (
         <li key={opensAt}>
           <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>
@@ -62,6 +64,6 @@ function DayList({ kind, level }: DayListProps) {
           </a>
         </li>
       ))}
-    </ol>
+    </RuledList>
   );
 }

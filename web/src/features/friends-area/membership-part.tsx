@@ -3,8 +3,10 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import type { User } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { RuledList } from '#web/ui/ruled-list.tsx';
 
 import styles from './friends-area.module.css';
 import type { LevelInformation } from './use-friends-area.ts';
@@ -34,15 +36,16 @@ export function MembershipPart({ levels, own, membership, now }: MembershipPartP
       ) : null}
       {rest.length > 0 ? (
         <section aria-labelledby="levels" className={styles.levels}>
-          <h2 id="levels" className={styles.subtitle}>
+          <Headline level={2} size="card" id="levels">
             {own ? 'The other levels' : 'All levels'}
-          </h2>
-          {rest.map((level) => (
-            <details key={level.modeOfSale} className={styles.level}>
-              <summary>{level.title}</summary>
-              <Benefits level={level} />
-            </details>
-          ))}
+          </Headline>
+          <div className={styles.folds}>
+            {rest.map((level) => (
+              <Fold key={level.modeOfSale} title={level.title}>
+                <Benefits level={level} />
+              </Fold>
+            ))}
+          </div>
         </section>
       ) : null}
     </>
@@ -74,11 +77,11 @@ type BenefitsProps = { readonly level: LevelInformation };
 function Benefits({ level: { benefitTitles, details } }: BenefitsProps) {
   return (
     <div className={styles.benefits}>
-      <ul className={styles.benefitList}>
+      <RuledList>
         {benefitTitles.map((title) => (
           <li key={title}>{title}</li>
         ))}
-      </ul>
+      </RuledList>
       <Blocks blocks={details} />
     </div>
   );

@@ -10,6 +10,7 @@ import { formProblem } from '#web/api/form-problem.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import type { Mistakes } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
 
 import styles from './membership.module.css';
@@ -28,26 +29,26 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
         {proof.title}
       </h2>
       <p className={styles.note}>{proof.text}</p>
-      {isYoung ? null : (
-        <details className={styles.group}>
-          <summary>{proof.young.title}</summary>
-          <p>{proof.young.text}</p>
-          <YoungForm />
-        </details>
-      )}
-      <details className={styles.group} open={school !== null}>
-        <summary>{proof.school.title}</summary>
-        {school?.state === 'pending' ? (
-          <p>{proof.pending}</p>
-        ) : school?.state === 'approved' && school.until ? (
-          <p>{filled(proof.approved, { until: formatDate(school.until) })}</p>
-        ) : (
-          <>
-            <p>{school?.state === 'refused' ? proof.refused : proof.school.text}</p>
-            <SchoolForm />
-          </>
+      <div className={styles.groups}>
+        {isYoung ? null : (
+          <Fold title={proof.young.title}>
+            <p>{proof.young.text}</p>
+            <YoungForm />
+          </Fold>
         )}
-      </details>
+        <Fold title={proof.school.title} open={school !== null}>
+          {school?.state === 'pending' ? (
+            <p>{proof.pending}</p>
+          ) : school?.state === 'approved' && school.until ? (
+            <p>{filled(proof.approved, { until: formatDate(school.until) })}</p>
+          ) : (
+            <>
+              <p>{school?.state === 'refused' ? proof.refused : proof.school.text}</p>
+              <SchoolForm />
+            </>
+          )}
+        </Fold>
+      </div>
     </section>
   );
 }

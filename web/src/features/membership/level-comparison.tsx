@@ -1,5 +1,6 @@
 import { levelOf } from '#shared/domain/membership/levels.ts';
 import { formatPence } from '#shared/domain/money/money.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -69,13 +70,16 @@ function Stack({ words: { rows, levels }, own }: ComparisonProps) {
   return (
     <div className={styles.stack}>
       {levels.map((level) => (
-        <details key={level.modeOfSale} className={styles.group} open={level.modeOfSale === own}>
-          <summary>
+        <Fold
+          key={level.modeOfSale}
+          open={level.modeOfSale === own}
+          title={
             <span>
               {level.modeOfSale === own ? <span className={styles.mine}>You have this</span> : null}
               {`${level.title}, ${priceOf(level)}`}
             </span>
-          </summary>
+          }
+        >
           <dl>
             {rows.map(({ id, title }) => (
               <div key={id}>
@@ -84,7 +88,7 @@ function Stack({ words: { rows, levels }, own }: ComparisonProps) {
               </div>
             ))}
           </dl>
-        </details>
+        </Fold>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDateRange } from '#shared/domain/time/format.ts';
+import { RuledList } from '#web/ui/ruled-list.tsx';
 
 import styles from './membership.module.css';
 import type { MembershipWords, OwnMembership } from './use-membership.ts';
@@ -30,15 +31,15 @@ export function MembershipHistory({ own, words: { account } }: HistoryProps) {
           <h2 id="history" className={styles.subtitle}>
             {account.history.title}
           </h2>
-          <ul className={styles.history}>
+          <RuledList className={styles.history}>
             {own.history.map(({ title, startsAt, until, state }) => (
               <li key={`${title} ${startsAt} ${until}`}>
                 <span>{title}</span>
-                <span>{`${formatDate(startsAt)} – ${formatDate(until)}`}</span>
+                <span>{formatDateRange(startsAt, until)}</span>
                 <span className={styles.season}>{states[state]}</span>
               </li>
             ))}
-          </ul>
+          </RuledList>
           <p className={styles.note}>{account.history.text}</p>
         </section>
       ) : null}

@@ -2,6 +2,7 @@ import { filled } from '#shared/domain/text/filled.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
+import { RuledList } from '#web/ui/ruled-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './membership.module.css';
@@ -74,11 +75,11 @@ export function WhatItGives({ level, words: { account } }: GivesProps) {
         <h2 id="gives" className={styles.subtitle}>
           What it gives you
         </h2>
-        <ul className={styles.benefits}>
+        <RuledList>
           {level.benefits.map(({ row, title }) => (
             <li key={row}>{title}</li>
           ))}
-        </ul>
+        </RuledList>
         <p>
           <TextLink to={links.friendsArea.to()}>To the friends’ area</TextLink>
         </p>
@@ -92,7 +93,7 @@ export function WhatItGives({ level, words: { account } }: GivesProps) {
           {days.map(({ title, dates }) => (
             <div key={title}>
               <h3 className={styles.small}>{title}</h3>
-              <ol className={styles.dates}>
+              <RuledList ordered className={styles.dates}>
                 {dates.slice(0, 4).map(({ opensAt, season, text }) => (
                   <li key={`${opensAt} ${text}`}>
                     <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>
@@ -100,7 +101,7 @@ export function WhatItGives({ level, words: { account } }: GivesProps) {
                     <span className={styles.season}>{season}</span>
                   </li>
                 ))}
-              </ol>
+              </RuledList>
             </div>
           ))}
         </section>

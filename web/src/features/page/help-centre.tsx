@@ -6,6 +6,7 @@ import { Blocks } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 import styles from './help-centre.module.css';
@@ -77,12 +78,9 @@ function TopicSection({ topic: { anchor, title, questions }, isOpen }: TopicSect
         {title}
       </h2>
       {questions.map((question) => (
-        <details key={`${question.anchor} ${isOpen}`} id={question.anchor} open={isOpen} className={styles.question}>
-          <summary>{question.text}</summary>
-          <div className={styles.answer}>
-            <Blocks blocks={question.answer} />
-          </div>
-        </details>
+        <Fold key={`${question.anchor} ${isOpen}`} id={question.anchor} open={isOpen} title={question.text}>
+          <Blocks blocks={question.answer} />
+        </Fold>
       ))}
     </section>
   );

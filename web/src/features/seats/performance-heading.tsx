@@ -1,4 +1,4 @@
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -17,8 +17,8 @@ export function PerformanceHeading({ map }: PerformanceHeadingProps) {
         Choose your seats
       </Headline>
       <p className={styles.facts}>
-        {map.title} · <time dateTime={map.date}>{`${formatDate(map.date)} · ${formatWeekdayTime(map.date)}`}</time> ·{' '}
-        {map.venueTitle}
+        <span>{map.title}</span> <time dateTime={map.date}>{formatEvening(map.date)}</time>{' '}
+        <span>{map.venueTitle}</span>
       </p>
     </header>
   );

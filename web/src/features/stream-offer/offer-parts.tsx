@@ -1,4 +1,5 @@
 import { Blocks } from '#web/ui/blocks.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Section } from '#web/ui/layout.tsx';
 
 import styles from './offer.module.css';
@@ -31,12 +32,9 @@ export function MoreInformation({ moreInformation: { title, items } }: MoreInfor
     <Section title={title} id="more-information">
       <div className={styles.accordion}>
         {items.map(({ anchor, title: question, blocks }) => (
-          <details key={anchor} id={anchor} className={styles.question}>
-            <summary>{question}</summary>
-            <div className={styles.answer}>
-              <Blocks blocks={blocks} />
-            </div>
-          </details>
+          <Fold key={anchor} id={anchor} title={question}>
+            <Blocks blocks={blocks} />
+          </Fold>
         ))}
       </div>
     </Section>
