@@ -51,6 +51,22 @@ it('renders each kind of block as its element', () => {
   expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/tickets-and-events');
 });
 
+it('keeps a wide table a table for a screen reader, and gives each cell the head that a phone shows beside it', () => {
+  const rows = [
+    ['Level', 'A year', 'Booking opens', 'Seats'],
+    ['Friend', '£72', '14 days', '2, by ballot'],
+  ].map((row) => row.map((text) => [plain(text)]));
+  show([{ kind: 'table', caption: null, rows }]);
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Friend' })).toBeInTheDocument();
+  const cells = screen.getAllByRole('cell');
+  expect(cells.map((cell) => [cell.getAttribute('data-head'), cell.textContent])).toEqual([
+    ['A year', '£72'],
+    ['Booking opens', '14 days'],
+    ['Seats', '2, by ballot'],
+  ]);
+});
+
 it('shows markup of a text as text', () => {
   show([{ kind: 'paragraph', spans: [plain('<b>bold</b>')] }]);
   expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();

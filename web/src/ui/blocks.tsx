@@ -1,15 +1,16 @@
 // oxlint-disable react/no-array-index-key -- blocks are never moved while they are shown: their place is their key
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
-import type { Block, Span } from '#shared/contract/block.ts';
+import type { Block } from '#shared/contract/block.ts';
 
+import { BlockTable } from './block-table.tsx';
 import styles from './blocks.module.css';
 import { Headline } from './headline.tsx';
 import { Prose } from './layout.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Picture } from './picture.tsx';
+import { Spans } from './spans.tsx';
 
 type BlocksProps = { readonly blocks: readonly Block[] };
 
@@ -66,7 +67,7 @@ function element(block: Block, heading: string | null): ReactNode {
         </blockquote>
       );
     case 'table':
-      return <Table caption={block.caption} name={block.caption ?? heading ?? 'Table'} rows={block.rows} />;
+      return <BlockTable caption={block.caption} name={block.caption ?? heading ?? 'Table'} rows={block.rows} />;
     case 'picture':
       return (
         <figure>
@@ -81,59 +82,4 @@ function element(block: Block, heading: string | null): ReactNode {
         </p>
       );
   }
-}
-
-type TableProps = {
-  readonly caption: string | null;
-  readonly name: string;
-  readonly rows: readonly (readonly (readonly Span[])[])[];
-};
-
-/** Wide tables scroll inside their own frame, which takes the focus so that a keyboard can scroll it. */
-function Table({ caption, name, rows }: TableProps) {
-  const [head = [], ...body] = rows;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={name}>
-      <table className={styles.table}>
-        {caption ? <caption>{caption}</caption> : null}
-        <thead>
-          <tr>
-            {head.map((cell, place) => (
-              <th key={place} scope="col">
-                <Spans spans={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.map((row, index) => (
-            <tr key={index}>
-              {row.map((cell, place) => (
-                <td key={place}>
-                  <Spans spans={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-type SpansProps = { readonly spans: readonly Span[] };
-
-export function Spans({ spans }: SpansProps) {
-  return spans.map((span, place) => <Fragment key={place}>{linked(span, styled(span))}</Fragment>);
-}
-
-function styled({ text, style }: Span): ReactNode {
-  if (style === 'strong') return <strong>{text}</strong>;
-  return style === 'emphasis' ? <em>{text}</em> : text;
-}
-
-function linked({ link }: Span, children: ReactNode): ReactNode {
-  if (link === null) return children;
-  return link.startsWith('/') ? <Link to={link}>{children}</Link> : <a href={link}>{children}</a>;
 }
