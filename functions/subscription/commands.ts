@@ -109,7 +109,13 @@ export async function resumeSubscription(customerId: string, now: Instant): Prom
 export function takeOffer(customerId: string, offer: Offer, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.state === 'cancelled' && !before.allowResub) return 'resub-not-allowed';
-    if (before.state === 'paused' || before.isFree || before.subCheckoutPromo === offer.promoCode)
+    // A bill that is open would stay as it is.
+    if (
+      before.state === 'paused' ||
+      before.state === 'grace' ||
+      before.isFree ||
+      before.subCheckoutPromo === offer.promoCode
+    )
       return 'offer-disabled';
     const { promoCode, percentOff, billsLeft: bills } = offer;
     return {

@@ -57,6 +57,17 @@ describe('the stream details of a user', () => {
     expect(seen({ ...over, allowResub: false })).toMatchObject({ allow_resub: 'N' });
   });
 
+  it('of one that is over: when, and whether for a bill that was not paid, whoever has written it down', () => {
+    const graceUntil = instant('2026-11-20T12:00:00Z');
+    const unpaid = aSubscription(begun, { state: 'grace', paidUntil: begun, nextBillAt: begun, graceUntil });
+    expect(seen(unpaid)).toMatchObject({ state: 'ended', endedAt: graceUntil, endedUnpaid: true });
+    const written = aSubscription(begun, { state: 'ended', paidUntil: begun, endedAt: now, nextBillAt: null });
+    expect(seen(written)).toMatchObject({ endedAt: now, endedUnpaid: true });
+    expect(seen({ ...written, cancelledAt: begun })).toMatchObject({ endedAt: now, endedUnpaid: false });
+    expect(seen({ ...written, isFree: true })).toMatchObject({ endedUnpaid: false });
+    expect(seen(aSubscription(begun))).toMatchObject({ endedAt: null, endedUnpaid: false });
+  });
+
   it('of a free one say so while it lasts', () => {
     const free = aSubscription(begun, { isFree: true, nextBillAt: null });
     expect(seen(free)).toMatchObject({

@@ -28,6 +28,8 @@ const nothing: Omit<Details, 'id'> = {
   paidFrom: null,
   resumesAt: null,
   graceUntil: null,
+  endedAt: null,
+  endedUnpaid: false,
   nextPlan: null,
   offer: null,
   hasCard: false,
@@ -59,6 +61,7 @@ export function streamDetailsView(customerId: string, subscription: Subscription
     paidFrom: paidFrom(subscription, now),
     resumesAt,
     graceUntil: state === 'grace' ? graceUntil : null,
+    ...endOf(subscription, isOver),
     // The house wrote the titles of its own plans.
     nextPlan: nextPlan && {
       planId: nextPlan.planId,
@@ -68,6 +71,13 @@ export function streamDetailsView(customerId: string, subscription: Subscription
     offer,
     hasCard: mandateId !== null,
   };
+}
+
+/** Whoever looks before the end is written down sees it all the same. */
+function endOf(subscription: Subscription, isOver: boolean): Pick<Details, 'endedAt' | 'endedUnpaid'> {
+  if (!isOver) return { endedAt: null, endedUnpaid: false };
+  const { endedAt, graceUntil, paidUntil, cancelledAt, isFree } = subscription;
+  return { endedAt: endedAt ?? graceUntil ?? paidUntil, endedUnpaid: !isFree && cancelledAt === null };
 }
 
 type Bill = Flat<typeof billing>['bills'][number];

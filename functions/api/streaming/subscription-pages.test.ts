@@ -36,13 +36,16 @@ describe('once they are published', () => {
     expect(Object.keys(data.states).toSorted()).toEqual(
       [
         'active',
+        'activeWithoutCard',
         'cancelled',
         'cancelledForGood',
         'ended',
         'endedForGood',
+        'endedUnpaid',
         'free',
         'freeThenPaid',
         'grace',
+        'graceStopped',
         'paused',
         'resting',
       ].toSorted(),
@@ -85,7 +88,8 @@ describe('once they are published', () => {
       (await call(cancellation)).data,
     ]);
     const named = new Set([...all.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    const known = new Set(['plan', 'until', 'sum', 'next', 'resumes', 'payBy', 'limit', 'count', 'begins']);
+    const facts = ['plan', 'until', 'sum', 'next', 'resumes', 'payBy', 'limit', 'count', 'begins'];
+    const known = new Set([...facts, 'ended', 'open', 'restsUntil']);
     expect([...named].filter((name) => !known.has(name ?? ''))).toEqual([]);
     expect(all).not.toMatch(/!|\{\{/);
   });

@@ -10,6 +10,7 @@ import { trap } from '../site/form-field.ts';
 /** A heading with what it says; `{plan}`, `{until}` and the like in it are filled with the customer's own facts. */
 const told = z.object({ title: line, text });
 const labelledLink = z.object({ text: line, link });
+const instead = z.object({ text, link: labelledLink });
 
 /** The words of the subscription's status: one heading and text for each state that it may be in. */
 export const subscriptionStatusPage = resource(
@@ -19,8 +20,12 @@ export const subscriptionStatusPage = resource(
     description: text,
     states: z.object({
       active: told,
+      /** It renews, and no card is kept to charge that to. */
+      activeWithoutCard: told,
       /** A bill failed and can still be paid. */
       grace: told,
+      /** The bill that was to end a pause failed: nothing is shown before it is paid. */
+      graceStopped: told,
       paused: told,
       /** Paused, and what was paid is over: nothing is shown, and going on is charged at once. */
       resting: told,
@@ -29,6 +34,8 @@ export const subscriptionStatusPage = resource(
       /** It ends, and may not be taken up again. */
       cancelledForGood: told,
       ended: told,
+      /** Its last bill was not paid in time. */
+      endedUnpaid: told,
       endedForGood: told,
       /** Given by a campaign: nothing is billed. */
       free: told,
@@ -54,8 +61,21 @@ export const subscriptionDetailsPage = resource(
       /** Other plans cannot be shown. */
       failed: text,
     }),
-    pause: told.extend({ paused: text, unavailable: text }),
-    scheduled: told.extend({ empty: text }),
+    pause: told.extend({
+      /** Instead of the title, while it is paused. */
+      pausedTitle: line,
+      /** Paused, and what was paid still runs. */
+      paused: text,
+      /** Paused, and what was paid is over. */
+      resting: text,
+      /** A bill failed: it is paid first. */
+      unpaid: text,
+    }),
+    scheduled: told.extend({
+      empty: text,
+      /** Nothing can be foretold before the failed bill is paid. */
+      unpaid: text,
+    }),
     received: told.extend({ empty: text }),
     card: z.object({ title: line, blocks }),
     leaving: told.extend({ linkText: line }),
@@ -96,7 +116,15 @@ export const cancellationPage = resource(
       unavailable: text,
       closeText: line,
     }),
-    information: z.object({ title: line, blocks, continueText: line, stayText: line, skipText: line }),
+    information: z.object({
+      title: line,
+      blocks,
+      /** What else could be done, by where the subscription stands: a pause, going on with one, paying. */
+      instead: z.object({ active: instead, paused: instead, grace: instead }),
+      continueText: line,
+      stayText: line,
+      skipText: line,
+    }),
     heresWhatYoullMiss: told.extend({
       filmsBegun: line,
       myList: line,
@@ -127,9 +155,14 @@ export const cancellationPage = resource(
       confirm: told.extend({
         /** What was paid is over already: a bill failed. */
         endsNow: text,
+        /** What was paid is over already: it is paused. */
+        endsNowPaused: text,
+        /** Said as well, by whether it may be taken up again. */
+        mayReturn: text,
+        final: text,
         cancelText: line,
       }),
-      cancelled: told.extend({ endedNow: text, final: text, undoText: line }),
+      cancelled: told.extend({ endedNow: text, again: text, final: text, undoText: line }),
     }),
     welcomeBack: z.object({
       offerTaken: told,

@@ -44,6 +44,9 @@ export const streamDetails = resource(
     resumesAt: instant.nullable(),
     /** In grace: until when the failed bill can still be paid. */
     graceUntil: instant.nullable(),
+    /** When it ended, and whether that was for a bill that was not paid. */
+    endedAt: instant.nullable(),
+    endedUnpaid: z.boolean(),
     /** A change of plan that waits for the next bill. */
     nextPlan: z.object({ planId: identifier, title: planName, from: instant }).nullable(),
     /** What is taken off the next bills. */

@@ -12,7 +12,7 @@ import type { Bill, Bills, DetailsPage } from './types.ts';
 
 type BillListProps = {
   readonly id: string;
-  readonly words: DetailsPage['scheduled'];
+  readonly words: Pick<DetailsPage['scheduled'], 'title' | 'text' | 'empty'>;
   readonly bills: Bills;
 };
 

@@ -6,20 +6,21 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { Act } from './status-actions.tsx';
-import { factsOf, isFree, resumeLabel } from './subscription-words.ts';
+import { factsOf, isFree, isResting, resumeLabel } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { DetailsPage, StreamDetails } from './types.ts';
 import { usePause, useResume } from './use-changes.ts';
 
 type PausePartProps = { readonly page: DetailsPage; readonly details: StreamDetails };
 
-/** A rest of one to three months, or the end of it. */
+/** A rest of one to three months, or the end of it; nobody rests who has left or pays nothing. */
 export function PausePart({ page: { pause }, details }: PausePartProps) {
-  if (isFree(details)) return null;
+  const { state } = details;
+  if (isFree(details) || state === 'cancelled' || state === 'ended') return null;
   return (
     <section id="pause" aria-labelledby="pause-title" className={styles.part}>
       <Headline level={2} id="pause-title">
-        {pause.title}
+        {state === 'paused' ? pause.pausedTitle : pause.title}
       </Headline>
       <PauseBody words={pause} details={details} />
     </section>
@@ -35,12 +36,12 @@ function PauseBody({ words, details }: PauseBodyProps) {
   if (details.state === 'paused') {
     return (
       <>
-        <p className={styles.text}>{filled(words.paused, facts)}</p>
+        <p className={styles.text}>{filled(isResting(details, now) ? words.resting : words.paused, facts)}</p>
         <Act change={resume} label={resumeLabel(details, now)} />
       </>
     );
   }
-  if (details.state !== 'active') return <p className={styles.soft}>{filled(words.unavailable, facts)}</p>;
+  if (details.state !== 'active') return <p className={styles.soft}>{filled(words.unpaid, facts)}</p>;
   return (
     <>
       <p className={styles.soft}>{filled(words.text, facts)}</p>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { filled } from '#shared/domain/text/filled.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
+import { useNow } from '#web/api/now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -10,8 +12,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { FactList } from './fact-list.tsx';
-import { Act } from './status-actions.tsx';
-import { factsOf, isFree, poundsOf } from './subscription-words.ts';
+import { Act, PayNow } from './status-actions.tsx';
+import { factsOf, isFree, nextBillWords, poundsOf } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { DetailsPage, PlanChange, StreamDetails } from './types.ts';
 import { useChangePlan } from './use-changes.ts';
@@ -22,8 +24,9 @@ type PlanPartProps = { readonly page: DetailsPage; readonly details: StreamDetai
 /** What is subscribed to, and changing it: what a change comes to stands there before it is pressed. */
 export function PlanPart({ page: { plan }, details }: PlanPartProps) {
   const mayChange = details.state === 'active' && !isFree(details);
-  const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom } = details;
-  const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
+  const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom, graceUntil, state } = details;
+  const isUnpaid = state === 'grace';
+  const isPast = benefitsEnd !== null && !isAfter(benefitsEnd, useNow());
   return (
     <section id="plan" aria-labelledby="plan-title" className={styles.part}>
       <Headline level={2} id="plan-title">
@@ -34,11 +37,17 @@ export function PlanPart({ page: { plan }, details }: PlanPartProps) {
           ['Plan', membLevel],
           ['Billed', period && !isFree(details) ? `Every ${period}` : null],
           ['Free until', isFree(details) ? benefitsEnd && formatDate(benefitsEnd) : paidFrom && formatDate(paidFrom)],
-          ['Paid until', benefitsEnd && !isFree(details) ? formatDate(benefitsEnd) : null],
-          ['Next bill', next],
+          [isPast ? 'Was paid until' : 'Paid until', benefitsEnd && !isFree(details) ? formatDate(benefitsEnd) : null],
+          [
+            'Not paid',
+            isUnpaid && nextBillAt ? `${poundsOf(nextBillPence ?? 0)}, due on ${formatDate(nextBillAt)}` : null,
+          ],
+          ['Pay by', graceUntil && formatDate(graceUntil)],
+          ['Next bill', nextBillWords(details)],
           ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
         ]}
       />
+      {isUnpaid ? <PayNow sum={nextBillPence} /> : null}
       {mayChange ? <ChangePlan words={plan} details={details} /> : null}
     </section>
   );

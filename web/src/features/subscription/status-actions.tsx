@@ -24,13 +24,21 @@ type StatusActionsProps = {
 export function StatusActions({ name, details, open }: StatusActionsProps) {
   switch (name) {
     case 'grace':
-      return <PayNow sum={open?.pence ?? details.nextBillPence} />;
+    case 'graceStopped':
+      return (
+        <PayNow sum={open?.pence ?? details.nextBillPence}>
+          <LinkButton look="link" to={links.streamUnsubscribe.to()}>
+            Cancel instead
+          </LinkButton>
+        </PayNow>
+      );
     case 'paused':
     case 'resting':
       return <Resume details={details} />;
     case 'cancelled':
       return <Keep />;
     case 'ended':
+    case 'endedUnpaid':
       return (
         <Row>
           <LinkButton look="filled" to={links.streamOffer.to()}>
@@ -56,7 +64,12 @@ export function StatusActions({ name, details, open }: StatusActionsProps) {
               Choose a plan for afterwards
             </LinkButton>
           ) : null}
-          {name === 'active' || name === 'freeThenPaid' ? (
+          {name === 'activeWithoutCard' ? (
+            <LinkButton look="link" to={links.accountPayment.to()}>
+              Give us a card
+            </LinkButton>
+          ) : null}
+          {name === 'active' || name === 'activeWithoutCard' || name === 'freeThenPaid' ? (
             <LinkButton look="link" to={links.streamUnsubscribe.to()}>
               Cancel your subscription
             </LinkButton>
@@ -66,13 +79,13 @@ export function StatusActions({ name, details, open }: StatusActionsProps) {
   }
 }
 
-function PayNow({ sum }: { readonly sum: number | null }) {
-  const pay = usePayNow();
+type PayNowProps = { readonly sum: number | null; readonly children?: ReactNode };
+
+/** Opens the payment page for the bill that failed. */
+export function PayNow({ sum, children }: PayNowProps) {
   return (
-    <Act change={pay} label={sum === null ? 'Pay now' : `Pay ${poundsOf(sum)} now`}>
-      <LinkButton look="link" to={links.streamUnsubscribe.to()}>
-        Cancel instead
-      </LinkButton>
+    <Act change={usePayNow()} label={sum === null ? 'Pay now' : `Pay ${poundsOf(sum)} now`}>
+      {children}
     </Act>
   );
 }

@@ -24,20 +24,33 @@ export function SubscriptionDetails({ page, details, scheduled, received }: Subs
     <div className={styles.columns}>
       <div className={styles.main}>
         <PlanPart page={page} details={details} />
-        <BillList id="scheduled" words={page.scheduled} bills={scheduled} />
+        <BillList id="scheduled" words={scheduledWords(page, details)} bills={scheduled} />
         <BillList id="received" words={page.received} bills={received} />
       </div>
       <div className={styles.main}>
-        {details.state === 'ended' ? null : <PausePart page={page} details={details} />}
-        <section aria-labelledby="card-title" className={styles.help}>
-          <Headline level={2} id="card-title">
-            {page.card.title}
-          </Headline>
-          <Blocks blocks={page.card.blocks} />
-        </section>
+        <PausePart page={page} details={details} />
+        <Renewals page={page} details={details} />
         <Leaving page={page} details={details} />
       </div>
     </div>
+  );
+}
+
+/** While a bill is open, no other can be foretold. */
+function scheduledWords({ scheduled: { unpaid, ...words } }: DetailsPage, { state }: StreamDetails) {
+  return state === 'grace' ? { ...words, empty: unpaid } : words;
+}
+
+/** Where nothing is charged any more, there is nothing to say of how. */
+function Renewals({ page: { card }, details }: LeavingProps) {
+  if (details.nextBillAt === null) return null;
+  return (
+    <section aria-labelledby="card-title" className={styles.help}>
+      <Headline level={2} id="card-title">
+        {card.title}
+      </Headline>
+      <Blocks blocks={card.blocks} />
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { FactList } from './fact-list.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { factsOf, offerWords, poundsOf, statusOf } from './subscription-words.ts';
+import { factsOf, nextBillWords, offerWords, poundsOf, statusOf } from './subscription-words.ts';
 import type { StatusName } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { Bill, Bills, StatusPage, StreamDetails } from './types.ts';
@@ -36,11 +36,11 @@ export function SubscriptionStatus({ page, details, received }: SubscriptionStat
           <StatusActions name={name} details={details} open={bills.find(({ status }) => status === 'failed')} />
         </section>
         <FactList facts={rowsOf(name, details, bills)} />
-        {name === 'ended' || name === 'endedForGood' ? null : (
-          <p>
-            <TextLink to={links.streamDetails.to()}>Plan, pause and bills</TextLink>
-          </p>
-        )}
+        <p>
+          <TextLink to={links.streamDetails.to()}>
+            {details.state === 'ended' ? 'Bills so far' : 'Plan, pause and bills'}
+          </TextLink>
+        </p>
       </div>
       <div className={styles.main}>
         <Benefits page={page} name={name} />
@@ -63,25 +63,25 @@ export function SubscriptionStatus({ page, details, received }: SubscriptionStat
 }
 
 function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]) {
-  const { membLevel, nextBillAt, nextBillPence, nextPlan, offer, resumesAt, graceUntil, paidFrom } = details;
-  const isOver = name === 'ended' || name === 'endedForGood';
-  const next = nextBillAt && nextBillPence !== null ? `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}` : null;
+  const { membLevel, nextPlan, offer, resumesAt, graceUntil, paidFrom, state } = details;
+  const isOver = state === 'ended';
   return [
     ['Plan', membLevel],
-    [isOver ? 'Ended' : 'You can watch until', name === 'resting' ? null : untilOf(name, details)],
+    [isOver ? 'Ended' : 'You can watch until', untilOf(name, details)],
     ['Paid time begins', paidFrom && formatDate(paidFrom)],
-    ['Pay by', name === 'grace' && graceUntil ? formatDate(graceUntil) : null],
+    ['Pay by', graceUntil && formatDate(graceUntil)],
     ['Goes on', resumesAt && formatDate(resumesAt)],
-    ['Next bill', name === 'grace' ? null : next],
-    ['Offer', offer && name !== 'ended' ? offerWords(offer) : null],
+    ['Next bill', nextBillWords(details)],
+    ['Offer', offer && !isOver ? offerWords(offer) : null],
     ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
     ['Last payment', lastPayment(bills)],
   ] as const;
 }
 
-/** In grace one goes on watching while the bill can be paid. */
-function untilOf(name: StatusName, { benefitsEnd, graceUntil }: StreamDetails): string | null {
-  const end = name === 'grace' ? graceUntil : benefitsEnd;
+/** In grace one goes on watching while the bill can be paid; in a pause, and after one, there may be nothing to watch. */
+function untilOf(name: StatusName, { state, benefitsEnd, graceUntil, endedAt }: StreamDetails): string | null {
+  if (name === 'resting' || name === 'graceStopped') return null;
+  const end = state === 'ended' ? endedAt : name === 'grace' ? graceUntil : benefitsEnd;
   return end && formatDate(end);
 }
 
@@ -99,9 +99,11 @@ function lastPayment(bills: readonly Bill[]) {
 
 type BenefitsProps = { readonly page: StatusPage; readonly name: StatusName };
 
+const closed: readonly StatusName[] = ['ended', 'endedUnpaid', 'endedForGood', 'paused', 'resting', 'graceStopped'];
+
 /** Not for whom nothing is open now. */
 function Benefits({ page: { benefits }, name }: BenefitsProps) {
-  if (name === 'ended' || name === 'endedForGood' || name === 'paused' || name === 'resting') return null;
+  if (closed.includes(name)) return null;
   return (
     <section aria-labelledby="benefits-title" className={styles.help}>
       <Headline level={2} id="benefits-title">

@@ -9,9 +9,9 @@ const dateOf = (moment: string | null): string | null => (moment === null ? null
 
 export const poundsOf = (amount: number): string => formatPence(pence(amount));
 
-/** What an editor's text may name of a subscription: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`, `{begins}`. */
+/** What an editor's text may name: `{plan}`, `{until}`, `{sum}`, `{next}`, `{resumes}`, `{payBy}`, `{begins}`, `{ended}`. */
 export function factsOf(details: StreamDetails): Facts {
-  const { membLevel, benefitsEnd, nextBillPence, nextBillAt, resumesAt, graceUntil, paidFrom } = details;
+  const { membLevel, benefitsEnd, nextBillPence, nextBillAt, resumesAt, graceUntil, paidFrom, endedAt } = details;
   return {
     plan: membLevel,
     until: dateOf(benefitsEnd),
@@ -20,6 +20,7 @@ export function factsOf(details: StreamDetails): Facts {
     resumes: dateOf(resumesAt),
     payBy: dateOf(graceUntil),
     begins: dateOf(paidFrom),
+    ended: dateOf(endedAt),
   };
 }
 
@@ -39,6 +40,15 @@ export function resumeLabel(details: StreamDetails, now: string): string {
   return isResting(details, now) && nextBillPence ? `Go on now and pay ${poundsOf(nextBillPence)}` : 'Go on now';
 }
 
+/** In grace after a pause: nothing is shown before the bill is paid. */
+const isStopped = ({ state, membStatus }: StreamDetails): boolean => state === 'grace' && membStatus === 'P';
+
+/** "£9.99, on 3 December 2026"; null where nothing is to come, and where a bill is open already. */
+export function nextBillWords({ state, nextBillAt, nextBillPence }: StreamDetails): string | null {
+  if (state === 'grace' || nextBillAt === null || nextBillPence === null) return null;
+  return `${poundsOf(nextBillPence)}, on ${formatDate(nextBillAt)}`;
+}
+
 export type StatusName = keyof StatusPage['states'];
 
 /** Which text of the status page counts; null where there never was a subscription. */
@@ -46,9 +56,11 @@ export function statusOf(details: StreamDetails, now: string): StatusName | null
   const { state, allow_resub: allowed } = details;
   if (isFree(details) && state !== 'ended') return 'free';
   if (state === 'active' && details.paidFrom !== null) return 'freeThenPaid';
+  if (state === 'active' && !details.hasCard) return 'activeWithoutCard';
+  if (isStopped(details)) return 'graceStopped';
   if (isResting(details, now)) return 'resting';
   if (state === 'cancelled') return allowed === 'N' ? 'cancelledForGood' : 'cancelled';
-  if (state === 'ended') return allowed === 'N' ? 'endedForGood' : 'ended';
+  if (state === 'ended') return allowed === 'N' ? 'endedForGood' : details.endedUnpaid ? 'endedUnpaid' : 'ended';
   return state;
 }
 

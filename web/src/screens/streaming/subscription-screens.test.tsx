@@ -63,7 +63,10 @@ const inGrace = {
   },
 };
 const isPaused = pause(aSubscription(begunAt), 2, openedAt);
-const isOver = end(start(null, aPurchase(), instant('2026-10-01T12:00:00Z')), instant('2026-11-01T12:00:00Z'));
+const isOver = {
+  ...end(start(null, aPurchase(), instant('2026-10-01T12:00:00Z')), instant('2026-11-01T12:00:00Z')),
+  cancelledAt: instant('2026-10-20T12:00:00Z'),
+};
 const isCancelled = { state: 'cancelled' as const, cancelledAt: openedAt, nextBillAt: null };
 const isFree = { isFree: true, nextBillAt: null, bills: [] };
 
@@ -150,6 +153,34 @@ describe('the status of a subscription', () => {
     expect(await screen.findByText(/pay it until 4 December 2026/)).toBeVisible();
     expect(await button('Pay £9.99 now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cancel instead' })).toHaveAttribute('href', '/stream/unsubscribe');
+  });
+
+  it('grace after a pause: nothing is open before the bill is paid, and nobody is told otherwise', async () => {
+    await aSubscribersBrowser('stopped', { ...inGrace, hasStopped: true });
+    await openPage(status);
+    expect(await screen.findByText(/Pay it by 4 December 2026, and you can watch again at once/)).toBeVisible();
+    expect(screen.queryByText('You can watch until')).toBeNull();
+    expect(screen.queryByText('What you have')).toBeNull();
+    expect(await button('Pay £9.99 now')).toBeVisible();
+  });
+
+  it('without a card: that renewals have none to go to, and where to give one', async () => {
+    await aSubscribersBrowser('cardless', { mandateId: null });
+    await openPage(status);
+    expect(await screen.findByText(/We have no card of yours to take it from/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Give us a card' })).toHaveAttribute('href', '/account/payment-methods');
+  });
+
+  it('ended for a bill that was not paid: why, and on the day on which it did', async () => {
+    const { graceUntil } = inGrace;
+    await aSubscribersBrowser('unpaid', { ...inGrace, state: 'ended', endedAt: graceUntil, openBill: null });
+    await openPage(status);
+    expect(
+      await screen.findByText(/last bill for Stream - Monthly was not paid, so it ended on 4 December 2026/),
+    ).toBeVisible();
+    expect(fact('Ended')).toBe('4 December 2026');
+    expect(screen.getByRole('link', { name: 'Subscribe again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bills so far' })).toHaveAttribute('href', details);
   });
 
   it('paused: when it goes on, and a button that goes on now', async () => {
@@ -362,10 +393,42 @@ describe('the details of a subscription', () => {
   it('do not offer a pause while a bill has failed', async () => {
     await aSubscribersBrowser('grace-pause', inGrace);
     await openPage(details);
-    expect(await screen.findByText(/can be paused while it is active/)).toBeVisible();
+    expect(await screen.findByText(/can be paused again once the bill of £9.99 is paid/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull();
     const soFar = within(screen.getByRole('region', { name: 'Bills so far' }));
     expect(await soFar.findByText(/Not paid/)).toBeVisible();
+  });
+
+  it('name a failed bill as what it is, and not as the next one: since when, until when, and how to pay it', async () => {
+    await aSubscribersBrowser('grace-details', inGrace);
+    await openPage(details);
+    expect(await button('Pay £9.99 now')).toBeVisible();
+    expect(fact('Not paid')).toBe('£9.99, due on 20 November 2026');
+    expect(fact('Pay by')).toBe('4 December 2026');
+    expect(fact('Was paid until')).toBe('20 November 2026');
+    expect(screen.queryByText('Next bill')).toBeNull();
+    expect(
+      await screen.findByText(/Nothing is charged for the time to come before the open bill is paid/),
+    ).toBeVisible();
+  });
+
+  it('do not ask somebody who has a pause to take one, and say what going on costs: nothing while paid time is left', async () => {
+    const { state, pausedAt, pausedMonths, resumesAt, nextBillAt } = isPaused;
+    await aSubscribersBrowser('has-pause', { state, pausedAt, pausedMonths, resumesAt, nextBillAt });
+    await openPage(details);
+    expect(await screen.findByRole('heading', { name: 'Your pause' })).toBeVisible();
+    expect(screen.queryByText('Take a pause')).toBeNull();
+    expect(
+      screen.getByText(/rests until 3 February 2027.+the next bill is back on 3 December 2026, and nothing is charged/),
+    ).toBeVisible();
+  });
+
+  it('offer whoever has left neither a pause nor a word on renewals', async () => {
+    await aSubscribersBrowser('left-details', isCancelled);
+    await openPage(details);
+    expect(await screen.findByText('There is no bill to come.')).toBeVisible();
+    expect(screen.queryByText('Take a pause')).toBeNull();
+    expect(screen.queryByText('How renewals are charged')).toBeNull();
   });
 });
 

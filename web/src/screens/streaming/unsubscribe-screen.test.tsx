@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { longestAnswer } from '#shared/domain/exit-survey/exit-survey.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { pause, stop } from '#shared/domain/subscription/steps.ts';
+import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import {
@@ -14,7 +15,7 @@ import {
   subscriptionOf,
   wordsOfTheWayOut,
 } from '#test/support/subscriber.ts';
-import { annual, subscribe } from '#test/support/subscriptions.ts';
+import { annual, aSubscription, subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -178,6 +179,51 @@ describe('cancelling', () => {
     await press(words.sorryYoureLeaving.confirm.cancelText);
     expect(await screen.findByText(words.sorryYoureLeaving.cancelled.endedNow)).toBeVisible();
     expect(screen.queryByRole('button', { name: words.sorryYoureLeaving.cancelled.undoText })).toBeNull();
+  });
+
+  it('in grace offers neither a pause nor less for later bills, but says how the open one is paid', async () => {
+    const due = instant('2026-11-20T12:00:00Z');
+    const plan = { planId: 'stream-monthly', title: 'Stream - Monthly', period: 'month', pence: 999 } as const;
+    const open = { kind: 'renewal', orderId: 'o', orderNo: '9N4P2RTD', pence: 999, plan, from: due, at: due } as const;
+    await aSubscribersBrowser('owes', {
+      state: 'grace',
+      paidUntil: due,
+      nextBillAt: due,
+      graceUntil: instant('2026-12-04T12:00:00Z'),
+      openBill: { ...open, declined: 1, triedAt: due, usesOffer: false },
+    });
+    await openPage(start);
+    expect(await screen.findByText(/ends at once, and the open bill of £9.99 is not asked for again/)).toBeVisible();
+    expect(screen.getByText(/the open bill of £9.99 can be paid by any card until 4 December 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay the bill' })).toHaveAttribute('href', '/stream/subscription-status');
+    expect(screen.queryByRole('link', { name: /pause/i })).toBeNull();
+    await press(words.information.skipText);
+    await heading(words.sorryYoureLeaving.confirm.title);
+    expect(screen.getByRole('link', { name: 'Pay the bill' })).toBeVisible();
+    expect(screen.queryByText(words.specialOffers.title)).toBeNull();
+  });
+
+  it('in a pause names that pause, and says why it would end at once', async () => {
+    const begun = instant('2026-09-03T12:00:00Z');
+    const paused = stop(pause(aSubscription(begun), 3, plus(begun, day)));
+    await aSubscribersBrowser('resting', { ...paused, customerId: 'resting' });
+    await openPage(start);
+    expect(await screen.findByText(/nothing is billed until 3 January 2027/)).toBeVisible();
+    expect(screen.getByText(/ends at once, and does not go on by itself on 3 January 2027/)).toBeVisible();
+    expect(screen.queryByText(/pause of one to three months/)).toBeNull();
+    await press(words.information.skipText);
+    expect(await screen.findByText(/because your subscription is paused/)).toBeVisible();
+    expect(screen.queryByText(/last bill was not paid/)).toBeNull();
+  });
+
+  it('is not said to be taken back where it cannot be', async () => {
+    await aSubscribersBrowser('last-time', { allowResub: false, bills: [] });
+    await openPage(last);
+    expect(await screen.findByText(/cannot be taken up again here once it is cancelled/)).toBeVisible();
+    expect(screen.queryByText(/change your mind/)).toBeNull();
+    await press(words.sorryYoureLeaving.confirm.cancelText);
+    expect(await screen.findByText(words.sorryYoureLeaving.cancelled.final)).toBeVisible();
+    expect(screen.queryByText(/subscribe again at any time/)).toBeNull();
   });
 
   it('has to wait while a bill is being charged, and says so', async () => {
