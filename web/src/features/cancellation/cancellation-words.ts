@@ -6,13 +6,23 @@ import { formatDate } from '#shared/domain/time/format.ts';
 
 import type { StreamDetails } from './types.ts';
 
-/** What the texts of the way out may name: `{until}` only while that is to come. */
-export function factsOf({ membLevel, benefitsEnd, nextBillAt, nextBillPence }: StreamDetails, now: string): Facts {
+/**
+ * What the texts of the way out may name: `{until}` only while that is to come, `{open}` the bill that failed, `{restsUntil}` the end of
+ * a pause in which nothing is left to watch.
+ */
+export function factsOf(details: StreamDetails, now: string): Facts {
+  const { membLevel, benefitsEnd, nextBillAt, nextBillPence, resumesAt, graceUntil, state } = details;
+  const isOver = benefitsEnd !== null && benefitsEnd <= now;
+  const resumes = resumesAt === null ? null : formatDate(resumesAt);
   return {
     plan: membLevel,
-    until: benefitsEnd !== null && benefitsEnd > now ? formatDate(benefitsEnd) : null,
+    until: benefitsEnd === null || isOver ? null : formatDate(benefitsEnd),
     sum: nextBillPence === null ? null : formatPence(pence(nextBillPence)),
     next: nextBillAt === null ? null : formatDate(nextBillAt),
+    open: state === 'grace' && nextBillPence !== null ? formatPence(pence(nextBillPence)) : null,
+    payBy: graceUntil === null ? null : formatDate(graceUntil),
+    resumes,
+    restsUntil: state === 'paused' && isOver ? resumes : null,
   };
 }
 

@@ -5,16 +5,19 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 import { filledBlocks } from './cancellation-words.ts';
 import styles from './cancellation.module.css';
+import { Instead } from './instead.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-frame.tsx';
 
 type InformationProps = StepProps & { readonly onContinue: () => void; readonly onSkip: () => void };
 
 /** What leaving means, before anything is asked; whoever knows already goes straight to the last step. */
-export function Information({ at, page: { information }, facts, onContinue, onSkip }: InformationProps) {
+export function Information({ at, page, details, facts, onContinue, onSkip }: InformationProps) {
+  const { information } = page;
   return (
     <StepFrame at={at} title={information.title}>
       <Blocks blocks={filledBlocks(information.blocks, facts)} />
+      <Instead page={page} details={details} facts={facts} />
       <div className={styles.actions}>
         <Button look="filled" onClick={onContinue}>
           {information.continueText}

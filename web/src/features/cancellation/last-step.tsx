@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { specialOfferState } from '#shared/domain/subscription/special-offer.ts';
 import { filled } from '#shared/domain/text/filled.ts';
+import type { Facts } from '#shared/domain/text/filled.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { Blocked } from './blocked.tsx';
+import { Instead } from './instead.tsx';
 import styles from './cancellation.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-frame.tsx';
@@ -28,12 +30,13 @@ export function LastStep({ at, page, details, facts, received, isHeard, onCancel
   const { specialOffers, sorryYoureLeaving } = page;
   const { confirm } = sorryYoureLeaving;
   const cards = offersFor(page, details, received);
-  const meaning = filled(facts['until'] === null ? confirm.endsNow : confirm.text, facts);
+  const meaning = meaningOf(confirm, details, facts);
   const thanks = isHeard ? <Notice tone="done" title={page.exitSurvey.sent} /> : null;
   if (cards.length === 0) {
     return (
       <StepFrame at={at} title={confirm.title} lead={meaning}>
         {thanks}
+        {details.state === 'grace' ? <Instead page={page} details={details} facts={facts} /> : null}
         <div className={styles.actions}>
           <CancelButton page={page} label={confirm.cancelText} look="filled" onCancelled={onCancelled} />
           <LinkButton to={links.streamStatus.to()}>{page.information.stayText}</LinkButton>
@@ -58,13 +61,30 @@ export function LastStep({ at, page, details, facts, received, isHeard, onCancel
   );
 }
 
-/** Cards that this subscription may have: none unless the offer is enabled (spec 2 §4), and none for plans billed otherwise. */
+type Confirm = CancellationPage['sorryYoureLeaving']['confirm'];
+
+/** What the press means: until when there is something to watch, or why it ends at once, and whether there is a way back. */
+function meaningOf(confirm: Confirm, { state, allow_resub: allowed }: StepProps['details'], facts: Facts): string {
+  const { text, endsNow, endsNowPaused, mayReturn, final } = confirm;
+  const isOver = facts['until'] === null;
+  const means = isOver ? (state === 'paused' ? endsNowPaused : endsNow) : text;
+  const wayBack = allowed === 'N' ? final : mayReturn;
+  return [means, wayBack]
+    .map((words) => filled(words, facts))
+    .join(' ')
+    .trim();
+}
+
+/**
+ * Cards that this subscription may have: none unless the offer is enabled (spec 2 §4), none for plans billed otherwise, and none while a
+ * bill is open, which they would leave as it is.
+ */
 function offersFor(
   { specialOffers: { offerCards } }: CancellationPage,
   details: StepProps['details'],
   receivedBills: ReceivedBills | null,
 ): readonly OfferCard[] {
-  if (!specialOfferState({ details, receivedBills, offerCards }).isEnabled) return [];
+  if (details.state === 'grace' || !specialOfferState({ details, receivedBills, offerCards }).isEnabled) return [];
   return offerCards.filter(({ periods }) => details.period !== null && periods.includes(details.period));
 }
 

@@ -23,6 +23,7 @@ export function Left({ page, details, facts, onKept }: LeftProps) {
     <StepFrame at="cancelled" title={cancelled.title}>
       <p className={styles.lead}>{onKept ? filled(cancelled.text, facts) : cancelled.endedNow}</p>
       {mayReturn ? null : <p className={styles.text}>{cancelled.final}</p>}
+      {mayReturn && !onKept ? <p className={styles.text}>{cancelled.again}</p> : null}
       <div className={styles.actions}>
         {onKept && mayReturn ? (
           <Button

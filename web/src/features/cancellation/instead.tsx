@@ -1,0 +1,18 @@
+import { filled } from '#shared/domain/text/filled.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+import styles from './cancellation.module.css';
+import type { StepProps } from './step-frame.tsx';
+
+type InsteadProps = Pick<StepProps, 'page' | 'details' | 'facts'>;
+
+/** What somebody could do instead of leaving: take a pause, go on with theirs, or pay the bill that failed. */
+export function Instead({ page, details: { state }, facts }: InsteadProps) {
+  if (state !== 'active' && state !== 'paused' && state !== 'grace') return null;
+  const { text, link } = page.information.instead[state];
+  return (
+    <p className={styles.text}>
+      {filled(text, facts)} <TextLink to={link.link}>{link.text}</TextLink>
+    </p>
+  );
+}
