@@ -1,5 +1,6 @@
 import type { Flat } from '#shared/contract/resource.ts';
 import type { purchasedStreams } from '#shared/contract/streaming.ts';
+import { titlesOf } from '#shared/domain/rental/choose.ts';
 import { between, day, minute, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { endOf, rentalStateAt } from '#functions/store/rental-record.ts';
@@ -22,7 +23,7 @@ export function purchasedStreamsView(customerId: string, rentals: readonly Renta
 }
 
 function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][number] {
-  const { feeId, orderId, title, slug, openedAt, startBy, windowStart = null, windowEnd = null, opens } = rental;
+  const { feeId, orderId, title, slug, openedAt, startBy, windowHours, windowStart = null, windowEnd = null } = rental;
   const state = rentalStateAt(rental, now);
   return {
     streamId: feeId,
@@ -35,8 +36,9 @@ function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][num
     availability_window_end: windowEnd,
     title,
     slug,
-    opens: [...(opens ?? [slug])],
+    opens: [...titlesOf(rental)],
     start_by: startBy,
+    window_hours: windowHours,
     poll_after: state === 'pending' ? pollAfter(between(openedAt, now)) : null,
   };
 }

@@ -289,6 +289,7 @@ describe('the rentals of a customer', () => {
         slug: 'tosca',
         opens: ['tosca'],
         start_by: plus(paid, 30 * day),
+        window_hours: 72,
         poll_after: null,
       },
     ]);

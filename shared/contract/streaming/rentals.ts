@@ -21,6 +21,8 @@ export const purchasedStream = z.object({
   opens: z.array(slug),
   /** Until when the first play may begin. */
   start_by: instant,
+  /** Hours to watch from the first play on, as they were bought. */
+  window_hours: z.int(),
   /** Seconds after which a pending transaction is worth asking for again. */
   poll_after: z.int().nullable(),
 });

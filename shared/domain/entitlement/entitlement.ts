@@ -21,6 +21,8 @@ export interface HeldRental extends RentalWindow {
   readonly feeId: string;
   /** `purchased` opens the video; any other state of the transaction does not. */
   readonly status: string;
+  /** What its clock will be set to, where a page has to say so. */
+  readonly windowHours?: number;
 }
 
 /** Who asks. Schemes and rentals count only for somebody who is signed in. */

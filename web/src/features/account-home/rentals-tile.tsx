@@ -57,10 +57,10 @@ function Rentals({ rentals }: RentalsProps) {
 }
 
 function noteOf(
-  { transactionStatus, start_by: startBy, availability_window_end: windowEnd }: Rental,
+  { transactionStatus, start_by: startBy, window_hours: hours, availability_window_end: windowEnd }: Rental,
   now: string,
 ): string {
   if (transactionStatus === 'pending') return 'The payment is on its way';
-  const label = rentalLabel({ startBy, windowEnd }, now);
+  const label = rentalLabel({ startBy, windowEnd }, now, hours);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -26,9 +26,10 @@ export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Re
   return { films: [...found.values()], notes };
 }
 
-function noteOf({ transactionStatus, start_by, availability_window_end }: Rental, now: string): string | null {
+function noteOf(rental: Rental, now: string): string | null {
+  const { transactionStatus, start_by, window_hours, availability_window_end } = rental;
   if (transactionStatus === 'pending') return streamWords.pendingTitle;
   if (transactionStatus !== 'purchased') return null;
-  const label = rentalLabel({ startBy: start_by, windowEnd: availability_window_end }, now);
+  const label = rentalLabel({ startBy: start_by, windowEnd: availability_window_end }, now, window_hours);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -71,6 +71,7 @@ function rental(transactionStatus: Rental['transactionStatus'], over: Partial<Re
     slug: 'tosca',
     opens: [over.slug ?? 'tosca'],
     start_by: '2026-12-21T19:30:00.000Z',
+    window_hours: 72,
     poll_after: null,
     ...over,
   };
@@ -164,6 +165,12 @@ describe('what can be done with a film', () => {
     expect(callFor(video, true)).toBe('Rent for £10.50');
   });
 
+  it('counts a rental by the hours that it was bought with, whatever the film is rented for today', () => {
+    const viewing = viewingOf({ ...video, ppvAvailabilityWindow: 24 }, customer, [rental('purchased')], now);
+    expect(viewing.label).toBe('available for 3 days');
+    expect(viewing.entitlement).toMatchObject({ rental: { windowHours: 72 } });
+  });
+
   it('speaks of the rental that opens the film, not of a newer one that is being paid', () => {
     const rentals = [rental('pending', { streamId: 'fee-puccini', poll_after: 2 }), rental('purchased')];
     expect(viewingOf(video, customer, rentals, now).rental?.streamId).toBe('fee-tosca');
@@ -195,6 +202,20 @@ it('lists what can still be watched or is being paid, each film once, newest fir
   const { films, notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
   expect(films.map(({ slug }) => slug)).toEqual(['carmen', 'tosca']);
   expect(notes.get('tosca')).toBe('Available for 3 days');
+});
+
+it('says of each film how long its own rental lasts', () => {
+  const rentals = [
+    rental('purchased', { window_hours: 48 }),
+    rental('purchased', { slug: 'carmen', window_hours: 168 }),
+    rental('purchased', { slug: 'jenufa', window_hours: 24 }),
+  ];
+  const { notes } = rentedFilms([card('tosca'), card('carmen'), card('jenufa')], rentals, now);
+  expect([...notes]).toEqual([
+    ['tosca', 'Available for 2 days'],
+    ['carmen', 'Available for 7 days'],
+    ['jenufa', 'Available for 1 day'],
+  ]);
 });
 
 it('lists every title of a package that was rented, and none twice', () => {

@@ -41,22 +41,19 @@ export function viewingOf(
   // The list comes newest first; the one that opens the film goes before a newer one that is not paid yet.
   const rental = mine.find(({ streamId }) => streamId === held?.feeId) ?? mine[0] ?? null;
   const call = viewingCallToAction(video, entitlement, promotion);
-  return { entitlement, call, rental, label: labelOf(rental, entitlement, video, now) };
+  return { entitlement, call, rental, label: labelOf(rental, entitlement, now) };
 }
 
-function heldOf({ streamId, transactionStatus, start_by, availability_window_end }: Rental) {
-  return { feeId: streamId, status: transactionStatus, startBy: start_by, windowEnd: availability_window_end };
+function heldOf({ streamId, transactionStatus, start_by, window_hours, availability_window_end }: Rental) {
+  const window = { startBy: start_by, windowHours: window_hours, windowEnd: availability_window_end };
+  return { feeId: streamId, status: transactionStatus, ...window };
 }
 
-function labelOf(rental: Rental | null, entitlement: Entitlement, video: FilmVideo, now: string): string | null {
+function labelOf(rental: Rental | null, entitlement: Entitlement, now: string): string | null {
   if (!rental || (entitlement.ok && entitlement.by !== 'rental')) return null;
   const status = rental.transactionStatus;
   return status === 'purchased' || status === 'expired'
-    ? rentalLabel(
-        { startBy: rental.start_by, windowEnd: rental.availability_window_end },
-        now,
-        video.ppvAvailabilityWindow,
-      )
+    ? rentalLabel({ startBy: rental.start_by, windowEnd: rental.availability_window_end }, now, rental.window_hours)
     : null;
 }
 

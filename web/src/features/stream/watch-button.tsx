@@ -37,7 +37,7 @@ export function WatchButton({ film, video, entitlement, watching, onIntent, ...b
         <ClockDialog
           open={isAsking}
           title={film}
-          windowHours={video.ppvAvailabilityWindow}
+          windowHours={held.windowHours ?? video.ppvAvailabilityWindow}
           startBy={held.startBy}
           onClose={() => setAsking(false)}
           onStart={() => {
