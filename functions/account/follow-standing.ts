@@ -1,19 +1,31 @@
+import type { BasketLine } from '#shared/domain/basket/lines.ts';
+import { planLineFor } from '#shared/domain/subscription/free-time.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { lineForOwner } from '#functions/membership/own-line.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { changeBasket, readBasket, writeBasket } from '#functions/store/baskets.ts';
+import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+
+/** What depends on what its buyer has already. */
+const isOwn = (line: BasketLine): boolean =>
+  line.kind === 'stream-plan' || (line.kind === 'membership' && !line.recipient);
 
 /**
- * Memberships in the basket of somebody who has just signed in, at what they cost them: whoever is a Friend pays what is left to pay.
- * Every other price follows the sale group by itself. One round trip, three where there is one.
+ * Memberships and a plan of the stream in the basket of somebody who has just signed in, as they stand before them: whoever is a Friend
+ * pays what is left to pay, and a plan begins after the time that was given. Every other price follows the sale group by itself. One
+ * round trip, three where there is one.
  */
 export async function followStanding(customerId: string, basketId: string, now: Instant): Promise<void> {
   const stored = await readBasket(basketId);
-  if (!stored?.lines.some((line) => line.kind === 'membership' && !line.recipient)) return;
-  const account = await readAccount(customerId);
+  if (!stored?.lines.some(isOwn)) return;
+  const [account, owned] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
   if (!account) return;
+  const follow = (line: BasketLine): BasketLine => {
+    if (line.kind === 'stream-plan') return planLineFor(line, owned, now);
+    return line.kind === 'membership' ? lineForOwner(line, account, now) : line;
+  };
   await changeBasket(basketId, now, stored, async (basket) => {
-    const lines = basket.lines.map((line) => (line.kind === 'membership' ? lineForOwner(line, account, now) : line));
+    const lines = basket.lines.map(follow);
     const stays = basket.state === 'paying' || JSON.stringify(lines) === JSON.stringify(basket.lines);
     return stays ? { ok: true, basket } : writeBasket({ ...basket, lines }, now);
   });

@@ -1,23 +1,28 @@
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
+import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { doorsOpenAt } from '#shared/domain/ticket/doors.ts';
 import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
-import { wordsOf } from '#functions/views/line-words.ts';
+import { payingOf, wordsOf } from '#functions/views/line-words.ts';
 
 import type { LetterPart, LetterRow } from './letter.ts';
 
 type Ticket = Extract<OrderLine, { kind: 'ticket' }>;
 
 /** What was bought: a part for each performance with its tickets, the earliest first, and one for everything else. */
-export function partsOf(order: Pick<Order, 'lines'>): readonly LetterPart[] {
+export function partsOf(order: Pick<Order, 'lines' | 'paidAt' | 'placedAt'>): readonly LetterPart[] {
   const tickets = order.lines.filter((line): line is Ticket => line.kind === 'ticket');
   const others = order.lines.filter(({ kind }) => kind !== 'ticket');
   const nights = [...Map.groupBy(tickets, ({ performanceId }) => performanceId).values()]
     .toSorted(([one], [other]) => Date.parse(one?.date ?? '') - Date.parse(other?.date ?? ''))
     .map(performancePart);
-  const rest = { title: nights.length > 0 ? 'And' : 'Your order', detail: '', rows: others.map(plainRow) };
+  const rest = {
+    title: nights.length > 0 ? 'And' : 'Your order',
+    detail: '',
+    rows: others.map((line) => plainRow(line, payingOf(order))),
+  };
   return others.length > 0 ? [...nights, rest] : nights;
 }
 
@@ -44,8 +49,8 @@ function ticketWords(line: Ticket): string {
 }
 
 /** A voucher for somebody else is sent to them: its code stands in no other mail. */
-function plainRow(line: OrderLine): LetterRow {
-  const { title, detail } = wordsOf(line);
+function plainRow(line: OrderLine, paying: Paying): LetterRow {
+  const { title, detail } = wordsOf(line, paying);
   const code = line.kind === 'gift-voucher' && !line.recipient && line.voucherCode;
   return [code ? `${title}, code ${spellVoucherCode(code)}` : `${title}. ${detail}`, formatPence(line.pence)];
 }

@@ -9,7 +9,7 @@ import type { ReturnQuote } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
 import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import type { ReturnRequest } from '#functions/store/enquiries.ts';
-import { wordsOf } from '#functions/views/line-words.ts';
+import { payingOf, wordsOf } from '#functions/views/line-words.ts';
 
 import { letter } from './letter.ts';
 import type { LetterRow } from './letter.ts';
@@ -75,7 +75,7 @@ export function returnMail(order: Order, given: TicketReturn): Mail {
     ],
     rows: [
       ...tickets.map((ticket): LetterRow => {
-        const { title, detail } = wordsOf(ticket);
+        const { title, detail } = wordsOf(ticket, payingOf(order));
         return [`${title}, ${detail}, ticket ${ticket.ticketNumber ?? ''}`, formatPence(ticket.pence)];
       }),
       ...sumRows(given),

@@ -33,7 +33,7 @@ export function basketView(stored: Basket | null, modeOfSale: ModeOfSale, now: I
     itemCount: basket.lines.length,
     cartAmount: priced.total,
     subTotal: priced.subTotal,
-    products: productsOf(priced.lines),
+    products: productsOf(priced.lines, now),
     discounts: discountsOf(priced.lines),
     promo: promoView(priced),
     membershipSaving: savingView(basket, buyer),
@@ -70,10 +70,10 @@ function savingView(basket: Basket, buyer: Buyer): BasketView['membershipSaving'
 }
 
 /** Performances first, each with its seats; then the rest in the order in which it was put in. */
-function productsOf(lines: readonly Priced[]): Product[] {
+function productsOf(lines: readonly Priced[], now: Instant): Product[] {
   const performances = Map.groupBy(ticketsOf(lines), ({ performanceId }) => performanceId);
   const others = lines.filter(({ kind }) => kind !== 'ticket');
-  return [...[...performances.values()].flatMap(ticketProduct), ...others.map(otherProduct)];
+  return [...[...performances.values()].flatMap(ticketProduct), ...others.map((line) => otherProduct(line, now))];
 }
 
 function ticketProduct(tickets: readonly Priced<TicketLine>[]): Product[] {
@@ -115,13 +115,13 @@ function seatItem(ticket: Priced<TicketLine>): Product['subLineItems'][number] {
   };
 }
 
-function otherProduct(line: Priced): Product {
+function otherProduct(line: Priced, now: Instant): Product {
   const { listPence, discount } = line;
   return {
     id: nameOfLine(line),
     // Seats are gathered by performance before.
     kind: line.kind === 'ticket' ? 'tickets' : line.kind,
-    ...wordsOf(line),
+    ...wordsOf(line, { at: now, isPaid: false }),
     date: null,
     listPence,
     pence: line.pence,

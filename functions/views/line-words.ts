@@ -1,4 +1,7 @@
 import type { BasketLine, MembershipLine } from '#shared/domain/basket/lines.ts';
+import { planLineWords } from '#shared/domain/subscription/plan-line-words.ts';
+import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
+import type { Order } from '#shared/domain/order/order.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
 
@@ -9,13 +12,18 @@ export interface LineWords {
   readonly link: string;
 }
 
+/** When an order was paid, or would have been. */
+export function payingOf({ paidAt, placedAt }: Pick<Order, 'paidAt' | 'placedAt'>): Paying {
+  return { at: paidAt ?? placedAt, isPaid: paidAt !== null };
+}
+
 function membershipWords({ recipient, beginsAt, upgrade }: MembershipLine): string {
   if (recipient) return `A present for ${recipient.name}, for a year`;
   if (beginsAt) return `Membership for a year from ${formatDate(beginsAt)}`;
   return upgrade ? 'Membership for a new year, in place of what you have' : 'Membership for a year';
 }
 
-export function wordsOf(line: BasketLine): LineWords {
+export function wordsOf(line: BasketLine, paying: Paying): LineWords {
   const { title } = line;
   switch (line.kind) {
     case 'ticket':
@@ -49,7 +57,7 @@ export function wordsOf(line: BasketLine): LineWords {
     case 'stream-plan':
       return {
         title,
-        detail: line.period === 'year' ? 'Renewed every year until you cancel' : 'Renewed every month until you cancel',
+        detail: planLineWords(line, paying),
         link: '/stream',
       };
   }

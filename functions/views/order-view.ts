@@ -2,10 +2,11 @@ import type { order as orderResource } from '#shared/contract/box-office/orders.
 import type { Flat } from '#shared/contract/resource.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
+import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { orderPath } from '#functions/checkout/own-order.ts';
 
-import { wordsOf } from './line-words.ts';
+import { payingOf, wordsOf } from './line-words.ts';
 
 type OrderView = Flat<typeof orderResource>;
 
@@ -20,7 +21,7 @@ export function orderView(order: Order): OrderView {
     refundReason: refundReason ?? null,
     total,
     tenders: order.tenders.map(tenderView),
-    lines: order.lines.map(lineView),
+    lines: order.lines.map((line) => lineView(line, payingOf(order))),
     isGuest,
     email,
     firstName,
@@ -39,11 +40,11 @@ export function tenderView(tender: Tender): OrderView['tenders'][number] {
   return { kind, pence, lastFour: tender.kind === 'voucher' ? tender.code.slice(-4) : null };
 }
 
-function lineView(line: OrderLine): OrderView['lines'][number] {
+function lineView(line: OrderLine, paying: Paying): OrderView['lines'][number] {
   const { kind, listPence, pence, discount, ticketNumber, returnId } = line;
   return {
     kind,
-    ...wordsOf(line),
+    ...wordsOf(line, paying),
     listPence,
     pence,
     discount,

@@ -8,7 +8,7 @@ import type { ReturnFacts, SoldTicket } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
 
 import { tenderView } from './order-view.ts';
-import { wordsOf } from './line-words.ts';
+import { payingOf, wordsOf } from './line-words.ts';
 
 /** What each way comes to for the chosen tickets, beside every ticket of the order with what speaks against it. */
 export function quoteView(
@@ -24,7 +24,7 @@ export function quoteView(
     isGuest,
     tickets: ticketsOf(order.lines).flatMap((ticket) => {
       const { ticketNumber, performanceId, pence } = ticket;
-      const { title, detail } = wordsOf(ticket);
+      const { title, detail } = wordsOf(ticket, payingOf(order));
       if (ticketNumber === null) return [];
       return {
         ticketNumber,

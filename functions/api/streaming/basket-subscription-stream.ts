@@ -2,7 +2,7 @@ import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { planPaths } from '#shared/contract/streaming/plans.ts';
 import { eligible, isOffered, planLineOf, streamScheme } from '#shared/domain/subscription/plan.ts';
-import { isGiven } from '#shared/domain/subscription/free-time.ts';
+import { isGiven, planLineFor } from '#shared/domain/subscription/free-time.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
@@ -24,14 +24,22 @@ export const handler = handlePath(planPaths.basketSubscriptionStream, {
     const plan = prices?.plans.find(({ id }) => id === request.body.planId);
     if (!plan) return refuse('plan-unknown');
     if (plan.isForFriends && !isOffered(plan, me.modeOfSale)) return refuse('plan-for-friends');
-    const refused = me.customerId === null ? null : await refuseSecond(me.customerId, request.now);
-    return refused ?? changeOwnBasket(request, stored, adding(planLineOf(plan)));
+    const owned = me.customerId === null ? null : await readOwned(me.customerId);
+    const refused = owned && refuseSecond(owned, request.now);
+    const line = planLineFor(planLineOf(plan), owned?.subscription ?? null, request.now);
+    return refused ?? changeOwnBasket(request, stored, adding(line));
   },
 });
 
-/** Nobody pays twice for the stream: what runs, rests or is not renewed is kept, not bought again. What was given is not paid for yet. */
-async function refuseSecond(customerId: string, now: Instant): Promise<Refusal | null> {
+type Owned = Awaited<ReturnType<typeof readOwned>>;
+
+async function readOwned(customerId: string) {
   const [subscription, account] = await Promise.all([readStreamSubscription(customerId), readAccount(customerId)]);
+  return { subscription, account };
+}
+
+/** Nobody pays twice for the stream: what runs, rests or is not renewed is kept, not bought again. What was given is not paid for yet. */
+function refuseSecond({ subscription, account }: Owned, now: Instant): Refusal | null {
   const state = subscription && stateAt(subscription, now);
   if (subscription && isGiven(subscription, now)) return subscription.allowResub ? null : refuse('resub-not-allowed');
   if (state === 'cancelled' && subscription?.allowResub === false) return refuse('resub-not-allowed');

@@ -111,7 +111,12 @@ describe('a plan is not sold', () => {
       const next = before && how !== 'runs' ? cancel(before, offersNow) : null;
       return next && { next, tells: [] };
     });
-    expect((await put('stream-monthly', browser)).problem).toBeNull();
+    const { problem, data } = await put('stream-monthly', browser);
+    expect(problem).toBeNull();
+    // What is paid today begins where the free time ends, and the basket says so.
+    expect(data.products[0]?.detail).toBe(
+      '£9.99 today for the month from 21 February 2027, when your free time ends; then £9.99 a month from 21 March 2027, until you cancel',
+    );
   });
 
   test('twice, but again once a free time is over', async () => {

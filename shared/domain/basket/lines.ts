@@ -88,6 +88,10 @@ export interface StreamPlanLine {
   readonly title: string;
   readonly period: 'month' | 'year';
   readonly pence: Pence;
+  /** When it begins, where that is later than the payment: after the time that the buyer was given. */
+  readonly beginsAt?: Instant;
+  /** Of a bill that the house wrote: where the time begins that it pays for. */
+  readonly billedFrom?: Instant;
 }
 
 /** Who gets a present. */

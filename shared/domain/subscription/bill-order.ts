@@ -48,6 +48,7 @@ export function billOrder(
         lineId,
         title,
         period,
+        billedFrom: open.from,
         pence: total,
         listPence: pence(plan.pence),
         discount,

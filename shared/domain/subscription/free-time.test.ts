@@ -4,7 +4,8 @@ import { annual, aPurchase, monthly } from '#test/support/subscriptions.ts';
 import { Walk } from '#test/support/subscription-walk.ts';
 
 import { instant } from '../time/instant.ts';
-import { isGiven, paidFrom } from './free-time.ts';
+import { isGiven, paidFrom, planLineFor } from './free-time.ts';
+import { planLineOf } from './plan.ts';
 import { mayWatch } from './record.ts';
 import type { Subscription } from './record.ts';
 import { cancel, give, paid, takeBack } from './steps.ts';
@@ -28,6 +29,21 @@ function bought(before: Subscription, plan = monthly, moment = now): Subscriptio
   if (!next) throw new Error('The purchase was counted before.');
   return next;
 }
+
+describe('the line of a plan', () => {
+  const line = planLineOf({ id: 'm', title: 'Stream - Monthly', period: 'month', pence: 999, isForFriends: false });
+
+  test('begins after the free time of whoever buys it, and at once for everybody else', () => {
+    expect(planLineFor(line, given, now)).toEqual({ ...line, beginsAt: freeUntil });
+    expect(planLineFor(line, cancel(given, now), now)).toMatchObject({ beginsAt: freeUntil });
+    expect(planLineFor(line, null, now)).toEqual(line);
+    expect(planLineFor(line, given, instant(freeUntil))).toEqual(line);
+  });
+
+  test('forgets the free time of somebody else', () => {
+    expect(planLineFor({ ...line, beginsAt: instant(freeUntil) }, null, now)).toEqual(line);
+  });
+});
 
 describe('a plan that is bought while free time runs', () => {
   test.each([

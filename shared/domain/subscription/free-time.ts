@@ -1,3 +1,4 @@
+import type { StreamPlanLine } from '../basket/lines.ts';
 import type { Instant } from '../time/instant.ts';
 
 import { stateAt } from './record.ts';
@@ -6,6 +7,12 @@ import type { Subscription } from './record.ts';
 /** Whether what runs was given and nobody pays for it: a plan may be bought on top of it. */
 export function isGiven(subscription: Subscription, now: Instant): boolean {
   return subscription.isFree && stateAt(subscription, now) !== 'ended';
+}
+
+/** The line of a plan as it stands before its buyer: paid now, it begins where the time ends that they were given. */
+export function planLineFor(line: StreamPlanLine, owned: Subscription | null, now: Instant): StreamPlanLine {
+  const { beginsAt: _, ...plain } = line;
+  return owned && isGiven(owned, now) ? { ...plain, beginsAt: owned.paidUntil } : plain;
 }
 
 /** Where time runs that was given and time that was paid comes after it: when the paid time begins. Null everywhere else. */
