@@ -11,14 +11,12 @@ export type WallTime = string;
 /** A calendar day in London: `2026-12-03`. Days compare as text. */
 export type Day = string;
 
-const hourInLondon = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+/** Made when first asked for: a page without dates need not wait for it. */
+let hourInLondon: Intl.DateTimeFormat | undefined;
 
 /** London is level with UTC, or ahead of it by whole hours. */
 function offsetAt(milliseconds: number): number {
+  hourInLondon ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
   const ahead = Number(hourInLondon.format(milliseconds)) - new Date(milliseconds).getUTCHours();
   return ((ahead + 24) % 24) * hour;
 }

@@ -9,8 +9,25 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './my-list-button.module.css';
 import { useKeepOnList, useMyList } from './use-my-list.ts';
+import type { MyListEntry } from './use-my-list.ts';
+
+/** Whose list the buttons of a page change, and what is on it. */
+interface ListHere {
+  readonly customerId: string | undefined;
+  readonly list: readonly MyListEntry[] | undefined;
+  /** Where a visitor signs in, and comes back from. */
+  readonly signIn: string;
+}
+
+/** Read once for all buttons of a page: there may be as many as the stream has titles. */
+export function useListHere(): ListHere {
+  const { pathname, search } = useLocation();
+  const customerId = useVisitor().data?.user?.customerId;
+  return { customerId, list: useMyList().data, signIn: signInLink(pathname + search) };
+}
 
 type MyListButtonProps = {
+  readonly here: ListHere;
   /** Id of the digital event. */
   readonly eventId: string;
   readonly title: string;
@@ -19,18 +36,12 @@ type MyListButtonProps = {
 };
 
 /** Keeps a title for later. Whoever is not signed in is led there, and back. */
-export function MyListButton({ eventId, title, look = 'sign' }: MyListButtonProps) {
-  const { data: visitor } = useVisitor();
-  const { pathname, search } = useLocation();
-  const customerId = visitor?.user?.customerId;
-  if (customerId) return <ListSwitch {...{ eventId, title, look, customerId }} />;
+export function MyListButton({ here, eventId, title, look = 'sign' }: MyListButtonProps) {
+  const { customerId, list, signIn } = here;
+  if (customerId) return <ListSwitch {...{ eventId, title, look, customerId, list }} />;
   return (
     <span className={styles.place} data-look={look}>
-      <Link
-        className={styles.button}
-        to={signInLink(pathname + search)}
-        aria-label={`My List: sign in to keep ${title}`}
-      >
+      <Link className={styles.button} to={signIn} aria-label={`My List: sign in to keep ${title}`}>
         <Icon name="plus" size={18} />
         {look === 'words' ? 'My List' : null}
       </Link>
@@ -38,10 +49,10 @@ export function MyListButton({ eventId, title, look = 'sign' }: MyListButtonProp
   );
 }
 
-type ListSwitchProps = Required<MyListButtonProps> & { readonly customerId: string };
+type ListSwitchProps = Required<Omit<MyListButtonProps, 'here'>> &
+  Pick<ListHere, 'list'> & { readonly customerId: string };
 
-function ListSwitch({ eventId, title, look, customerId }: ListSwitchProps) {
-  const list = useMyList().data;
+function ListSwitch({ eventId, title, look, customerId, list }: ListSwitchProps) {
   const keep = useKeepOnList(customerId);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

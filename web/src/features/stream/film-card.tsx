@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
-import { useVisitor } from '#web/api/visitor.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -12,9 +10,11 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import styles from './film-card.module.css';
 import { labelOf, offerOf } from './offer-of.ts';
 import type { FilmCardData } from './types.ts';
+import type { Looking } from './use-looking.ts';
 
 type FilmCardProps = {
   readonly film: FilmCardData;
+  readonly looking: Looking;
   /** In the first row of a page, so its picture is fetched at once. */
   readonly eager?: boolean;
   /** Said instead of what it costs, for instance how much of a rental is left. */
@@ -27,10 +27,9 @@ type FilmCardProps = {
   readonly corner?: ReactNode;
 };
 
-export function FilmCard({ film, eager = false, note, progress, level = 3, corner }: FilmCardProps) {
+export function FilmCard({ film, looking, eager = false, note, progress, level = 3, corner }: FilmCardProps) {
   const { slug, title, author, image, genres, performanceMinutes } = film;
-  const now = useNow();
-  const { data: visitor } = useVisitor();
+  const { visitor, now } = looking;
   const label = labelOf(film, now);
   const length = performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null;
   return (

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FilmCard } from './film-card.tsx';
 import styles from './film-card.module.css';
 import type { FilmCardData } from './types.ts';
+import { useLooking } from './use-looking.ts';
 
 /** The button in the corner of a card, which another feature brings. */
 export type CornerOf = (film: FilmCardData) => ReactNode;
@@ -29,6 +30,7 @@ type FilmRowProps = {
 export function FilmRow({ title, films, notes, progress, eager = false, corner, aside }: FilmRowProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const looking = useLooking();
   if (films.length === 0) return null;
   const push = (direction: 1 | -1) => {
     const row = list.current;
@@ -58,6 +60,7 @@ export function FilmRow({ title, films, notes, progress, eager = false, corner, 
           <FilmCard
             key={film.slug}
             film={film}
+            looking={looking}
             eager={eager && place < 4}
             note={notes?.get(film.slug)}
             progress={progress?.get(film.slug)}
@@ -78,10 +81,18 @@ type FilmWallProps = {
 
 /** Films side by side, as many as fit. */
 export function FilmWall({ films, corner, eager = false, level = 3 }: FilmWallProps) {
+  const looking = useLooking();
   return (
     <ul className={styles.wall}>
       {films.map((film, place) => (
-        <FilmCard key={film.slug} film={film} level={level} eager={eager && place < 4} corner={corner?.(film)} />
+        <FilmCard
+          key={film.slug}
+          film={film}
+          looking={looking}
+          level={level}
+          eager={eager && place < 4}
+          corner={corner?.(film)}
+        />
       ))}
     </ul>
   );

@@ -12,13 +12,14 @@ import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
-import { keepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './keep-corner.tsx';
 import styles from './stream-pages.module.css';
 
 /** `/stream/explore-all`: every title, with search within and filters. */
 function ExploreAllScreen() {
   const { query } = usePlace();
   const line = usePageTexts('stream');
+  const corner = useKeepCorner();
   const categories = useStreamHome().data?.[0]?.categories ?? [];
   return (
     <Container>
@@ -33,7 +34,7 @@ function ExploreAllScreen() {
           skeleton={<FilmRowSkeleton />}
           empty={<EmptyMessage title={streamWords.noFilms}>{line('no-films')}</EmptyMessage>}
         >
-          {(films) => <TitleFinder films={films} query={query} corner={keepCorner} />}
+          {(films) => <TitleFinder films={films} query={query} corner={corner} />}
         </DataView>
       </div>
     </Container>

@@ -1,5 +1,6 @@
 import { FilmCard } from '#web/features/stream/film-card.tsx';
 import { useFilms } from '#web/features/stream/use-films.ts';
+import { useLooking } from '#web/features/stream/use-looking.ts';
 
 import styles from './offer-films.module.css';
 
@@ -7,6 +8,7 @@ type OfferFilmsProps = { readonly slugs: readonly string[] };
 
 /** Films that an offer shows, in its order; nothing until they are known, or of one that has gone. */
 export function OfferFilms({ slugs }: OfferFilmsProps) {
+  const looking = useLooking();
   const all = useFilms().data ?? [];
   const films = slugs.flatMap((slug) => all.find((film) => film.slug === slug) ?? []);
   if (films.length === 0) return null;
@@ -14,7 +16,7 @@ export function OfferFilms({ slugs }: OfferFilmsProps) {
     <ul className={styles.films}>
       {films.map((film) => (
         // What one of them costs by itself is not the question here.
-        <FilmCard key={film.slug} film={film} note="In every plan" />
+        <FilmCard key={film.slug} film={film} looking={looking} note="In every plan" />
       ))}
     </ul>
   );

@@ -12,13 +12,14 @@ import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { keepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './keep-corner.tsx';
 import styles from './stream-pages.module.css';
 
 function StreamCategoryScreen() {
   const slug = slugInPath(usePlace().params['slug']);
   const category = useResource('streamCategory', { query: { slug } });
   const films = useFilms();
+  const corner = useKeepCorner();
   const categories = useStreamHome().data?.[0]?.categories ?? [];
   return (
     <Container>
@@ -43,7 +44,7 @@ function StreamCategoryScreen() {
                   </EmptyMessage>
                 }
               >
-                {(found) => <FilmWall films={found} corner={keepCorner} level={2} eager />}
+                {(found) => <FilmWall films={found} corner={corner} level={2} eager />}
               </DataView>
             </div>
           </>

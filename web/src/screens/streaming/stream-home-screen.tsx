@@ -9,6 +9,7 @@ import { useVisitor } from '#web/api/visitor.ts';
 import { Banner } from '#web/features/stream/banner.tsx';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
+import type { CornerOf } from '#web/features/stream/film-rows.tsx';
 import { HelpSection } from '#web/features/stream/help-section.tsx';
 import { StreamHeader } from '#web/features/stream/stream-header.tsx';
 import { streamWords } from '#web/features/stream/stream-words.ts';
@@ -23,7 +24,7 @@ import { Container, Section } from '#web/ui/layout.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { keepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './keep-corner.tsx';
 import { MyStreamTab } from './my-stream-tab.tsx';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
@@ -70,8 +71,9 @@ function Home({ page }: { readonly page: StreamHome }) {
 type TabProps = { readonly tab: StreamTab; readonly page: StreamHome; readonly films: readonly FilmCardData[] };
 
 function Tab({ tab, page, films }: TabProps) {
-  if (tab.id === 'my-stream') return <MyStreamTab {...{ page, films }} corner={keepCorner} />;
-  const slices = <Slices slices={tab.slices} films={films} />;
+  const corner = useKeepCorner();
+  if (tab.id === 'my-stream') return <MyStreamTab {...{ page, films }} corner={corner} />;
+  const slices = <Slices slices={tab.slices} films={films} corner={corner} />;
   if (tab.id === 'browse') return <Browse page={page}>{slices}</Browse>;
   return (
     <>
@@ -102,9 +104,13 @@ function Browse({ page, children }: { readonly page: StreamHome; readonly childr
   );
 }
 
-type SlicesProps = { readonly slices: StreamTab['slices']; readonly films: readonly FilmCardData[] };
+type SlicesProps = {
+  readonly slices: StreamTab['slices'];
+  readonly films: readonly FilmCardData[];
+  readonly corner: CornerOf;
+};
 
-function Slices({ slices, films }: SlicesProps) {
+function Slices({ slices, films, corner }: SlicesProps) {
   const bySlug = new Map(films.map((film) => [film.slug, film]));
   return slices.map(({ title, eventSlugs, categorySlug }, place) => (
     <FilmRow
@@ -112,7 +118,7 @@ function Slices({ slices, films }: SlicesProps) {
       title={title}
       films={eventSlugs.flatMap((slug) => bySlug.get(slug) ?? [])}
       eager={place === 0}
-      corner={keepCorner}
+      corner={corner}
       aside={
         categorySlug ? (
           <TextLink to={links.streamCategory.to({ slug: categorySlug })} aria-label={`See all: ${title}`}>

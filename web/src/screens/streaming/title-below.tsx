@@ -6,7 +6,7 @@ import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { Section } from '#web/ui/layout.tsx';
 
-import { keepCorner } from './keep-corner.tsx';
+import { useKeepCorner } from './keep-corner.tsx';
 
 export type TitleBelowProps = {
   readonly film: FilmTitle;
@@ -17,6 +17,7 @@ export type TitleBelowProps = {
 
 /** What belongs to a title, below the film itself. */
 export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps) {
+  const corner = useKeepCorner();
   return (
     <>
       {clips.length > 0 ? (
@@ -31,7 +32,7 @@ export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps)
       ) : null}
       {film.watchNext.length > 0 ? (
         <Section title="Watch next">
-          <FilmWall films={film.watchNext} corner={keepCorner} />
+          <FilmWall films={film.watchNext} corner={corner} />
         </Section>
       ) : null}
       <TvApp />

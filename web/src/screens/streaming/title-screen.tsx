@@ -7,7 +7,7 @@ import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
-import { MyListButton } from '#web/features/my-list/my-list-button.tsx';
+import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
@@ -66,6 +66,7 @@ function TitleScreen() {
 
 function Title({ film }: { readonly film: FilmTitle }) {
   const watching = useWatching();
+  const here = useListHere();
   const onIntent = (video?: FilmVideo): void => prepare(watching, video);
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
@@ -99,7 +100,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
               promotion={film.primaryCallToAction}
               {...{ watching, onIntent }}
             >
-              <MyListButton eventId={film.id} title={film.title} look="words" />
+              <MyListButton here={here} eventId={film.id} title={film.title} look="words" />
             </ViewingPanel>
           </div>
         ) : null}
