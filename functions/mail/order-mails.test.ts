@@ -4,6 +4,7 @@ import { byCard, paidOrder, soldTicket } from '#test/support/paid-order.ts';
 
 import { confirmationMail, refundMail, unpaidMail } from './order-mails.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 
 const lines = [soldTicket('01', 4000), soldTicket('02', 3000, { returnId: 'return-1' })];
 
@@ -27,6 +28,27 @@ describe('a mail about an order', () => {
     expect(confirmationMail(paidOrder(lines, [byCard(7000)], { firstName })).text).toMatch(
       new RegExp(`^Dear ${firstName}\n`),
     );
+  });
+
+  test('of a film or a plan leads to where it is watched, and says of the plan what is charged next', () => {
+    const film = {
+      kind: 'rental',
+      feeId: 'f',
+      streamId: 'f',
+      slug: 'carmen',
+      title: 'Carmen',
+      windowHours: 48,
+    } as const;
+    const plan = { kind: 'stream-plan', lineId: 'm', title: 'Stream - Monthly', period: 'month' } as const;
+    const none = { ticketNumber: null, voucherCode: null, returnRules: null, returnId: null, discount: null };
+    const [rented, subscribed] = [film, plan].map((line) => {
+      const sold = { ...line, ...none, pence: pence(999), listPence: pence(999) };
+      const paidAt = instant('2026-11-22T12:00:00Z');
+      return confirmationMail(paidOrder([sold], [byCard(999)], { paidAt, siteOrigin: 'https://venue.example' })).text;
+    });
+    expect(rented).toContain('Watch Carmen: https://venue.example/tickets-and-events/carmen-digital');
+    expect(subscribed).toContain('Find something to watch: https://venue.example/stream');
+    expect(subscribed).toContain('For the month from 22 November 2026; then £9.99 a month from 22 December 2026');
   });
 
   test('says, when it is sent once more, which tickets were given back meanwhile', () => {

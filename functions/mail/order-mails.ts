@@ -7,6 +7,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { formatTime } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
 
+import { payingOf, wordsOf } from '#functions/views/line-words.ts';
+
 import { letter } from './letter.ts';
 import type { LetterLink } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -18,10 +20,17 @@ import { nameIn } from './plain-letter.ts';
 export function confirmationMail(order: Order): Mail {
   const links = orderLinks(order);
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
-  const seeOrder = { text: 'See your order', href: links.order };
+  const seeOrder = { text: isBill(order) ? 'See your receipt' : 'See your order', href: links.order };
+  const [next, ...more] = [
+    ...(hasTickets ? [{ text: 'Open your e-tickets', href: links.tickets }] : []),
+    ...watchLinks(order),
+    seeOrder,
+  ];
   return letter({
     to: order.email,
-    subject: `Your order ${order.orderNo} is confirmed`,
+    subject: isBill(order)
+      ? `Your receipt for the stream, order ${order.orderNo}`
+      : `Your order ${order.orderNo} is confirmed`,
     greeting: nameIn(order.firstName) ?? 'visitor',
     paragraphs: [
       isBill(order)
@@ -31,9 +40,19 @@ export function confirmationMail(order: Order): Mail {
     ],
     parts: partsOf(order),
     rows: totalRows(order),
-    link: hasTickets ? { text: 'Open your e-tickets', href: links.tickets } : seeOrder,
-    links: hasTickets ? [seeOrder, ...fileLinks(links)] : [],
+    link: next,
+    links: [...more, ...(hasTickets ? fileLinks(links) : [])],
     notes: notesOf(order),
+  });
+}
+
+/** Where that is watched which was bought; a receipt for what runs already needs no such link. */
+function watchLinks(order: Order): readonly LetterLink[] {
+  if (isBill(order)) return [];
+  return order.lines.flatMap((line): readonly LetterLink[] => {
+    const { title, link } = wordsOf(line, payingOf(order));
+    if (line.kind === 'stream-plan') return [{ text: 'Find something to watch', href: `${order.siteOrigin}${link}` }];
+    return line.kind === 'rental' ? [{ text: `Watch ${title}`, href: `${order.siteOrigin}${link}` }] : [];
   });
 }
 
@@ -51,7 +70,7 @@ function notesOf(order: Order): readonly string[] {
   return [
     ...(hasPlan
       ? [
-          `Your subscription renews itself until you cancel. The next bill stands at ${order.siteOrigin}/stream/subscription-status, where you can change, pause or cancel it at any time.`,
+          `Your subscription renews itself until you cancel. Your bills stand at ${order.siteOrigin}/stream/subscription-details, where you can change, pause or cancel it at any time.`,
         ]
       : []),
     ...(rules

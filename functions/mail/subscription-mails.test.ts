@@ -46,7 +46,27 @@ describe('a bill that failed', () => {
   });
 });
 
+describe('a renewal that is near', () => {
+  test('names the day, the sum and the card that it is charged to', () => {
+    expect(read('SubscriptionRenewalNear', { hasCard: true })).toMatch(
+      /renews itself on 21 December 2026 for £9.99, charged to the card that you paid with last/,
+    );
+    expect(read('SubscriptionRenewalNear', { hasCard: true, nextPence: 0 })).toMatch(/nothing is charged for it/);
+  });
+
+  test('promises no card where none is kept, and says where to give one', () => {
+    const text = read('SubscriptionRenewalNear', { hasCard: false });
+    expect(text).toContain('Give us a card: https://venue.example/account/payment-methods');
+    expect(text).not.toMatch(/need do nothing|paid with/);
+  });
+});
+
 describe('an end', () => {
+  test('invites nobody back who may not come back', () => {
+    expect(read('SubscriptionEnded', { reason: 'over', allowResub: true })).toMatch(/subscribe again[^]*stream\/offer/);
+    expect(read('SubscriptionEnded', { reason: 'over', allowResub: false })).not.toMatch(/again|stream\/offer/);
+  });
+
   test.each([
     ['over', 'Stream - Monthly has come to its end. Nothing more will be charged.'],
     ['unpaid', 'Stream - Monthly has ended, because its last bill was not paid. Nothing more will be charged.'],

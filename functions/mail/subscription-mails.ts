@@ -56,7 +56,7 @@ function wordsOf({ type, detail }: Told): Words | null {
     case 'SubscriptionOfferTaken':
       return offerTaken(detail);
     case 'SubscriptionEnded':
-      return detail.reason === 'refunded' ? null : ended(detail.title, detail.reason);
+      return detail.reason === 'refunded' ? null : ended(detail, detail.reason);
   }
 }
 
@@ -121,15 +121,34 @@ function failed(told: FactsOf<'SubscriptionPaymentFailed'>): Words {
   };
 }
 
-const near = ({ title, nextBillAt, nextPence, paidUntil }: About): Words => ({
-  subject: `Your subscription renews on ${formatDate(nextBillAt ?? paidUntil)}`,
-  paragraphs: [
-    `${title} renews itself on ${formatDate(nextBillAt ?? paidUntil)} for ${money(nextPence)}, charged to the card you paid with.`,
-    'You need do nothing to go on. You can change, pause or cancel it on the page of your subscription until then.',
-  ],
-  rows: [[`${title}, from ${formatDate(nextBillAt ?? paidUntil)}`, money(nextPence)]],
-  ...status,
-});
+function near({ title, nextBillAt, nextPence, paidUntil, hasCard = true }: FactsOf<'SubscriptionRenewalNear'>): Words {
+  const on = formatDate(nextBillAt ?? paidUntil);
+  const change = 'You can change, pause or cancel it on the page of your subscription until then.';
+  const rows: Letter['rows'] = [[`${title}, from ${on}`, money(nextPence)]];
+  const subject = `Your subscription renews on ${on}`;
+  if (hasCard || nextPence === 0) {
+    const charged = nextPence === 0 ? 'and nothing is charged for it' : 'charged to the card that you paid with last';
+    return {
+      subject,
+      paragraphs: [
+        `${title} renews itself on ${on} for ${money(nextPence)}, ${charged}.`,
+        `You need do nothing to go on. ${change}`,
+      ],
+      rows,
+      ...status,
+    };
+  }
+  return {
+    subject,
+    paragraphs: [
+      `${title} is to renew on ${on} for ${money(nextPence)}, and we have no card of yours to charge it to.`,
+      `Give us one before then, and it goes on by itself; or pay it by the link that we send you on that day. ${change}`,
+    ],
+    rows,
+    path: '/account/payment-methods',
+    linkText: 'Give us a card',
+  };
+}
 
 const cancelled = ({ title, paidUntil, allowResub }: FactsOf<'SubscriptionCancelled'>): Words => ({
   subject: 'Your subscription is cancelled',
@@ -154,7 +173,7 @@ const paused = ({ title, paidUntil, resumesAt, nextPence }: FactsOf<'Subscriptio
   subject: 'Your subscription is paused',
   paragraphs: [
     `${title} is paused. What you have paid for stays yours: you can watch until ${formatDate(paidUntil)}.`,
-    `After that nothing is charged or shown until ${formatDate(resumesAt)}, when it goes on by itself. You can go on earlier at any time.`,
+    `After that nothing is charged or shown until ${formatDate(resumesAt)}, when it goes on by itself. You can go on earlier at any time, on the page of your subscription.`,
   ],
   rows: [[`Next bill, on ${formatDate(resumesAt)}`, money(nextPence)]],
   ...status,
@@ -195,12 +214,15 @@ const endings: Readonly<Record<Exclude<FactsOf<'SubscriptionEnded'>['reason'], '
   cancelled: 'has ended, as you wished',
 };
 
-const ended = (title: string, reason: keyof typeof endings): Words => ({
-  subject: 'Your subscription to the stream has ended',
-  paragraphs: [
-    `${title} ${endings[reason]}. Nothing more will be charged.`,
-    'What you have rented stays yours for its own time, and your list and your places are kept. You can subscribe again whenever you like.',
-  ],
-  rows: [],
-  ...offers,
-});
+function ended({ title, allowResub = true }: FactsOf<'SubscriptionEnded'>, reason: keyof typeof endings): Words {
+  const kept = 'What you have rented stays yours for its own time, and your list and your places are kept.';
+  return {
+    subject: 'Your subscription to the stream has ended',
+    paragraphs: [
+      `${title} ${endings[reason]}. Nothing more will be charged.`,
+      allowResub ? `${kept} You can subscribe again whenever you like.` : kept,
+    ],
+    rows: [],
+    ...(allowResub ? offers : status),
+  };
+}

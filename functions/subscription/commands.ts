@@ -60,7 +60,11 @@ export async function cancelSubscription(customerId: string, now: Instant): Prom
         next,
         tells: [
           next.state === 'ended'
-            ? telling(subscriptionEnded, (after) => ({ ...aboutSubscription(after), reason: 'cancelled' as const }))
+            ? telling(subscriptionEnded, (after) => ({
+                ...aboutSubscription(after),
+                allowResub: after.allowResub,
+                reason: 'cancelled' as const,
+              }))
             : telling(subscriptionCancelled, (after) => ({
                 ...aboutSubscription(after),
                 allowResub: after.allowResub,

@@ -46,7 +46,12 @@ async function act(what: Exclude<Due['what'], 'wait'>, subscription: Subscriptio
     case 'notice':
       return step(subscription, what, now, (before) => ({
         next: tell(before),
-        tells: [telling(subscriptionRenewalNear, aboutSubscription)],
+        tells: [
+          telling(subscriptionRenewalNear, (next) => ({
+            ...aboutSubscription(next),
+            hasCard: next.mandateId !== null,
+          })),
+        ],
       }));
     case 'stop':
       return step(subscription, what, now, (before) => ({ next: stop(before), tells: [] }));
@@ -59,7 +64,9 @@ async function over(subscription: Subscription, now: Instant): Promise<void> {
   const reason = subscription.state === 'grace' ? ('unpaid' as const) : ('over' as const);
   await step(subscription, 'end', now, (before) => ({
     next: end(before, now),
-    tells: [telling(subscriptionEnded, (next) => ({ ...aboutSubscription(next), reason }))],
+    tells: [
+      telling(subscriptionEnded, (next) => ({ ...aboutSubscription(next), allowResub: next.allowResub, reason })),
+    ],
   }));
   await closeBill(subscription, now);
 }

@@ -47,8 +47,11 @@ export const subscriptionPaymentFailed = defineEvent('streaming', 'SubscriptionP
   /** Whether everything is shown until then; not to whoever was paused. */
   isShown: z.boolean(),
 });
-/** A renewal that the customer should know of is near. */
-export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRenewalNear', about);
+/** A renewal that the customer should know of is near; `hasCard`: whether there is a card to charge it to. */
+export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRenewalNear', {
+  ...about,
+  hasCard: z.optional(z.boolean()),
+});
 export const subscriptionCancelled = defineEvent('streaming', 'SubscriptionCancelled', {
   ...about,
   allowResub: z.boolean(),
@@ -78,6 +81,8 @@ export const subscriptionOfferTaken = defineEvent('streaming', 'SubscriptionOffe
 export const subscriptionEnded = defineEvent('streaming', 'SubscriptionEnded', {
   ...about,
   reason: z.enum(['over', 'unpaid', 'cancelled', 'refunded']),
+  /** Whether another may be bought. */
+  allowResub: z.optional(z.boolean()),
 });
 /** It is time to look at a subscription. */
 export const subscriptionDue = defineEvent('streaming', 'SubscriptionDue', { customerId: z.string() });

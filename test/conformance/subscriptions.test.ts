@@ -67,7 +67,11 @@ describe.each([
     expect(bills.map(({ pence }) => pence)).toEqual(Array.from({ length: 13 }, () => 999));
     expect(new Set(bills.map(({ orderId }) => orderId)).size).toBe(13);
     expect(await auditMoney()).toEqual([]);
-    expect(subjects()).toEqual(bills.map(({ orderNo }) => `Your order ${orderNo} is confirmed`));
+    const [first, ...renewals] = bills.map(({ orderNo }) => orderNo);
+    expect(subjects()).toEqual([
+      `Your order ${first} is confirmed`,
+      ...renewals.map((orderNo) => `Your receipt for the stream, order ${orderNo}`),
+    ]);
     expect(await right(me.customerId)).toBe('eligible');
     const { data } = await call(billing, { query: { status: 'received' }, cookies: await me.browser() });
     expect(data.bills.map(({ orderNo }) => orderNo)).toEqual(bills.map(({ orderNo }) => orderNo).toReversed());
