@@ -78,7 +78,11 @@ export const subscriptionDetailsPage = resource(
     }),
     received: told.extend({ empty: text }),
     card: z.object({ title: line, blocks }),
-    leaving: told.extend({ linkText: line }),
+    leaving: told.extend({
+      /** Nothing that was paid is left. */
+      endsNow: text,
+      linkText: line,
+    }),
   }),
 );
 

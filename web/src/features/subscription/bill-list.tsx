@@ -31,7 +31,7 @@ export function BillList({ id, words, bills }: BillListProps) {
         empty={<p>{words.empty}</p>}
       >
         {(data) => (
-          <ul className={styles.bills}>
+          <ul className={styles.bills} data-receipts={data.bills.some(({ orderId }) => orderId !== null) || undefined}>
             {data.bills.map((bill) => (
               <BillRow key={`${bill.bill_dt} ${bill.orderNo}`} bill={bill} />
             ))}

@@ -26,7 +26,8 @@ export function PlanPart({ page: { plan }, details }: PlanPartProps) {
   const mayChange = details.state === 'active' && !isFree(details);
   const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom, graceUntil, state } = details;
   const isUnpaid = state === 'grace';
-  const isPast = benefitsEnd !== null && !isAfter(benefitsEnd, useNow());
+  const now = useNow();
+  const isPast = benefitsEnd !== null && !isAfter(benefitsEnd, now);
   return (
     <section id="plan" aria-labelledby="plan-title" className={styles.part}>
       <Headline level={2} id="plan-title">

@@ -1,5 +1,7 @@
 import { filled } from '#shared/domain/text/filled.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -58,13 +60,15 @@ type LeavingProps = Pick<SubscriptionDetailsProps, 'page' | 'details'>;
 
 /** Whoever has left already, or has nothing to cancel, is not shown the door. */
 function Leaving({ page: { leaving }, details }: LeavingProps) {
+  const now = useNow();
   if (details.state === 'cancelled' || details.state === 'ended' || isFree(details)) return null;
+  const text = details.benefitsEnd !== null && isAfter(details.benefitsEnd, now) ? leaving.text : leaving.endsNow;
   return (
     <section aria-labelledby="leaving-title" className={styles.help}>
       <Headline level={2} id="leaving-title">
         {leaving.title}
       </Headline>
-      <p className={styles.soft}>{filled(leaving.text, factsOf(details))}</p>
+      <p className={styles.soft}>{filled(text, factsOf(details))}</p>
       <div>
         <LinkButton to={links.streamUnsubscribe.to()}>{leaving.linkText}</LinkButton>
       </div>

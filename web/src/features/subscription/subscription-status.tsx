@@ -99,11 +99,18 @@ function lastPayment(bills: readonly Bill[]) {
 
 type BenefitsProps = { readonly page: StatusPage; readonly name: StatusName };
 
-const closed: readonly StatusName[] = ['ended', 'endedUnpaid', 'endedForGood', 'paused', 'resting', 'graceStopped'];
+const closed: ReadonlySet<StatusName> = new Set([
+  'ended',
+  'endedUnpaid',
+  'endedForGood',
+  'paused',
+  'resting',
+  'graceStopped',
+]);
 
 /** Not for whom nothing is open now. */
 function Benefits({ page: { benefits }, name }: BenefitsProps) {
-  if (closed.includes(name)) return null;
+  if (closed.has(name)) return null;
   return (
     <section aria-labelledby="benefits-title" className={styles.help}>
       <Headline level={2} id="benefits-title">

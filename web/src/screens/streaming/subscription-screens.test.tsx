@@ -406,6 +406,7 @@ describe('the details of a subscription', () => {
     expect(fact('Not paid')).toBe('£9.99, due on 20 November 2026');
     expect(fact('Pay by')).toBe('4 December 2026');
     expect(fact('Was paid until')).toBe('20 November 2026');
+    expect(screen.getByText(/nothing that you paid for is left, it ends at once/)).toBeVisible();
     expect(screen.queryByText('Next bill')).toBeNull();
     expect(
       await screen.findByText(/Nothing is charged for the time to come before the open bill is paid/),
