@@ -8,15 +8,13 @@ import {
   youngAges,
 } from '#shared/domain/membership/group-proof.ts';
 import type { SchoolProof } from '#shared/domain/membership/group-proof.ts';
+import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Day } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { askForGroup, decisionLines, keepDecision, readGroupProof } from '#functions/store/group-proofs.ts';
 import type { GroupProof } from '#functions/store/group-proofs.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
-
-/** The sale group of the young (spec 1 §3). */
-const youngRoh = 186;
 
 /** The scheme of an account that belongs to a school. */
 const schoolsScheme = 'schools';

@@ -5,6 +5,7 @@ import type { bookingDate } from '#shared/contract/account/membership.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { levelOf } from '#shared/domain/membership/levels.ts';
 import type { Membership } from '#shared/domain/membership/membership.ts';
+import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
@@ -49,7 +50,6 @@ export function membershipOf(
   return { title, modeOfSale, expiryDate, ...(price === undefined ? {} : { pence: price }), ...isByProof };
 }
 
-const youngRoh = 186;
 const order = [186, 84, 10, 40, 11, 12, 13];
 const byLead = (one: Level, other: Level): number => order.indexOf(one.modeOfSale) - order.indexOf(other.modeOfSale);
 

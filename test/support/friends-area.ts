@@ -51,7 +51,7 @@ export async function openMembersHouse(start: string) {
 
 interface Who {
   readonly modeOfSale: number;
-  readonly membership: { readonly title: string; readonly expiryDate: string } | null;
+  readonly membership: { readonly title: string; readonly expiryDate: string; readonly isByProof?: true } | null;
   readonly isStaff?: boolean;
 }
 

@@ -16,6 +16,8 @@ export const membershipLevelWords = z.object({
   title: line,
   /** Whom it is for: "One person". */
   audience: line,
+  /** What a year costs, of a level that is not sold online; the others have theirs from the shop. */
+  price: line.optional(),
   /** What it gives, in a line. */
   summary: text,
   /** `row` names the line of the comparison in which `cell` stands. */

@@ -9,6 +9,8 @@ export const generalSale: ModeOfSale = 9;
 /** Sees every performance as eligible and on sale (spec 1 §6). */
 export const seesEverything: ModeOfSale = 37;
 export const staffSale: ModeOfSale = 52;
+/** Of those from 16 to 25 who have shown their age: it is free, and nobody sells it. */
+export const youngRoh: ModeOfSale = 186;
 
 interface ListedMode {
   readonly id: ModeOfSale;

@@ -1,4 +1,5 @@
 import { expiryOf, expiryText, ownFirst } from '#shared/domain/friends-area/membership-text.ts';
+import { levelOf } from '#shared/domain/membership/levels.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import type { User } from '#web/api/visitor.ts';
@@ -30,7 +31,7 @@ export function MembershipPart({ levels, own, membership, now }: MembershipPartP
           <Headline level={2} size="section" id="own-level">
             {own.title}
           </Headline>
-          {membership ? <Expiry texts={own.expiryTexts} expiryDate={membership.expiryDate} now={now} /> : null}
+          {membership ? <Expiry level={own} expiryDate={membership.expiryDate} now={now} /> : null}
           <Benefits level={own} />
         </section>
       ) : null}
@@ -53,19 +54,21 @@ export function MembershipPart({ levels, own, membership, now }: MembershipPartP
 }
 
 type ExpiryProps = {
-  readonly texts: LevelInformation['expiryTexts'];
+  readonly level: LevelInformation;
   readonly expiryDate: string;
   readonly now: Instant;
 };
 
-function Expiry({ texts, expiryDate, now }: ExpiryProps) {
+function Expiry({ level, expiryDate, now }: ExpiryProps) {
   const state = expiryOf(expiryDate, now);
+  // What the shop does not sell cannot be renewed there, but left for another level.
+  const isSold = levelOf(level.modeOfSale) !== null;
   return (
     <div className={styles.expiry} data-state={state}>
-      <p>{expiryText(texts, expiryDate, now)}</p>
+      <p>{expiryText(level.expiryTexts, expiryDate, now)}</p>
       {state === 'active' ? null : (
         <LinkButton look="filled" to={links.accountMembership.to()}>
-          Renew your membership
+          {isSold ? 'Renew your membership' : 'See the levels'}
         </LinkButton>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { schoolMistake, youngAges } from '#shared/domain/membership/group-proof.ts';
+import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { filled } from '#shared/domain/text/filled.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
@@ -52,8 +53,6 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
     </section>
   );
 }
-
-const youngRoh = 186;
 
 /** A refusal in its own words, unless it stands at a field. */
 const said = (problem: ApiProblem | null, errors: Mistakes): string | null =>

@@ -96,11 +96,8 @@ function Stack({ words: { rows, levels }, own }: ComparisonProps) {
 
 const cellOf = ({ benefits }: LevelWords, id: string): string => benefits.find(({ row }) => row === id)?.cell ?? '–';
 
-const youngRoh = 186;
-
-/** The prices of what is sold online; the desk tells the others. */
-function priceOf({ modeOfSale }: LevelWords): string {
-  const price = levelOf(modeOfSale)?.pence;
-  if (price !== undefined) return formatPence(price);
-  return modeOfSale === youngRoh ? 'Free' : 'Ask the desk';
+/** The prices of what is sold online; of the others as editors say it. */
+function priceOf({ modeOfSale, price }: LevelWords): string {
+  const sold = levelOf(modeOfSale)?.pence;
+  return sold === undefined ? (price ?? 'Ask the desk') : formatPence(sold);
 }

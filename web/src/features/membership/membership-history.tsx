@@ -11,7 +11,7 @@ const states = {
   active: 'counts today',
   ended: 'ended',
   upgraded: 'counted towards a higher level',
-  refunded: 'taken back, and paid back',
+  refunded: 'given back, and paid back',
 } as const;
 
 /** Everything that somebody has had, the newest first, and what happens at the end. */

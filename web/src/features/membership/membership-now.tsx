@@ -1,6 +1,8 @@
 import { filled } from '#shared/domain/text/filled.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { links } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { RuledList } from '#web/ui/ruled-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -61,13 +63,22 @@ function Fact({ name, text }: FactProps) {
   );
 }
 
-type GivesProps = { readonly level: LevelWords; readonly words: MembershipWords };
+type GivesProps = {
+  readonly level: LevelWords;
+  readonly words: MembershipWords;
+  /** Where the friends area leads those who are looked after in person. */
+  readonly isPatron: boolean;
+};
 
 /** What the level gives, and the next days on which booking opens for it. */
-export function WhatItGives({ level, words: { account } }: GivesProps) {
+export function WhatItGives({ level, words: { account }, isPatron }: GivesProps) {
+  const now = useNow();
+  // The words may be some days old: what has opened since is no news.
+  const coming = (dates: LevelWords['priorityBookingDates']) =>
+    dates.filter(({ opensAt }) => isAfter(opensAt, now)).slice(0, 4);
   const days = [
-    { title: 'Priority booking', dates: level.priorityBookingDates },
-    { title: 'Rehearsals', dates: level.rehearsalBookingDates },
+    { title: 'Priority booking', dates: coming(level.priorityBookingDates) },
+    { title: 'Rehearsals', dates: coming(level.rehearsalBookingDates) },
   ].filter(({ dates }) => dates.length > 0);
   return (
     <>
@@ -81,7 +92,9 @@ export function WhatItGives({ level, words: { account } }: GivesProps) {
           ))}
         </RuledList>
         <p>
-          <TextLink to={links.friendsArea.to()}>To the friends’ area</TextLink>
+          <TextLink to={links.friendsArea.to()}>
+            {isPatron ? 'To the page of patrons' : 'To the friends’ area'}
+          </TextLink>
         </p>
       </section>
       {days.length > 0 ? (
@@ -94,7 +107,7 @@ export function WhatItGives({ level, words: { account } }: GivesProps) {
             <div key={title}>
               <h3 className={styles.small}>{title}</h3>
               <RuledList ordered className={styles.dates}>
-                {dates.slice(0, 4).map(({ opensAt, season, text }) => (
+                {dates.map(({ opensAt, season, text }) => (
                   <li key={`${opensAt} ${text}`}>
                     <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>
                     <span>{text}</span>

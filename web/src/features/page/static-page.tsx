@@ -20,10 +20,12 @@ type StaticPageProps = {
   readonly before?: ReactNode;
   /** Stands below the text: a calendar, for instance. */
   readonly after?: ReactNode;
+  /** Stands below all of it over the whole width: a table of many columns. */
+  readonly below?: ReactNode;
 };
 
 /** A page that an editor wrote: where it stands, what is in it, the text, and what is near (spec 1 §2). */
-export function StaticPage({ page, before, after }: StaticPageProps) {
+export function StaticPage({ page, before, after, below }: StaticPageProps) {
   const headings = page.blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
   useArrivalAtAnchor();
   return (
@@ -38,9 +40,15 @@ export function StaticPage({ page, before, after }: StaticPageProps) {
           {before}
           <Blocks blocks={page.blocks} />
           {after}
-          <LastUpdated day={page.lastUpdated} />
+          {below ? null : <LastUpdated day={page.lastUpdated} />}
         </div>
       </div>
+      {below ? (
+        <div className={styles.below}>
+          {below}
+          <LastUpdated day={page.lastUpdated} />
+        </div>
+      ) : null}
     </article>
   );
 }

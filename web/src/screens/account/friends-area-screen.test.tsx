@@ -72,6 +72,14 @@ describe('the friends area (spec 2 §2)', () => {
     );
   });
 
+  it('does not ask those who are in by their age to renew what cannot be renewed', async () => {
+    await browserOf({ modeOfSale: 186, membership: { title: 'Young ROH', expiryDate: '2026-12-24T00:00:00.000Z' } });
+    visit(friendsArea, '/friends-area');
+    const own = await screen.findByRole('region', { name: 'Young ROH' });
+    expect(within(own).getByRole('link', { name: 'See the levels' })).toHaveAttribute('href', '/account/membership');
+    expect(within(own).queryByRole('link', { name: 'Renew your membership' })).toBeNull();
+  });
+
   it('gives every tab an address, one stop of the keyboard and the arrows', async () => {
     await browserOf(running);
     visit(friendsArea, '/friends-area?tab=unheard-of');

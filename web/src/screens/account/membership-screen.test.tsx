@@ -48,6 +48,41 @@ describe('/account/membership (spec 2 §2)', () => {
     expect(await screen.findByText('Friend membership is in your basket')).toBeVisible();
   });
 
+  it('leads a level that nobody can buy to the desk, and to the page of patrons', async () => {
+    await browserOf({
+      modeOfSale: 13,
+      membership: { title: 'Supporting Friend', expiryDate: '2026-12-20T00:00:00.000Z' },
+    });
+    visit(membershipScreen, '/account/membership');
+    const renewal = await screen.findByRole('region', { name: 'Renew or change your level' });
+    expect(within(renewal).getByText(/join in conversation with the members’ desk/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'To the page of patrons' })).toBeVisible();
+  });
+
+  it('offers those who are in by their age to join, because there is nothing to renew', async () => {
+    await browserOf({
+      modeOfSale: 186,
+      membership: { title: 'Young ROH', expiryDate: '2026-12-20T00:00:00.000Z', isByProof: true },
+    });
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByRole('heading', { name: 'Young ROH', level: 2 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Join', level: 2 })).toBeVisible();
+    expect(screen.queryByText(/Student nights have one price/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'To the friends’ area' })).toBeVisible();
+  });
+
+  it('shows the days on which booking opens as long as they are ahead', async () => {
+    await browserOf(running);
+    const first = visit(membershipScreen, '/account/membership');
+    expect(await screen.findByText('1 December 2026 9.00am')).toBeVisible();
+    first.unmount();
+    house.setClock('2026-12-01T10:00:00.000Z');
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByRole('heading', { name: 'What it gives you' })).toBeVisible();
+    expect(screen.queryByText('1 December 2026 9.00am')).toBeNull();
+    house.setClock(now);
+  });
+
   it('says so to somebody without one, and lets the young in by their date of birth', async () => {
     await browserOf(nobody);
     visit(membershipScreen, '/account/membership');
@@ -79,7 +114,7 @@ describe('/account/membership (spec 2 §2)', () => {
     await user.click(screen.getByRole('button', { name: 'Give this Friend membership back' }));
     await user.dblClick(screen.getByRole('button', { name: 'Give back, and get £72' }));
     expect(await screen.findByText(/Your Friend membership has been given back\. You get back £72/)).toBeVisible();
-    expect(await screen.findByText('taken back, and paid back')).toBeVisible();
+    expect(await screen.findByText('given back, and paid back')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You have no membership' })).toBeVisible();
     expect(screen.queryByText('counts today')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Give (this|back)/ })).toBeNull();

@@ -1,10 +1,13 @@
+import { levelOf } from '#shared/domain/membership/levels.ts';
 import { givingBackDays } from '#shared/domain/membership/giving-back.ts';
+import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
+import { useFriendsArea } from '#web/features/friends-area/use-friends-area.ts';
 import { LevelChoices } from '#web/features/basket/join-form.tsx';
 import { GiveBackPart } from '#web/features/membership/give-back-part.tsx';
 import { TakeUp } from '#web/features/membership/gift-code-form.tsx';
@@ -15,6 +18,7 @@ import { MembershipPage, MembershipPart } from '#web/features/membership/members
 import { UnderWay } from '#web/features/membership/under-way.tsx';
 import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
 import type { MembershipWords, OwnMembership } from '#web/features/membership/use-membership.ts';
+import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
@@ -52,6 +56,11 @@ function Found({ own, words }: FoundProps) {
   const code = usePlace().query.get('code') ?? '';
   const now = useNow();
   const level = words.levels.find(({ modeOfSale }) => modeOfSale === own.modeOfSale);
+  const patrons = useFriendsArea().data?.[0]?.patronModes;
+  const isPatron = patrons?.includes(own.modeOfSale) ?? false;
+  // A level that the shop does not sell is renewed in another way, which its own words say.
+  const had = level ?? words.levels.find(({ title }) => title === own.title);
+  const isByDesk = had && levelOf(had.modeOfSale) === null && had.modeOfSale !== youngRoh;
   const gift = (
     <MembershipPart {...words.account.gift} id="gift">
       <TakeUp code={code} />
@@ -63,9 +72,10 @@ function Found({ own, words }: FoundProps) {
       {/* Whoever comes from the mail with a code has come for that. */}
       {code ? gift : null}
       <MembershipNow own={own} words={words} />
-      {level ? <WhatItGives level={level} words={words} /> : null}
+      {level ? <WhatItGives level={level} words={words} isPatron={isPatron} /> : null}
       {own.state === 'staff' ? null : (
-        <MembershipPart {...words.account[levelsFor[own.state]]} id="change">
+        <MembershipPart {...words.account[partOf(own)]} id="change">
+          {isByDesk ? <Blocks blocks={had.details} /> : null}
           <LevelChoices offers={own.offers} />
         </MembershipPart>
       )}
@@ -77,8 +87,11 @@ function Found({ own, words }: FoundProps) {
   );
 }
 
-/** Under which words the levels stand. */
-const levelsFor = { none: 'join', ended: 'again', active: 'change', ending: 'change' } as const;
+/** Under which words the levels stand. Where every one of them would begin at once, there is nothing to renew or to wait for. */
+function partOf({ state, offers }: OwnMembership): 'join' | 'again' | 'change' {
+  if (state === 'ended') return 'again';
+  return offers.every(({ kind }) => kind === 'join') ? 'join' : 'change';
+}
 
 /** Begun, or bought to begin later, at a time after which it could still be given back. */
 const isRecent = (startsAt: string, now: Instant): boolean =>

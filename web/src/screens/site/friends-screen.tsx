@@ -32,12 +32,14 @@ function FriendsScreen() {
   const isMember = own?.state === 'active' || own?.state === 'ending';
   const gift = <GiftCodeForm code={code} words={words.data?.account.gift ?? null} />;
   const join = <JoinForm offers={own?.offers} />;
+  const levels = words.data && <LevelComparison words={words.data} own={isMember ? own.modeOfSale : null} />;
   return (
     <Container>
       <DataView state={state} skeleton={<PageSkeleton />}>
-        {([page]) => (page ? <StaticPage page={page} before={code ? gift : join} after={code ? join : gift} /> : null)}
+        {([page]) =>
+          page ? <StaticPage page={page} before={code ? gift : join} after={code ? join : gift} below={levels} /> : null
+        }
       </DataView>
-      {words.data ? <LevelComparison words={words.data} own={isMember ? own.modeOfSale : null} /> : null}
     </Container>
   );
 }
