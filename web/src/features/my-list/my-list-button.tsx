@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
@@ -22,8 +22,10 @@ interface ListHere {
 /** Read once for all buttons of a page: there may be as many as the stream has titles. */
 export function useListHere(): ListHere {
   const { pathname, search } = useLocation();
-  const customerId = useVisitor().data?.user?.customerId;
-  return { customerId, list: useMyList().data, signIn: signInLink(pathname + search) };
+  const customerId = useDeferredValue(useVisitor().data?.user?.customerId);
+  const list = useMyList().data;
+  const signIn = signInLink(pathname + search);
+  return useMemo(() => ({ customerId, list, signIn }), [customerId, list, signIn]);
 }
 
 type MyListButtonProps = {

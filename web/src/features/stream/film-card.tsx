@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -23,11 +24,21 @@ type FilmCardProps = {
   readonly progress?: number | undefined;
   /** Its place in the outline: below the title of the page, or of a row. */
   readonly level?: 2 | 3;
-  /** A button in the corner of its picture. */
-  readonly corner?: ReactNode;
+  readonly corner?: CornerOf | undefined;
 };
 
-export function FilmCard({ film, looking, eager = false, note, progress, level = 3, corner }: FilmCardProps) {
+/** A button in the corner of a title's picture, which another feature brings. */
+export type CornerOf = (film: FilmCardData) => ReactNode;
+
+export const FilmCard = memo(function FilmCard({
+  film,
+  looking,
+  eager = false,
+  note,
+  progress,
+  level = 3,
+  corner,
+}: FilmCardProps) {
   const { slug, title, author, image, genres, performanceMinutes } = film;
   const { visitor, now } = looking;
   const label = labelOf(film, now);
@@ -55,7 +66,7 @@ export function FilmCard({ film, looking, eager = false, note, progress, level =
       <p className={styles.foot} data-figures="tabular">
         {note ?? offerOf(film, visitor, now)}
       </p>
-      {corner}
+      {corner?.(film)}
     </li>
   );
-}
+});

@@ -6,12 +6,10 @@ import { Section } from '#web/ui/layout.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { FilmCard } from './film-card.tsx';
+import type { CornerOf } from './film-card.tsx';
 import styles from './film-card.module.css';
 import type { FilmCardData } from './types.ts';
 import { useLooking } from './use-looking.ts';
-
-/** The button in the corner of a card, which another feature brings. */
-export type CornerOf = (film: FilmCardData) => ReactNode;
 
 type FilmRowProps = {
   readonly title: string;
@@ -64,7 +62,7 @@ export function FilmRow({ title, films, notes, progress, eager = false, corner, 
             eager={eager && place < 4}
             note={notes?.get(film.slug)}
             progress={progress?.get(film.slug)}
-            corner={corner?.(film)}
+            corner={corner}
           />
         ))}
       </ul>
@@ -91,7 +89,7 @@ export function FilmWall({ films, corner, eager = false, level = 3 }: FilmWallPr
           looking={looking}
           level={level}
           eager={eager && place < 4}
-          corner={corner?.(film)}
+          corner={corner}
         />
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 
-import type { CornerOf } from './film-rows.tsx';
+import type { CornerOf } from './film-card.tsx';
 import { FilmWall } from './film-rows.tsx';
 import styles from './title-finder.module.css';
 import type { FilmCardData } from './types.ts';

@@ -1,13 +1,15 @@
+import { memo } from 'react';
+
 import { byLetter, letters } from '#shared/domain/stream-title/alphabet.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
-import { useNow } from '#web/api/now.ts';
-import { useVisitor } from '#web/api/visitor.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { labelOf, offerOf } from './offer-of.ts';
 import styles from './title-index.module.css';
 import type { FilmCardData } from './types.ts';
+import { useLooking } from './use-looking.ts';
+import type { Looking } from './use-looking.ts';
 
 type TitleIndexProps = { readonly films: readonly FilmCardData[] };
 
@@ -15,6 +17,7 @@ const anchorOf = (letter: string): string => `letter-${letter === letters.at(-1)
 
 /** Every title under its letter, articles left out, with a row of letters to jump by. */
 export function TitleIndex({ films }: TitleIndexProps) {
+  const looking = useLooking();
   const groups = byLetter(films);
   const known = new Set(groups.map(({ letter }) => letter));
   return (
@@ -35,7 +38,7 @@ export function TitleIndex({ films }: TitleIndexProps) {
           </h2>
           <ul className={styles.titles}>
             {titles.map((film) => (
-              <Entry key={film.slug} film={film} />
+              <Entry key={film.slug} film={film} looking={looking} />
             ))}
           </ul>
         </section>
@@ -44,9 +47,9 @@ export function TitleIndex({ films }: TitleIndexProps) {
   );
 }
 
-function Entry({ film }: { readonly film: FilmCardData }) {
-  const now = useNow();
-  const { data: visitor } = useVisitor();
+type EntryProps = { readonly film: FilmCardData; readonly looking: Looking };
+
+const Entry = memo(function Entry({ film, looking: { visitor, now } }: EntryProps) {
   const { slug, title, author, genres, performanceMinutes } = film;
   const length = performanceMinutes > 0 ? formatRunningTime(performanceMinutes) : null;
   return (
@@ -61,4 +64,4 @@ function Entry({ film }: { readonly film: FilmCardData }) {
       </p>
     </li>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { useDeferredValue, useMemo } from 'react';
+
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -9,7 +11,12 @@ export interface Looking {
   readonly now: Instant;
 }
 
-/** Read once for all cards of a list: each would listen by itself, and the stream has many titles. */
+/**
+ * Read once for all cards of a list: each would listen by itself, and the stream has many titles. Who it is comes after everything
+ * else has been drawn, so a hundred cards make way for whoever scrolls or presses meanwhile.
+ */
 export function useLooking(): Looking {
-  return { visitor: useVisitor().data, now: useNow() };
+  const visitor = useDeferredValue(useVisitor().data);
+  const now = useNow();
+  return useMemo(() => ({ visitor, now }), [visitor, now]);
 }

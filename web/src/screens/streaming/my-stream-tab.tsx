@@ -8,7 +8,7 @@ import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { useMyList } from '#web/features/my-list/use-my-list.ts';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
-import type { CornerOf } from '#web/features/stream/film-rows.tsx';
+import type { CornerOf } from '#web/features/stream/film-card.tsx';
 import { rentedFilms } from '#web/features/stream/rented-films.ts';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmCardData } from '#web/features/stream/types.ts';

@@ -9,7 +9,7 @@ import { useVisitor } from '#web/api/visitor.ts';
 import { Banner } from '#web/features/stream/banner.tsx';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
-import type { CornerOf } from '#web/features/stream/film-rows.tsx';
+import type { CornerOf } from '#web/features/stream/film-card.tsx';
 import { HelpSection } from '#web/features/stream/help-section.tsx';
 import { StreamHeader } from '#web/features/stream/stream-header.tsx';
 import { streamWords } from '#web/features/stream/stream-words.ts';
