@@ -8,17 +8,19 @@ type ClockDialogProps = {
   readonly title: string;
   readonly windowHours: number;
   readonly startBy: string;
+  /** Set where the clock was started in another window while this one asked. */
+  readonly runsUntil: string | null;
   readonly onStart: () => void;
   readonly onClose: () => void;
 };
 
 /** Asked once before the first play of a rental, because what it starts cannot be stopped. */
-export function ClockDialog({ open, title, windowHours, startBy, onStart, onClose }: ClockDialogProps) {
+export function ClockDialog({ open, title, windowHours, startBy, runsUntil, onStart, onClose }: ClockDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={streamWords.clockTitle}
+      title={runsUntil ? streamWords.clockRuns : streamWords.clockTitle}
       actions={
         <>
           <Button look="filled" onClick={onStart}>
@@ -28,7 +30,7 @@ export function ClockDialog({ open, title, windowHours, startBy, onStart, onClos
         </>
       }
     >
-      <p>{streamWords.clockText(title, windowHours, startBy)}</p>
+      <p>{runsUntil ? streamWords.clockEnds(title, runsUntil) : streamWords.clockText(title, windowHours, startBy)}</p>
     </Dialog>
   );
 }

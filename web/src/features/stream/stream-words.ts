@@ -15,6 +15,7 @@ export const streamWords = {
   nowhere:
     'We cannot tell which country you are in, so we cannot show films to you. A private network can be the cause.',
   clockTitle: 'Start the rental clock?',
+  clockRuns: 'The rental clock is running',
   clockStart: 'Start watching',
   clockWait: 'Not yet',
   notHere: 'Not shown where you are',
@@ -32,6 +33,8 @@ export const streamWords = {
   live: (at: string): string => `Live on ${formatDateTime(at)}`,
   beginBy: (at: string): string => `Begin by ${formatDateTime(at)}`,
   until: (at: string): string => `Until ${formatDateTime(at)}`,
+  clockEnds: (title: string, end: string): string =>
+    `It was started in another window. You have until ${formatDateTime(end)} to watch ${title}.`,
   clockText: (title: string, windowHours: number, startBy: string): string =>
     `Once you start, you have ${count(windowHours, 'hour')} to watch ${title}, as often as you like. ` +
     `If now is not the time, you can begin until ${formatDateTime(startBy)}.`,

@@ -36,6 +36,14 @@ export function useRentals(): ResourceState<Purchased> {
     waitAgain();
     return () => window.clearTimeout(timer);
   }, [data]);
+  // A clock may have been started, or have run out, while another window was looked at.
+  const hasRentals = (data?.streams.length ?? 0) > 0;
+  useEffect(() => {
+    if (!hasRentals) return undefined;
+    const seen = (): void => look();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [hasRentals]);
   useEffect(() => {
     if (error) console.warn('Failed to get user purchased streams');
   }, [error]);

@@ -39,10 +39,12 @@ export function WatchButton({ film, video, entitlement, watching, onIntent, ...b
           title={film}
           windowHours={held.windowHours ?? video.ppvAvailabilityWindow}
           startBy={held.startBy}
+          runsUntil={held.windowEnd ?? null}
           onClose={() => setAsking(false)}
           onStart={() => {
             setAsking(false);
-            void watching.startRental(held.feeId, video);
+            // Started in another window meanwhile, it runs already.
+            void (mustAsk ? watching.startRental(held.feeId, video) : watching.watch(video));
           }}
         />
       ) : null}

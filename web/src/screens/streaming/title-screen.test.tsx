@@ -122,6 +122,19 @@ describe('the page of a film', () => {
     expect(await rentalOf('waiting')).not.toHaveProperty('windowEnd');
   });
 
+  it('says that the clock runs where another window started it meanwhile, and starts nothing twice', async () => {
+    const { browser } = enter(await aRenter('two-windows', 'purchased'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
+    expect(await screen.findByRole('dialog', { name: 'Start the rental clock?' })).toBeVisible();
+    await beginTosca('two-windows', plus(instant(new Date().toISOString()), -hour));
+    // Back from the other window.
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/started in another window. You have until/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start watching' }));
+    expect(await screen.findByText(/^Tosca plays from/)).toBeVisible();
+    expect(browser.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
   it('starts the clock of a renter once, then plays', async () => {
     enter(await aRenter('starting', 'purchased'));
     await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
