@@ -60,6 +60,8 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
 
   const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
   if (folder) writeFileSync(join(folder, tablesFile), tables.endpoint);
+  // Mails of what is there already are written before anybody listens.
+  if (settings.port > 0) process.env[env.siteOrigin] = `http://localhost:${settings.port}`;
   const loaded = await loadOnce(folder);
   const localBus = startBus();
   bus.provide(localBus.publish);
@@ -94,6 +96,7 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
     });
   });
   const url = await listening(server, settings.port);
+  process.env[env.siteOrigin] = url;
   process.env[env.paymentNoticeUrl] = `${url}/api/checkout/payment-notices`;
   return {
     url,

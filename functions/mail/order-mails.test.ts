@@ -46,6 +46,7 @@ describe('a mail about an order', () => {
       const paidAt = instant('2026-11-22T12:00:00Z');
       return confirmationMail(paidOrder([sold], [byCard(999)], { paidAt, siteOrigin: 'https://venue.example' })).text;
     });
+    expect(`${rented}${subscribed}`).not.toContain('tickets to print');
     expect(rented).toContain('Watch Carmen: https://venue.example/tickets-and-events/carmen-digital');
     expect(subscribed).toContain('Find something to watch: https://venue.example/stream');
     expect(subscribed).toContain('For the month from 22 November 2026; then £9.99 a month from 22 December 2026');

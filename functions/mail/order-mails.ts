@@ -67,6 +67,7 @@ function notesOf(order: Order): readonly string[] {
   const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
   const hasDonation = order.lines.some(({ kind }) => kind === 'donation');
   const hasPlan = order.lines.some(({ kind }) => kind === 'stream-plan');
+  const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
   return [
     ...(hasPlan
       ? [
@@ -80,7 +81,9 @@ function notesOf(order: Order): readonly string[] {
       : []),
     ...(order.isGuest
       ? ['The links in this e-mail open your order without signing in. Keep them to yourself.']
-      : ['On the page of your order are tickets to print and dates for your calendar.']),
+      : hasTickets
+        ? ['On the page of your order are tickets to print and dates for your calendar.']
+        : []),
     ...(hasDonation && order.giftAid
       ? ['You have declared Gift Aid on your donation. Thank you; it is worth a quarter more to us.']
       : []),

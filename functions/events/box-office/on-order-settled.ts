@@ -10,14 +10,17 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { confirmationMail, refundMail, secondPaymentMail, unpaidMail } from '#functions/mail/order-mails.ts';
 import type { Afterwards } from '#functions/mail/order-mails.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import { claimUnpaidMail } from '#functions/store/order-mails.ts';
 import { readOrder } from '#functions/store/orders.ts';
 
 /** A mail cannot be taken back, so its event is remembered: each state of an order is told once, however often its notice comes. */
 export const handler = consume(subscriptions.onOrderSettled, { effect: 'remember' }, async (received) => {
-  const order = await readOrder(received.detail.orderId);
-  if (!order) throw new Error(`There is no order ${received.detail.orderId}.`);
+  const kept = await readOrder(received.detail.orderId);
+  if (!kept) throw new Error(`There is no order ${received.detail.orderId}.`);
+  // The house wrote some orders itself, when nobody looked at its site.
+  const order = { ...kept, siteOrigin: kept.siteOrigin || (process.env[env.siteOrigin] ?? '') };
   const message = await mailFor(order, received);
   if (message) await mail.get()(message);
 });

@@ -1,6 +1,7 @@
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { useVisitor } from '#web/api/visitor.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 import styles from './basket-sum.module.css';
@@ -14,6 +15,7 @@ type BasketProps = { readonly basket: Basket };
 export function BasketSummary({ basket }: BasketProps) {
   const isPaying = basket.state === 'paying';
   const line = usePageTexts('basket');
+  const isStranger = useVisitor().data?.user === null;
   return (
     <section className={styles.aside} aria-label="Total">
       {basket.state === 'open' ? <HoldTime basket={basket} /> : null}
@@ -28,7 +30,7 @@ export function BasketSummary({ basket }: BasketProps) {
       <LinkButton look="filled" wide to={links.checkout.to()}>
         {isPaying ? 'Finish the payment' : 'Continue to checkout'}
       </LinkButton>
-      {basket.needsAccount && !isPaying ? <p className={styles.note}>{line('account')}</p> : null}
+      {basket.needsAccount && isStranger && !isPaying ? <p className={styles.note}>{line('account')}</p> : null}
     </section>
   );
 }

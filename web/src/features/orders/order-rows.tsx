@@ -33,6 +33,9 @@ export function OrderRows({ order }: OrderRowsProps) {
                 {line.kind === 'rental' && order.state === 'paid' ? (
                   <LinkButton to={line.link}>Watch it</LinkButton>
                 ) : null}
+                {line.kind === 'stream-plan' && order.state === 'paid' ? (
+                  <LinkButton to={line.link}>Find something to watch</LinkButton>
+                ) : null}
               </Row>
             ))}
           </ul>
