@@ -6,7 +6,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 
 /** An order in the list, as its customer sees it at this moment. */
 export function orderSummaryView(summary: OrderSummary, now: Instant): Flat<typeof orderSummary> {
-  const { orderId, orderNo, state, total, placedAt, titles, ticketCount, performances } = summary;
+  const { orderId, orderNo, state, total, placedAt, titles, ticketCount, returnedCount, performances } = summary;
   return {
     id: orderId,
     orderNo,
@@ -15,6 +15,7 @@ export function orderSummaryView(summary: OrderSummary, now: Instant): Flat<type
     placedAt,
     titles: [...titles],
     ticketCount,
+    returnedCount: returnedCount ?? 0,
     nextPerformance: nextPerformanceOf(summary, now),
     lastPerformance: performances.at(-1) ?? null,
   };

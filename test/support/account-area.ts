@@ -2,6 +2,7 @@ import { pence } from '#shared/domain/money/money.ts';
 import type { OrderSummary } from '#shared/domain/order/summary.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { customerIdOf } from '#functions/account/account-items.ts';
 import { demoProvider } from '#functions/payment/demo/provider.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { now } from '#functions/runtime/clock.ts';
@@ -43,6 +44,29 @@ export async function publishedOrder(customerId: string): Promise<{ readonly tos
     orders.map((order) => ({ ...salesKeys.orderOfCustomer(customerId, order.placedAt, order.orderId), ...order })),
   );
   return { tosca: 'tosca-order', open: 'open-order' };
+}
+
+/** Three orders: given back whole, in part, and whole again, written before such tickets were counted. */
+export async function givenBackOrders(email: string): Promise<void> {
+  const at = now();
+  const customerId = customerIdOf(email);
+  const about = {
+    orderNo: '7K3M9QXA',
+    state: 'paid',
+    total: pence(6000),
+    placedAt: at,
+    titles: ['Jenůfa'],
+    performances: [],
+  };
+  const orders = [
+    { ...about, orderId: 'whole', ticketCount: 0, returnedCount: 2 },
+    { ...about, orderId: 'part', ticketCount: 1, returnedCount: 1 },
+    { ...about, orderId: 'before', ticketCount: 0 },
+  ];
+  await writeItems(
+    'sales',
+    orders.map((order) => ({ ...salesKeys.orderOfCustomer(customerId, at, order.orderId), ...order })),
+  );
 }
 
 /** Somebody with a plan that renews by a card of the demonstration's company. */

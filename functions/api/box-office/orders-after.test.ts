@@ -105,6 +105,7 @@ describe('the list of orders', () => {
         total: second.order.total,
         titles: ['Jenůfa'],
         ticketCount: 2,
+        returnedCount: 0,
         nextPerformance: plus(start, 14 * day),
       }),
     ]);

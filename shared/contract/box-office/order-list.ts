@@ -16,6 +16,7 @@ export const orderSummary = resource(
     titles: z.array(line),
     /** Tickets that were not given back. */
     ticketCount: z.int(),
+    returnedCount: z.int(),
     /** Null where all of its performances are over, or it has none. */
     nextPerformance: instant.nullable(),
     lastPerformance: instant.nullable(),

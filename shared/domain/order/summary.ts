@@ -15,12 +15,15 @@ export interface OrderSummary {
   readonly titles: readonly string[];
   /** Tickets that are still its owner's. */
   readonly ticketCount: number;
+  /** Tickets that were given back; summaries from before they were counted have none. */
+  readonly returnedCount?: number;
   /** When the performances of those begin, each once, the earliest first. */
   readonly performances: readonly Instant[];
 }
 
 export function summaryOf({ orderId, orderNo, state, total, placedAt, lines }: Order): OrderSummary {
-  const kept = ticketsOf(lines).filter(({ returnId }) => !returnId);
+  const tickets = ticketsOf(lines);
+  const kept = tickets.filter(({ returnId }) => !returnId);
   return {
     orderId,
     orderNo,
@@ -29,6 +32,7 @@ export function summaryOf({ orderId, orderNo, state, total, placedAt, lines }: O
     placedAt,
     titles: [...new Set(lines.map(({ title }) => title))],
     ticketCount: kept.length,
+    returnedCount: tickets.length - kept.length,
     performances: [...new Set(kept.map(({ date }) => date))].toSorted((a, b) => Date.parse(a) - Date.parse(b)),
   };
 }

@@ -55,7 +55,7 @@ export const pageLines = {
     'terms-5',
     'terms-6',
   ],
-  orders: ['none', 'not-signed-in', 'not-found', 'of-guest', 'no-tickets'],
+  orders: ['none', 'not-signed-in', 'not-found', 'of-guest', 'guest-address', 'no-tickets'],
   'ticket-return': ['lead', 'nothing', 'sums', 'gift-aid'],
   'gift-vouchers': ['recipient', 'own-code', 'balance'],
   friends: ['join', 'recipient'],
@@ -79,6 +79,8 @@ export const pageLines = {
     'no-card',
     'no-decision',
     'devices',
+    'staff',
+    'unconfirmed',
   ],
   'sign-in': [
     'sign-in',

@@ -16,7 +16,7 @@ type MessageProps = { readonly title: ReactNode; readonly children?: ReactNode; 
 /** The sentence and the one action that stand where nothing is. */
 export function EmptyMessage({ title, children, action }: MessageProps) {
   return (
-    <div className={styles.message}>
+    <div className={styles.message} data-message>
       <p className={styles.title}>{title}</p>
       {children ? <p className={styles.text}>{children}</p> : null}
       {action}

@@ -43,6 +43,18 @@ describe('fields', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('for an e-mail address are not corrected while somebody types, and others are', () => {
+    render(
+      <>
+        <Field label="Email" type="email" />
+        <Field label="Town" />
+      </>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocapitalize', 'none');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('spellcheck', 'false');
+    expect(screen.getByRole('textbox', { name: 'Town' })).not.toHaveAttribute('spellcheck');
+  });
+
   it('tie hint and error to the control, hint first', () => {
     render(<Field label="Email" hint="Your tickets go here." error="Check the address." />);
     const field = screen.getByRole('textbox', { name: 'Email' });

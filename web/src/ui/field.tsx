@@ -26,6 +26,7 @@ export function Field({ label, hint, error, optional = false, type = 'text', ...
       {(ties) => (
         <>
           <input
+            {...(type === 'email' ? asTyped : {})}
             {...rest}
             {...ties}
             type={type === 'password' && shown ? 'text' : type}
@@ -48,6 +49,9 @@ export function Field({ label, hint, error, optional = false, type = 'text', ...
     </FieldFrame>
   );
 }
+
+/** An address is nobody's name and no word. */
+const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 type TextAreaProps = OwnProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' | 'required'>;
 

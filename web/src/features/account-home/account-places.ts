@@ -14,3 +14,9 @@ export const accountPlaces = {
 } as const;
 
 export type AccountPlaceName = keyof typeof accountPlaces;
+
+/** The pages of the desks, for the staff alone; each is guarded by `StaffPage` and its paths by the server. */
+export const staffPlaces = [
+  { label: 'Who would like to come', to: links.welcomeDesk.to() },
+  { label: 'Schools that ask to join', to: links.groupProofs.to() },
+] as const;

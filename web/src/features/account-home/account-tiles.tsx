@@ -10,6 +10,7 @@ import { useResource } from '#web/api/use-resource.ts';
 import type { User } from '#web/api/visitor.ts';
 
 import styles from './account-home.module.css';
+import { staffPlaces } from './account-places.ts';
 import { RentalsTile } from './rentals-tile.tsx';
 import { StreamTile } from './stream-tile.tsx';
 import { Loaded, Tile } from './tile.tsx';
@@ -35,6 +36,11 @@ export function AccountTiles({ user, signOut }: AccountTilesProps) {
       >
         <p className={styles.soft}>{line('security')}</p>
       </Tile>
+      {user.group === 'STF' ? (
+        <Tile title="For the staff" ways={staffPlaces}>
+          <p className={styles.soft}>{line('staff')}</p>
+        </Tile>
+      ) : null}
       <Tile title="Your data" ways={[{ label: 'Copy or erase', to: links.accountData.to() }]}>
         <p className={styles.soft}>{line('data')}</p>
       </Tile>
@@ -71,9 +77,10 @@ function MembershipTile({ user: { membership } }: UserProps) {
 
 function CreditTile() {
   const state = useResource('accountCredit', {});
+  const hasHistory = (state.data?.moves.length ?? 0) > 0;
   const line = usePageTexts('account');
   return (
-    <Tile title="Credit">
+    <Tile title="Credit" ways={hasHistory ? [{ label: 'How it came about', to: '#credit' }] : []}>
       <Loaded state={state}>
         {({ balance }) => (
           <>

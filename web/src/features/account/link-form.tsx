@@ -62,8 +62,6 @@ export function LinkForm({ kind, email = '', redirectUrl }: LinkFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={typed}
         error={state.errors['email']}
       />

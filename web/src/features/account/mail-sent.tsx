@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { ApiProblem } from '#web/api/api-problem.ts';
+import { useMailAgain } from '#web/api/use-mail-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -15,28 +15,11 @@ type MailSentProps = {
   readonly onOther: () => void;
 };
 
-type Said = { readonly tone: 'done' | 'problem'; readonly text: string };
-
 /** Where to look for the mail. It says the same whether or not the address has an account. Takes the focus of the button that has gone. */
 export function MailSent({ to, lasts, again, onOther }: MailSentProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const { busy, said, ask } = useMailAgain(again, mailSentAgain);
   useEffect(() => element.current?.focus({ preventScroll: true }), []);
-
-  async function repeat(): Promise<void> {
-    setBusy(true);
-    setSaid(null);
-    try {
-      await again();
-      setSaid({ tone: 'done', text: mailSentAgain });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setSaid({ tone: 'problem', text: error.title });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <div ref={element} tabIndex={-1} className={styles.sent}>
@@ -48,7 +31,7 @@ export function MailSent({ to, lasts, again, onOther }: MailSentProps) {
       <p className={styles.quiet}>{mailNotThere}</p>
       {said ? <Notice tone={said.tone} title={said.text} /> : null}
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void repeat()}>
+        <Button busy={busy} onClick={() => void ask()}>
           Send it again
         </Button>
         <Button look="link" onClick={onOther}>

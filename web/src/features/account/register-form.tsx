@@ -42,8 +42,6 @@ export function RegisterForm({ signInPath }: RegisterFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         error={state.errors['email']}
       />
       <Field

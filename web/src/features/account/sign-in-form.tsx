@@ -33,8 +33,6 @@ export function SignInForm({ email, forgottenPath, onLink }: SignInFormProps) {
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={email}
           error={state.errors['email']}
         />
@@ -46,9 +44,9 @@ export function SignInForm({ email, forgottenPath, onLink }: SignInFormProps) {
           error={state.errors['password']}
         />
       </AccountForm>
-      <p className={styles.aside}>
+      <div className={styles.aside}>
         <TextLink to={forgottenPath}>Forgotten your password?</TextLink>
-      </p>
+      </div>
       <div className={styles.or}>
         <p>{line('without-password')}</p>
         <Button wide onClick={() => onLink(ref.current ? textOf(new FormData(ref.current), 'email') : '')}>

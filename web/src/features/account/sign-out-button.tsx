@@ -8,7 +8,7 @@ export function SignOutButton() {
   const { busy, problem, run } = useChange(useSignOut());
   return (
     <>
-      <Button busy={busy} onClick={() => void run()}>
+      <Button look="link" busy={busy} onClick={() => void run()}>
         Sign out
       </Button>
       {problem ? (

@@ -23,7 +23,7 @@ export function CreditPanel() {
   const state = useResource('accountCredit', {});
   if (state.data?.moves.length === 0) return null;
   return (
-    <Section title="Your credit">
+    <Section title="Your credit" id="credit">
       <DataView state={state} skeleton={<SkeletonLines count={3} />}>
         {(credit) => <Statement credit={credit} />}
       </DataView>
@@ -54,7 +54,7 @@ function Statement({ credit: { balance, moves } }: StatementProps) {
         <tbody>
           {moves.map(({ reason, pence: sum, orderId, orderNo, at }) => (
             <tr key={`${at} ${reason} ${orderId} ${sum}`}>
-              <td>{formatDate(at)}</td>
+              <td className={styles.date}>{formatDate(at)}</td>
               <td>
                 {`${reasons[reason]} `}
                 <TextLink to={links.order.to({ orderId })}>{orderNo}</TextLink>

@@ -48,7 +48,7 @@ function Rows({ orders }: OrderListProps) {
 type RowProps = { readonly order: OrderSummary };
 
 function Row({ order }: RowProps) {
-  const { id, orderNo, titles, nextPerformance, lastPerformance, placedAt, ticketCount, state, total } = order;
+  const { id, orderNo, titles, nextPerformance, lastPerformance, placedAt, state, total } = order;
   const date = nextPerformance ?? lastPerformance;
   const said = stateWords[state];
   return (
@@ -64,11 +64,7 @@ function Row({ order }: RowProps) {
             <time dateTime={date}>{formatEvening(date)}</time>
           </p>
         ) : null}
-        <p className={styles.fine}>
-          {[`Order ${orderNo}`, formatDate(placedAt), ...(ticketCount > 0 ? [count(ticketCount, 'ticket')] : [])].join(
-            ' · ',
-          )}
-        </p>
+        <p className={styles.fine}>{[`Order ${orderNo}`, formatDate(placedAt), ...ticketWords(order)].join(' · ')}</p>
       </div>
       <div className={styles.amount}>
         <Price from={pence(total)} />
@@ -76,4 +72,10 @@ function Row({ order }: RowProps) {
       </div>
     </li>
   );
+}
+
+/** How many tickets are still theirs; of those that were given back it says so. */
+function ticketWords({ ticketCount, returnedCount }: OrderSummary): readonly string[] {
+  if (ticketCount === 0) return returnedCount > 0 ? ['Tickets given back'] : [];
+  return [count(ticketCount, 'ticket'), ...(returnedCount > 0 ? [`${returnedCount} given back`] : [])];
 }

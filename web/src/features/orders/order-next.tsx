@@ -3,6 +3,7 @@ import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
+import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './orders.module.css';
 import type { Order, OrderPlace } from './types.ts';
-import { useMailAgain } from './use-orders.ts';
+import { useConfirmationAgain } from './use-orders.ts';
 
 type OrderNextProps = {
   readonly order: Order;
@@ -22,6 +23,7 @@ type OrderNextProps = {
 /** Beside the order: how its tickets come, and everything that can be done with it. */
 export function OrderNext({ order, place, hasTickets }: OrderNextProps) {
   const { delivery } = order;
+  const line = usePageTexts('orders');
   return (
     <div className={styles.next}>
       {hasTickets && delivery ? (
@@ -46,12 +48,7 @@ export function OrderNext({ order, place, hasTickets }: OrderNextProps) {
           </li>
         )}
       </ul>
-      {order.isGuest ? (
-        <p className={styles.fine}>
-          The address of this page opens your order without signing in. It is in your e-mail as well; keep it to
-          yourself.
-        </p>
-      ) : null}
+      {order.isGuest ? <p className={styles.fine}>{line('guest-address')}</p> : null}
     </div>
   );
 }
@@ -89,7 +86,7 @@ function TicketActions({ order, place }: TicketActionsProps) {
 type MailAgainProps = { readonly place: OrderPlace; readonly email: string };
 
 function MailAgain({ place, email }: MailAgainProps) {
-  const { busy, said, ask } = useMailAgain(place, email);
+  const { busy, said, ask } = useConfirmationAgain(place, email);
   return (
     <li>
       <Button look="link" busy={busy} onClick={() => void ask()}>

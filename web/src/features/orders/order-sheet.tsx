@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { OrderNext } from './order-next.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSum } from './order-sum.tsx';
+import { cameLate } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order } from './types.ts';
 
@@ -21,9 +22,12 @@ type OrderSheetProps = {
 
 /** An order that is paid: what was bought, how it was paid, where the tickets are, and what can be done with it. */
 export function OrderSheet({ order, orderKey }: OrderSheetProps) {
-  const { title, lead } = useWords(order);
   const place = { orderId: order.id, key: orderKey };
-  const hasTickets = order.lines.some((line) => line.kind === 'ticket' && ticketStateOf(order, line) === 'valid');
+  const tickets = order.lines.filter(({ kind }) => kind === 'ticket');
+  const states = tickets.map((line) => ticketStateOf(order, line));
+  const hasTickets = states.includes('valid');
+  const isOver = tickets.length === order.lines.length && states.every((state) => state === 'returned');
+  const { title, lead } = useWords(order, isOver);
   return (
     <div className={styles.sheet}>
       <PageHeading overline={`Order ${order.orderNo}`} title={title} lead={lead} size="title">
@@ -47,12 +51,16 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
 /** So long after its payment an order is greeted with thanks; afterwards somebody looks something up. */
 const fresh = hour;
 
-function useWords({ paidAt, dueAt, email }: Order): { readonly title: string; readonly lead: string } {
+function useWords(
+  { paidAt, dueAt, email }: Order,
+  isOver: boolean,
+): { readonly title: string; readonly lead: string } {
   const isFresh = Date.parse(useNow()) - Date.parse(paidAt ?? '') < fresh;
+  if (isOver) return { title: 'Your order', lead: 'All its tickets were given back.' };
   if (!isFresh) return { title: 'Your order', lead: `The confirmation went to ${email}.` };
   const isLate = paidAt !== null && Date.parse(paidAt) > Date.parse(dueAt);
   return {
     title: 'Thank you',
-    lead: `${isLate ? 'Your payment came late, and everything you chose was still free: it is yours. ' : ''}Your order is complete. We have sent it to ${email}.`,
+    lead: `${isLate ? `${cameLate} ` : ''}Your order is complete. We have sent it to ${email}.`,
   };
 }

@@ -10,6 +10,9 @@ export const stateWords = {
   refunded: 'Refunded',
 } as const satisfies Record<Order['state'], string | null>;
 
+/** A payment after its time, of which nothing had been lost. */
+export const cameLate = 'Your payment came late, and everything you chose was still free: it is yours.';
+
 /** The tickets of one performance, as they stand together on the page. */
 export interface Night {
   readonly performanceId: string;

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
-import { ApiProblem } from '#web/api/api-problem.ts';
 import { randomId } from '#web/api/random-id.ts';
 import { send } from '#web/api/send.ts';
+import { useMailAgain } from '#web/api/use-mail-again.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import type { OrderPlace } from './types.ts';
@@ -20,26 +18,10 @@ export function useOrderTickets({ orderId, key }: OrderPlace) {
   return useResource('orderTickets', { params: { orderId }, ...keyQuery(key) });
 }
 
-type Said = { readonly tone: 'done' | 'problem'; readonly text: string };
-
 /** Has the confirmation sent again, to the address that it went to before. */
-export function useMailAgain({ orderId, key }: OrderPlace, email: string) {
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
-
-  async function ask(): Promise<void> {
-    setBusy(true);
-    setSaid(null);
-    try {
-      await send('orderMail', 'POST', { params: { orderId }, ...keyQuery(key) }, randomId());
-      setSaid({ tone: 'done', text: `It is on its way to ${email}.` });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setSaid({ tone: 'problem', text: error.title });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { busy, said, ask };
+export function useConfirmationAgain({ orderId, key }: OrderPlace, email: string) {
+  return useMailAgain(
+    () => send('orderMail', 'POST', { params: { orderId }, ...keyQuery(key) }, randomId()),
+    `It is on its way to ${email}.`,
+  );
 }

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckMail } from './check-mail.tsx';
 import { problemAbove } from './form-problem.ts';
-import { newAddressHint } from './security-words.ts';
+import { newAddressAsked, newAddressHint } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
 import styles from './security.module.css';
 
@@ -30,8 +30,7 @@ export function AddressPart({ user }: AddressPartProps) {
       <CheckMail user={user} />
       {sentTo === null ? null : (
         <Notice tone="done" title="Look into the new inbox">
-          We have written to {sentTo}. Press the link in that mail within 24 hours; until then your account keeps the
-          address that it has.
+          {newAddressAsked(sentTo)}
         </Notice>
       )}
       {isOpen ? (
@@ -71,8 +70,6 @@ function AddressForm({ onSent }: AddressFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={state.errors['email']}
       />
       <Field

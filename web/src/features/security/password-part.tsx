@@ -14,7 +14,6 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { problemAbove } from './form-problem.ts';
 import { newPasswordHint, passwordChanged } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
-import styles from './security.module.css';
 
 /** Another password over the old one; whoever does not know the old one is sent a link. */
 export function PasswordPart() {
@@ -36,9 +35,7 @@ export function PasswordPart() {
       ) : (
         <Button onClick={() => setState('open')}>Change the password</Button>
       )}
-      <p className={styles.quiet}>
-        <TextLink to={links.passwordForgotten.to()}>Forgotten your password?</TextLink>
-      </p>
+      <TextLink to={links.passwordForgotten.to()}>Forgotten your password?</TextLink>
     </SecurityPart>
   );
 }

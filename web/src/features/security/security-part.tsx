@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { Headline } from '#web/ui/headline.tsx';
+
 import styles from './security.module.css';
 
 type SecurityPartProps = { readonly title: string; readonly children: ReactNode };
@@ -10,9 +12,9 @@ export function SecurityPart({ title, children }: SecurityPartProps) {
   const titleId = useId();
   return (
     <section className={styles.part} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <Headline level={2} id={titleId}>
         {title}
-      </h2>
+      </Headline>
       {children}
     </section>
   );

@@ -3,4 +3,6 @@ export const newAddressHint = 'We send a link there. The change counts once it i
 export const newPasswordHint = 'At least 8 characters. Every other device is signed out.';
 
 /** What became of it. */
+export const newAddressAsked = (to: string): string =>
+  `We have written to ${to}. Press the link in that mail within 24 hours; until then your account keeps the address that it has.`;
 export const passwordChanged = 'You are still signed in here, and nowhere else. We have sent you a mail about it.';

@@ -70,7 +70,7 @@ function Entry({ session: { device, openedAt, lastUsedOn, isCurrent }, busy, onE
         </p>
       </div>
       {isCurrent ? null : (
-        <Button busy={busy} onClick={onEnd} aria-label={`Sign out: ${name}`}>
+        <Button look="link" busy={busy} onClick={onEnd} aria-label={`Sign out: ${name}`}>
           Sign out
         </Button>
       )}

@@ -45,8 +45,14 @@ function Page({ of: { component: Content } }: PageProps) {
 let person = 0;
 
 /** A page as somebody sees it; null for a visitor. */
-async function enter(of: Screen, who: string | null = `area${(person += 1)}`, broken: readonly string[] = []) {
-  const cookies = who === null ? {} : await aCustomer({ customerId: who });
+async function enter(
+  of: Screen,
+  who: string | null = `area${(person += 1)}`,
+  broken: readonly string[] = [],
+  isStaff = false,
+) {
+  const standing = isStaff ? { modeOfSale: 52, isStaff } : {};
+  const cookies = who === null ? {} : await aCustomer({ customerId: who, ...standing });
   openBrowser().carry(cookies);
   const answering = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
@@ -106,6 +112,21 @@ describe('the account', () => {
     broken.length = 0;
     await hand.click(again);
     expect(await within(stream).findByText('No plan')).toBeInTheDocument();
+  });
+
+  it('leads the staff to the pages of their desks, and nobody else', async () => {
+    const { unmount, container } = await enter(accountScreen, 'of-the-desk', [], true);
+    const desks = within(await region('For the staff')).getAllByRole('link');
+    expect(desks.map((link) => link.getAttribute('href'))).toEqual([
+      '/staff/welcome-performances',
+      '/staff/group-proofs',
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+    unmount();
+    await enter(accountScreen, 'of-the-house');
+    await region('Sign-in and security');
+    expect(screen.queryByRole('region', { name: 'For the staff' })).toBeNull();
+    expect(document.querySelector('a[href^="/staff"]')).toBeNull();
   });
 
   it('asks a visitor to sign in, and asks the house for nothing of theirs', async () => {

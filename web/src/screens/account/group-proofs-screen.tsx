@@ -1,10 +1,12 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { StaffPage } from '#web/features/account-home/staff-page.tsx';
 import { GroupProofsAsked } from '#web/features/membership/group-proofs-asked.tsx';
 
 /** `/staff/group-proofs`: schools that ask to join, for the learning desk. */
 export default defineScreen({
+  needs: () => [textsOf('account')],
   head: () => ({ title: 'Schools that ask to join', noIndex: true }),
   component: GroupProofsScreen,
 });

@@ -10,7 +10,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/orders`: everything that a customer has ever ordered. */
 export default defineScreen({
-  needs: () => [textsOf('orders')],
+  needs: () => [textsOf('orders'), textsOf('account')],
   head: () => ({ title: 'Your orders', noIndex: true }),
   component: OrdersScreen,
 });

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
 import { StaffPage } from '#web/features/account-home/staff-page.tsx';
 import { statusOf } from '#web/features/welcome/use-welcome-desk.ts';
@@ -8,6 +9,7 @@ import { WelcomeDesk } from '#web/features/welcome/welcome-desk.tsx';
 
 /** `/staff/welcome-performances`: who would like to come, for the members' desk. Query `status`, and `performance` for one alone. */
 export default defineScreen({
+  needs: () => [textsOf('account')],
   head: () => ({ title: 'Who would like to come', noIndex: true }),
   component: WelcomeDeskScreen,
 });

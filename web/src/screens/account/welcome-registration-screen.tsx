@@ -1,4 +1,5 @@
 import { links, signInLink } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { useRegistration, useWelcomePage } from '#web/features/welcome/use-welcome.ts';
@@ -10,7 +11,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/welcome-performance-registration` (spec 2 §2). */
 export default defineScreen({
-  needs: () => [need('welcomePage', {})],
+  needs: () => [need('welcomePage', {}), textsOf('account')],
   head: ([page]) => ({
     title: page?.meta.title ?? 'Register for welcome performances',
     description: page?.meta.description ?? '',

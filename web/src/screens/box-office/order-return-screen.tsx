@@ -11,7 +11,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/checkout/orders/{orderId}/return`: tickets of an order are given back. */
 export default defineScreen({
-  needs: () => [textsOf('ticket-return')],
+  needs: () => [textsOf('ticket-return'), textsOf('orders')],
   head: () => ({ title: 'Give tickets back', noIndex: true }),
   component: OrderReturnScreen,
 });

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import { UnsettledOrder } from '#web/features/checkout/unsettled-order.tsx';
@@ -16,7 +17,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
  * `/checkout/orders/{orderId}`: where the payment page leads back to. A guest's key stays in the address: the page has to open again
  * after a reload, from the history of a phone and from a bookmark, and no other site is told more than our origin.
  */
-export default defineScreen({ head: () => ({ title: 'Your order', noIndex: true }), component: OrderScreen });
+export default defineScreen({
+  needs: () => [textsOf('orders')],
+  head: () => ({ title: 'Your order', noIndex: true }),
+  component: OrderScreen,
+});
 
 function OrderScreen() {
   const { params, query } = usePlace();

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { OrderFailed } from '#web/features/orders/order-failed.tsx';
 import { TicketsSkeleton } from '#web/features/orders/tickets-skeleton.tsx';
@@ -9,6 +10,7 @@ import { Container } from '#web/ui/layout.tsx';
 
 /** `/checkout/orders/{orderId}/tickets`: what is held out to whoever stands at the door. */
 export default defineScreen({
+  needs: () => [textsOf('orders')],
   head: () => ({ title: 'Your e-tickets', noIndex: true }),
   component: OrderTicketsScreen,
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
+import { givenBackOrders } from '#test/support/account-area.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -228,6 +229,16 @@ describe('the list of orders', () => {
     });
     openList();
     expect(await screen.findByText('Payment declined')).toBeInTheDocument();
+  });
+
+  it('says what was given back, of one order and of a whole one', async () => {
+    await givenBackOrders(`ada${count}@example.com`);
+    openList();
+    const all = await screen.findByRole('region', { name: 'Your orders so far' });
+    const rows = within(all).getAllByRole('listitem');
+    const words = rows.map((row) => row.textContent ?? '');
+    expect(words.filter((text) => text.includes('Tickets given back'))).toHaveLength(1);
+    expect(words.filter((text) => text.includes('1 ticket · 1 given back'))).toHaveLength(1);
   });
 
   it('is an invitation where nothing was ordered, and a way in for a stranger', async () => {

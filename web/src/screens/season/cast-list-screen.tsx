@@ -3,6 +3,7 @@ import { castHeadline } from '#shared/domain/cast/headline.ts';
 import { largePath } from '#shared/domain/image/paths.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
@@ -21,7 +22,7 @@ const loadPanel = () => import('#web/features/cast/replacement-panel.tsx');
 
 /** Both addresses of the cast list of one performance (spec 1 §2), with and without the season. */
 export default defineScreen({
-  needs: (place) => [need('eventDetails', runInput(placeOf(place)))],
+  needs: (place) => [need('eventDetails', runInput(placeOf(place))), textsOf('casts')],
   head: ([events], place) => {
     const event = events?.[0];
     const activity = event && activityAt(event, place);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { byCard, orderLineOf, paidOrder } from '#test/support/paid-order.ts';
+import { ticketLine } from '#test/support/basket-lines.ts';
+import type { OrderLine } from './order.ts';
+
+import { summaryOf } from './summary.ts';
+
+const kept = orderLineOf(ticketLine('stalls-G-14', 6000));
+const givenBack: OrderLine = { ...orderLineOf(ticketLine('stalls-G-15', 6000)), returnId: 'return-1' };
+
+test.each([
+  ['whose tickets are all kept', [kept, kept], 2, 0],
+  ['of which one was given back', [kept, givenBack], 1, 1],
+  ['that was given back whole', [givenBack, givenBack], 0, 2],
+  ['without tickets', [], 0, 0],
+] as const)('an order %s', (_, lines, ticketCount, returnedCount) => {
+  const summary = summaryOf(paidOrder(lines, [byCard(0)]));
+  expect(summary).toMatchObject({ ticketCount, returnedCount });
+  expect(summary.performances).toHaveLength(ticketCount > 0 ? 1 : 0);
+});
