@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           env,
           ...bounds,
-          include: ['{functions,local}/**/*.test.ts', 'test/{architecture,conformance,race,onsale,model}/**/*.test.ts'],
+          include: ['{functions,local}/**/*.test.ts', 'test/{architecture,conformance,race,onsale,model,bench}/**/*.test.ts'],
           exclude: never,
         },
       },
