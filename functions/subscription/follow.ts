@@ -1,5 +1,6 @@
 import { dueAt } from '#shared/domain/subscription/due.ts';
 import type { Due } from '#shared/domain/subscription/due.ts';
+import { overSince } from '#shared/domain/subscription/record.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { end, stop, tell } from '#shared/domain/subscription/steps.ts';
 import { plus, second } from '#shared/domain/time/instant.ts';
@@ -63,7 +64,7 @@ async function act(what: Exclude<Due['what'], 'wait'>, subscription: Subscriptio
 async function over(subscription: Subscription, now: Instant): Promise<void> {
   const reason = subscription.state === 'grace' ? ('unpaid' as const) : ('over' as const);
   await step(subscription, 'end', now, (before) => ({
-    next: end(before, now),
+    next: end(before, overSince(before, now)),
     tells: [
       telling(subscriptionEnded, (next) => ({ ...aboutSubscription(next), allowResub: next.allowResub, reason })),
     ],

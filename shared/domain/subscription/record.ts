@@ -144,6 +144,12 @@ export function stateAt({ state, paidUntil, isFree, graceUntil }: Subscription, 
   return state === 'grace' && graceUntil !== null && graceUntil <= now ? 'ended' : state;
 }
 
+/** When one ended that is over by itself: with its grace or with what was paid, however late somebody writes it down. */
+export function overSince({ state, paidUntil, graceUntil }: Subscription, now: Instant): Instant {
+  const end = state === 'grace' ? (graceUntil ?? paidUntil) : paidUntil;
+  return end < now ? end : now;
+}
+
 /** `A` is active (spec 2 §4): whoever may watch because of it. */
 export function membStatusOf(subscription: Subscription, now: Instant): 'A' | 'P' | 'I' {
   const state = stateAt(subscription, now);
