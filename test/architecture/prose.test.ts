@@ -27,6 +27,13 @@ describe('the look at prose', () => {
     ['between expressions', `const A = <p>{name} ${sentence} <b>Now</b></p>;`],
     ['in an attribute', `const A = <PageHeading lead="${sentence}" />;`],
     ['in quotes', `const text = '${sentence.replace('.', '')}';`],
+    ['with a semicolon', `const A = <p>${sentence.replace(' for', '; for')}</p>;`],
+    ['with brackets and a sum', `const A = <p>${sentence.replace('ballet', '(ballet) = music')}</p>;`],
+    [
+      'with a name in brackets of its own',
+      `const A = <p>${sentence.replace('Opera', '&quot;Opera&quot;')} <b>(Now)</b></p>;`,
+    ],
+    ['after a comparison', `const A = a < b ? <p>${sentence}</p> : null;`],
     ['in a template', `const text = \`\${name}: ${sentence}\`;`],
   ])('reports a planted sentence %s', (_, source) => {
     expect(proseIn(source)).toHaveLength(1);

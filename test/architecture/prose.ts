@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Visitor, parseSync } from 'vite';
+
 const root = join(import.meta.dirname, '../..');
 
 /** A sentence of so many words is no label: an editor will want to change it. */
@@ -14,18 +16,20 @@ const filesOfWords = /(-words|-texts|-hint)\.tsx?$/;
  * addresses, which have no words of small letters in a row.
  */
 export function proseIn(source: string): readonly string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').replaceAll(/^\s*\/\/.*$/gm, ' ');
-  const found = [
-    ...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g),
-    ...code.matchAll(/[>}]([^<>{}=;()]+)[<{]/g),
-  ].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
+  const { program, errors } = parseSync('component.tsx', source);
+  if (errors.length > 0) throw new Error(`This does not parse: ${errors[0]?.message}`);
+  const found: string[] = [];
+  new Visitor({
+    JSXText: ({ value }) => void found.push(value),
+    Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
+    TemplateLiteral: ({ quasis }) => void found.push(quasis.map(({ value }) => value.cooked ?? value.raw).join(' ')),
+  }).visit(program);
   return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(isProse))];
 }
 
 function isProse(text: string): boolean {
-  const plain = text.replaceAll(/\$\{[^}]*\}/g, ' ');
-  const words = plain.match(/(?<![\w#/.-])[A-Za-z][a-z’']*(?![\w/(-])/g) ?? [];
-  return words.length >= wordsOfProse && (plain.match(/[a-z]{2,} [a-z]{2,}/g)?.length ?? 0) > 2;
+  const words = text.match(/(?<![\w#/.-])[A-Za-z][a-z’']*(?![\w/(-])/g) ?? [];
+  return words.length >= wordsOfProse && (text.match(/[a-z]{2,} [a-z]{2,}/g)?.length ?? 0) > 2;
 }
 
 export interface FileWithProse {

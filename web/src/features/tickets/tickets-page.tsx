@@ -134,7 +134,7 @@ function Ways({ performance, booking, order, hold, isPaying }: TicketsPageProps)
   if (left?.ticketsAvailable === 0 && holds === 0) {
     return (
       <Notice title="Sold Out" action={otherDates}>
-        Tickets that come back appear here at once; this page looks for them every half minute.
+        Tickets that come back appear on this page by themselves.
       </Notice>
     );
   }
