@@ -23,7 +23,7 @@ const rehearsals = z.enum(['none', 'ballot', 'booking']);
 
 /** The levels of membership as editors describe them, from the least to the most, with the next dates of this season. */
 export function membershipLevels(events: readonly EventCard[], now: Instant): Words {
-  const { facts, blocks: intro } = readContentFile('membership/membership.md');
+  const { facts } = readContentFile('membership/membership.md');
   const levels = readContentFolder('membership/levels').map(({ facts: level, blocks: details }) => {
     const { rehearsals: access, ...words } = z.looseObject({ rehearsals, modeOfSale: z.int() }).parse(level);
     const dates = openingsFor(events, words.modeOfSale, now);
@@ -34,7 +34,7 @@ export function membershipLevels(events: readonly EventCard[], now: Instant): Wo
       rehearsalBookingDates: access === 'none' ? [] : dates.filter(hasRehearsal).slice(0, 3).map(rehearsalOf(access)),
     };
   });
-  const document = exactly(shape, { ...(facts as object), intro, levels });
+  const document = exactly(shape, { ...(facts as object), levels });
   return { id: 'membership-levels', ...document, levels: document.levels.toSorted(byLead) };
 }
 

@@ -8,6 +8,7 @@ import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { keepGift } from '#functions/store/memberships.ts';
 import { openSession } from '#functions/store/sessions.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { friendsAreaItem } from '#local/seed/friends-area.ts';
@@ -47,6 +48,11 @@ export async function openMembersHouse(start: string) {
       await tables.stop();
     },
   };
+}
+
+/** A membership that somebody has paid for, waiting to be taken up by whoever has its code. */
+export function keepPresent(code: string): Promise<void> {
+  return keepGift({ code, title: 'Friend', modeOfSale: 10, months: 12, orderId: `order-of-${code}`, issuedAt: now() });
 }
 
 interface Who {

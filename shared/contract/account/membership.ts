@@ -11,15 +11,9 @@ export const bookingDate = z.object({ season: line, opensAt: instant, text });
 /** What editors say of one level (spec 2 §3, membershipsInformation); its price and its rules are the house's own. */
 export const membershipLevelWords = z.object({
   modeOfSale: z.int(),
-  /** The sale group's code, `FP1`; null where it has none. */
-  code: identifier.nullable(),
   title: line,
-  /** Whom it is for: "One person". */
-  audience: line,
   /** What a year costs, of a level that is not sold online; the others have theirs from the shop. */
   price: line.optional(),
-  /** What it gives, in a line. */
-  summary: text,
   /** `row` names the line of the comparison in which `cell` stands. */
   benefits: z.array(z.object({ row: identifier, title: line, cell: line })).max(20),
   /** What is worth knowing beyond the list. */
@@ -70,9 +64,6 @@ const accountWords = z.object({
 export const membershipLevels = resource(
   'membership-levels',
   z.object({
-    title: line,
-    description: text,
-    intro: blocks,
     /** The lines of the comparison, in order. */
     rows: z.array(z.object({ id: identifier, title: line })).max(20),
     /** From the least to the most. */

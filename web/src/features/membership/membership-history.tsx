@@ -18,14 +18,14 @@ const states = {
 export function MembershipHistory({ own, words: { account } }: HistoryProps) {
   return (
     <>
-      {own.state === 'none' || own.state === 'staff' ? null : (
+      {own.state === 'active' || own.state === 'ending' ? (
         <section className={styles.part} aria-labelledby="end">
           <h2 id="end" className={styles.subtitle}>
             {account.end.title}
           </h2>
           <p className={styles.text}>{account.end.text}</p>
         </section>
-      )}
+      ) : null}
       {own.history.length > 0 ? (
         <section className={styles.part} aria-labelledby="history">
           <h2 id="history" className={styles.subtitle}>
@@ -40,7 +40,7 @@ export function MembershipHistory({ own, words: { account } }: HistoryProps) {
               </li>
             ))}
           </RuledList>
-          <p className={styles.note}>{account.history.text}</p>
+          {own.history.length > 1 ? <p className={styles.note}>{account.history.text}</p> : null}
         </section>
       ) : null}
     </>

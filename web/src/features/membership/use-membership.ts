@@ -4,7 +4,6 @@ import { useResource } from '#web/api/use-resource.ts';
 export type OwnMembership = DataFor<'accountMembership'>;
 export type MembershipWords = DataFor<'membershipLevels'>;
 export type LevelWords = MembershipWords['levels'][number];
-export type UnderWay = DataFor<'processingStatus'>[number];
 
 /** Every level as editors describe it, and the words of the pages about them. */
 export function useMembershipWords() {

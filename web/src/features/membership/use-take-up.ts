@@ -26,7 +26,7 @@ export function useTakeUp() {
       const dateOfBirth = textOf(form, 'dateOfBirth').trim();
       const body = { code: textOf(form, 'code').trim(), ...(dateOfBirth ? { dateOfBirth } : {}) };
       setTaken(await send('giftMembership', 'POST', { body }));
-      await refresh('user', 'basket').catch(() => undefined);
+      await refresh('user', 'accountMembership', 'processingStatus', 'basket').catch(() => undefined);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ageOf, contentAge } from '#web/api/refresh.ts';
 import { axeFindings } from '#test/support/axe.ts';
-import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
+import { browserOf, keepPresent, openMembersHouse } from '#test/support/friends-area.ts';
 import { browserOfBuyer, readReturns } from '#test/support/membership-buyer.ts';
 import { visit } from '#test/support/visit.tsx';
 
@@ -57,6 +57,14 @@ describe('/account/membership (spec 2 §2)', () => {
     const renewal = await screen.findByRole('region', { name: 'Renew or change your level' });
     expect(within(renewal).getByText(/join in conversation with the members’ desk/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'To the page of patrons' })).toBeVisible();
+  });
+
+  it('says of one that is over when it ended, and no more what will happen at its end', async () => {
+    await browserOf({ modeOfSale: 10, membership: { title: 'Friend', expiryDate: '2026-11-01T00:00:00.000Z' } });
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByText(/^Your year as a Friend ended on 1 November 2026/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Join again' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What happens at the end' })).toBeNull();
   });
 
   it('offers those who are in by their age to join, because there is nothing to renew', async () => {
@@ -119,6 +127,34 @@ describe('/account/membership (spec 2 §2)', () => {
     expect(screen.queryByText('counts today')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Give (this|back)/ })).toBeNull();
     expect(await readReturns(orderId)).toHaveLength(1);
+  });
+
+  it('neither denies nor sells what somebody has just paid for, until it counts', async () => {
+    await browserOf(nobody);
+    const answering = globalThis.fetch;
+    const paid = { kind: 'payment', status: 'processing', title: 'Friend membership', since: now };
+    const found = { data: [{ type: 'processing-status', id: 'order.membership-10', attributes: paid }], included: [] };
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      address.includes('processingStatus')
+        ? Promise.resolve(Response.json({ ...found, meta: { totalPages: 1 } }))
+        : answering(address, init),
+    );
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByText(/Your payment has arrived/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'You have no membership' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull();
+    vi.stubGlobal('fetch', answering);
+  });
+
+  it('shows a present as one’s own as soon as it is taken up', async () => {
+    await browserOf(nobody);
+    await keepPresent('PRESENT4MEMBERS1');
+    visit(membershipScreen, '/account/membership?code=PRESENT4MEMBERS1');
+    expect(await screen.findByRole('heading', { name: 'You have no membership' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin my membership' }));
+    expect(await screen.findByText('You are a member: Friend')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Friend', level: 2 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'You have no membership' })).toBeNull();
   });
 
   it('says why one cannot be given back any more, and asks no further', async () => {

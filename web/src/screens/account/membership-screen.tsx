@@ -18,6 +18,7 @@ import { MembershipPage, MembershipPart } from '#web/features/membership/members
 import { UnderWay } from '#web/features/membership/under-way.tsx';
 import { useMembershipWords, useOwnMembership } from '#web/features/membership/use-membership.ts';
 import type { MembershipWords, OwnMembership } from '#web/features/membership/use-membership.ts';
+import { isOnItsWay, useUnderWay } from '#web/features/membership/use-under-way.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -61,6 +62,9 @@ function Found({ own, words }: FoundProps) {
   // A level that the shop does not sell is renewed in another way, which its own words say.
   const had = level ?? words.levels.find(({ title }) => title === own.title);
   const isByDesk = had && levelOf(had.modeOfSale) === null && had.modeOfSale !== youngRoh;
+  const underWay = useUnderWay();
+  // Nobody who has just paid is told that they have nothing, or asked to pay once more.
+  const isArriving = isOnItsWay(underWay) && (own.state === 'none' || own.state === 'ended');
   const gift = (
     <MembershipPart {...words.account.gift} id="gift">
       <TakeUp code={code} />
@@ -68,12 +72,12 @@ function Found({ own, words }: FoundProps) {
   );
   return (
     <MembershipPage>
-      <UnderWay words={words} />
+      <UnderWay all={underWay} words={words} />
       {/* Whoever comes from the mail with a code has come for that. */}
       {code ? gift : null}
-      <MembershipNow own={own} words={words} />
+      {isArriving ? null : <MembershipNow own={own} words={words} />}
       {level ? <WhatItGives level={level} words={words} isPatron={isPatron} /> : null}
-      {own.state === 'staff' ? null : (
+      {own.state === 'staff' || isArriving ? null : (
         <MembershipPart {...words.account[partOf(own)]} id="change">
           {isByDesk ? <Blocks blocks={had.details} /> : null}
           <LevelChoices offers={own.offers} />
