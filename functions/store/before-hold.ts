@@ -8,6 +8,7 @@ import { basketOf } from './baskets.ts';
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { termsIn } from './performances.ts';
 import { seatKey, takenAmong } from './seats.ts';
 import type { SeatItem, SeatPlace } from './seats.ts';
 
@@ -35,9 +36,10 @@ export async function readBeforeHold(
   // What the stores wrote under these keys has these shapes.
   const stored = (basketKey && at(basketKey)) as unknown as Basket | null | undefined;
   const found = seatKeys.flatMap((key) => (at(key) as unknown as SeatItem | undefined) ?? []);
+  const terms = at(termsKey) as unknown as SaleTerms | undefined;
   return {
     stored: basketId !== null && stored ? basketOf(basketId, stored) : null,
-    terms: (at(termsKey) as unknown as SaleTerms | undefined) ?? null,
+    terms: terms ? termsIn(terms) : null,
     taken: takenAmong(found, claim),
   };
 }

@@ -6,6 +6,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { documents, tables } from './client.ts';
 import { erasedOrder } from './erased-order.ts';
+import { orderItem } from './order-lines.ts';
 import { salesKeys } from './keys.ts';
 import type { Kept } from './personal-data.ts';
 import { write } from './transaction.ts';
@@ -77,7 +78,7 @@ function orderOver(order: Order, pseudonym: string, now: Instant): TransactItem 
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...erasedOrder(order, pseudonym, now), version: order.version + 1 },
+      Item: orderItem({ ...erasedOrder(order, pseudonym, now), version: order.version + 1 }),
       ConditionExpression: '#version = :version',
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: { ':version': order.version },

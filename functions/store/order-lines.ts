@@ -8,6 +8,7 @@ import { correlation } from '#functions/runtime/correlation.ts';
 
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
+import { packed, unpacked } from './packed.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A payment as its provider tells of it. */
@@ -42,6 +43,17 @@ export function summaryLine(order: Order): TransactItem {
   return { Put: { TableName: tables.sales(), Item } };
 }
 
+const packedFields = ['lines', 'tenders'] as const;
+
+/** An order as it lies in the table. */
+export const orderItem = <O extends Order>(order: O) => ({
+  ...salesKeys.order(order.orderId),
+  ...packed(order, packedFields),
+});
+
+/** The order that lies in an item. */
+export const orderIn = <O extends Order>(item: O): O => unpacked(item, packedFields);
+
 /**
  * A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. The first one
  * keeps under which id the order was begun: what its provider tells later is told under the same.
@@ -51,7 +63,7 @@ export function orderLine(order: Order, now: Instant): TransactItem {
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...salesKeys.order(order.orderId), ...begun, ...order, version: order.version + 1, changedAt: now },
+      Item: { ...begun, ...orderItem({ ...order, version: order.version + 1 }), changedAt: now },
       ...(order.version === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {

@@ -1,3 +1,5 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { RentalLine, TicketLine } from '#shared/domain/basket/lines.ts';
@@ -9,11 +11,12 @@ import { outbox } from '#functions/publish/outbox.ts';
 
 import { useAllowance } from './allowance.ts';
 import { basketLine } from './baskets.ts';
-import { tables } from './client.ts';
+import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import { countMemberOrder } from './member-orders.ts';
-import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
+import { aboutOrder, moneyOf, orderIn, orderLine, summaryLine } from './order-lines.ts';
 import { usePromo } from './promo-uses.ts';
 import { openRental } from './rentals.ts';
 import { tellKept } from './seat-facts.ts';
@@ -23,8 +26,9 @@ import type { TransactItem } from './transaction.ts';
 import { takeFromWallets } from './wallets.ts';
 
 /** Null for an unknown order. One round trip. */
-export function readOrder(orderId: string): Promise<Order | null> {
-  return readItem(tables.sales(), salesKeys.order(orderId));
+export async function readOrder(orderId: string): Promise<Order | null> {
+  const item = await readItem<Order>(tables.sales(), salesKeys.order(orderId));
+  return item && orderIn(item);
 }
 
 /** The order with a number as somebody types it; null for an unknown one. Two round trips. */
@@ -104,21 +108,18 @@ export async function keepPaymentPage(
   order: Order,
   payment: { readonly paymentId: string; readonly url: string },
 ): Promise<Order | null> {
-  const { written } = await write([
-    {
-      Update: {
-        TableName: tables.sales(),
-        Key: salesKeys.order(order.orderId),
-        UpdateExpression: 'SET paymentId = :payment, paymentUrl = :url',
-        ConditionExpression: '#state = :awaiting',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':payment': payment.paymentId,
-          ':url': payment.url,
-          ':awaiting': 'awaiting-payment',
-        },
-      },
+  const change = new UpdateCommand({
+    TableName: tables.sales(),
+    Key: salesKeys.order(order.orderId),
+    UpdateExpression: 'SET paymentId = :payment, paymentUrl = :url',
+    ConditionExpression: '#state = :awaiting',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':payment': payment.paymentId,
+      ':url': payment.url,
+      ':awaiting': 'awaiting-payment',
     },
-  ]);
-  return written ? { ...order, paymentId: payment.paymentId, paymentUrl: payment.url } : null;
+  });
+  const isKept = await held(() => documents.get().send(change));
+  return isKept ? { ...order, paymentId: payment.paymentId, paymentUrl: payment.url } : null;
 }

@@ -9,6 +9,7 @@ import { documents, tables } from './client.ts';
 import { readItem } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { packed, unpacked } from './packed.ts';
 import type { TransactItem } from './transaction.ts';
 
 export interface Tally {
@@ -21,13 +22,19 @@ export interface PerformanceSales {
   readonly tally: Tally;
 }
 
+const packedFields = ['prices', 'priceTypes', 'onSaleDates', 'allocation'] as const;
+
 export function termsItem(terms: SaleTerms): Key & Record<string, unknown> {
-  return { ...salesKeys.terms(terms.performanceId), ...terms };
+  return { ...salesKeys.terms(terms.performanceId), ...packed(terms, packedFields) };
 }
 
+/** The terms that lie in an item. */
+export const termsIn = (item: SaleTerms): SaleTerms => unpacked(item, packedFields);
+
 /** The terms of a sale; one round trip, null for an unknown performance. */
-export function readTerms(performanceId: string): Promise<SaleTerms | null> {
-  return readItem(tables.sales(), salesKeys.terms(performanceId), { isConsistent: false });
+export async function readTerms(performanceId: string): Promise<SaleTerms | null> {
+  const item = await readItem<SaleTerms>(tables.sales(), salesKeys.terms(performanceId), { isConsistent: false });
+  return item && termsIn(item);
 }
 
 /** Terms, sections and tally in one query; consistent when something is about to be written on the strength of it. */
@@ -45,8 +52,8 @@ export async function readPerformance(performanceId: string, consistent = false)
   const tally = Items.find((item) => item['sk'] === salesKeys.tally(performanceId).sk) as Tally | undefined;
   const sections = Items.filter((item) => String(item['sk']).startsWith(prefix.section)) as unknown as SectionCount[];
   return {
-    terms,
-    sections: new Map(sections.map((section) => [section.sectionId, section])),
+    terms: termsIn(terms),
+    sections: new Map(sections.map((section) => [section.sectionId, unpacked(section, ['until'])])),
     tally: tally ?? { version: 0 },
   };
 }
@@ -75,7 +82,10 @@ export function projectionLines(performanceId: string, tally: Tally, counts: rea
       },
     },
     ...counts.map((count) => ({
-      Put: { TableName, Item: { ...salesKeys.sectionProjection(performanceId, count.sectionId), ...count } },
+      Put: {
+        TableName,
+        Item: { ...salesKeys.sectionProjection(performanceId, count.sectionId), ...packed(count, ['until']) },
+      },
     })),
   ];
 }

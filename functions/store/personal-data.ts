@@ -17,6 +17,7 @@ import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { kindOf } from './kinds.ts';
 import type { KindRow } from './kind-row.ts';
+import { unpacked } from './packed.ts';
 import { write } from './transaction.ts';
 
 /** The two tables in which something of a person lies. */
@@ -37,13 +38,18 @@ export async function readPartition(table: PersonalTable, pk: string): Promise<r
     ExpressionAttributeValues: { ':pk': pk },
     ConsistentRead: true,
   });
-  return items.map((item) => ({ table, item, kind: kindOf(table, item) }));
+  return items.map((item) => kept(table, item));
 }
 
 /** One item, where there is one. */
 export async function readKept(table: PersonalTable, key: Key): Promise<readonly Kept[]> {
   const item = await readItem<TableItem>(tables[table](), key);
-  return item ? [{ table, item, kind: kindOf(table, item) }] : [];
+  return item ? [kept(table, item)] : [];
+}
+
+/** An item as whoever asks for it can read it: orders and baskets with their lines. */
+function kept(table: PersonalTable, item: TableItem): Kept {
+  return { table, item: unpacked(item, ['lines', 'tenders']), kind: kindOf(table, item) };
 }
 
 const read = <Stored extends object>(key: Key): Promise<Stored | null> => readItem(tables.customers(), key);

@@ -7,7 +7,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import type { TableItem } from './batch.ts';
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
-import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
+import { aboutOrder, moneyOf, orderItem, orderLine, summaryLine } from './order-lines.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** Lines that write the order of a bill, to go with the subscription that it is for. */
@@ -26,7 +26,7 @@ export function billItems(order: Order): readonly TableItem[] {
   const { orderId, orderNo, customerId, placedAt, total, state, paymentId, paidAt } = order;
   const entry = { orderId, kind: 'charge', tender: 'card', pence: total, reference: paymentId, at: paidAt };
   return [
-    { ...salesKeys.order(orderId), ...order },
+    orderItem(order),
     { ...salesKeys.orderOfCustomer(customerId, placedAt, orderId), ...summaryOf(order) },
     { ...salesKeys.orderByNumber(orderNo), orderId },
     ...(state === 'paid' ? [{ ...salesKeys.ledger(orderId, `charge.card.${paymentId}`), ...entry }] : []),

@@ -3,8 +3,10 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import { basketOf } from '#functions/store/baskets.ts';
 import { documents, tables } from '#functions/store/client.ts';
 import type { LedgerEntry } from '#functions/store/ledger.ts';
+import { orderIn } from '#functions/store/order-lines.ts';
 import type { SeatItem, SeatPlace } from '#functions/store/seats.ts';
 import type { CreditMove, Voucher } from '#functions/store/wallets.ts';
 
@@ -30,7 +32,7 @@ export async function readSalesLedger(): Promise<SalesLedger> {
   const where = (kind: RegExp): readonly unknown[] => items.filter(({ pk, sk }) => kind.test(`${pk} ${sk}`));
   const ownerOf = ({ pk }: Stored): string => pk.slice('CUSTOMER#'.length);
   return {
-    orders: where(/^ORDER#\S+ ORDER$/) as readonly Order[],
+    orders: (where(/^ORDER#\S+ ORDER$/) as readonly Order[]).map(orderIn),
     entries: where(/^ORDER#\S+ LEDGER#/) as readonly LedgerEntry[],
     returns: where(/^ORDER#\S+ RETURN#/) as readonly TicketReturn[],
     vouchers: where(/^VOUCHER#/) as readonly Voucher[],
@@ -48,7 +50,7 @@ export async function readSalesLedger(): Promise<SalesLedger> {
       ]),
     ),
     seats: where(/^SEATS#/) as readonly (SeatItem & SeatPlace)[],
-    baskets: where(/^BASKET#\S+ BASKET$/) as readonly Basket[],
+    baskets: (where(/^BASKET#\S+ BASKET$/) as readonly Basket[]).map((item) => basketOf(item.basketId, item)),
   };
 }
 

@@ -11,7 +11,8 @@ import { readOrder } from '#functions/store/orders.ts';
 export const handler = consume(subscriptions.onPaymentDue, { effect: 'repeat' }, async ({ detail: { orderId } }) => {
   const order = await readOrder(orderId);
   follow(order?.correlation);
-  if (order) await settleByLooking(order, now());
+  if (order?.state !== 'awaiting-payment') return;
+  await settleByLooking(order, now());
   const due = await expirePayment(orderId, now());
   if (due.outcome === 'later') await lookAtPayment(orderId, due.at);
   if (due.outcome === 'changed') throw new Error('The order changed meanwhile; look at it again.');

@@ -39,11 +39,19 @@ export interface Eligibility {
  * holds a seat, and the browser before it offers one, so that the two never disagree.
  */
 export function eligibilityOf(performance: SoldPerformance, visitor: Booker, now: string): Eligibility {
-  const { modeOfSale, isWelcomed = false } = visitor;
-  const openings = openingsByMode(performance.onSaleDates, modeOfSale);
-  const verdict = verdictOf(performance, modeOfSale, isWelcomed, now);
-  const opening = verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null;
+  const openings = openingsByMode(performance.onSaleDates, visitor.modeOfSale);
+  const { verdict, opensAt: opening } = verdictFor(performance, visitor, now);
   return { verdict, opensAt: opening, openings, ways: waysOf(verdict, opening, performance, visitor, openings) };
+}
+
+/** The part of it that decides, for the server: what else a visitor could do is not looked for. */
+export function verdictFor(
+  performance: SoldPerformance,
+  { modeOfSale, isWelcomed = false }: Booker,
+  now: string,
+): Pick<Eligibility, 'verdict' | 'opensAt'> {
+  const verdict = verdictOf(performance, modeOfSale, isWelcomed, now);
+  return { verdict, opensAt: verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null };
 }
 
 /** Curtain up is past, and a cancellation or the curtain is nobody's to overlook, mode 37's neither. */
