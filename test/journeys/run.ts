@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -165,7 +166,11 @@ async function walkLanes(words: readonly string[]): Promise<boolean> {
   await rm(evidence, { recursive: true, force: true });
   await buildSite();
   const own = lanes.map((lane) => chosenOf(lane, words).length);
-  const walked = await Promise.all(own.map(async (count, number) => (count === 0 ? 0 : walkElsewhere(number, words))));
+  // Browsers leave files behind that nobody but them would take away.
+  const temporary = await mkdtemp(join(tmpdir(), 'journeys-'));
+  const walked = await Promise.all(
+    own.map(async (count, number) => (count === 0 ? 0 : walkElsewhere(number, words, temporary))),
+  ).finally(() => rm(temporary, { recursive: true, force: true, maxRetries: 5 }));
   const [passed, all] = [sum(walked), sum(own)];
   console.log(`\nThe journeys took ${seconds(began)}.`);
   console.log(`${passed} passed, ${all - passed} failed`);
@@ -173,9 +178,10 @@ async function walkLanes(words: readonly string[]): Promise<boolean> {
 }
 
 /** How many journeys of a lane arrived. A lane that ends without saying so has none. */
-async function walkElsewhere(lane: number, words: readonly string[]): Promise<number> {
+async function walkElsewhere(lane: number, words: readonly string[], temporary: string): Promise<number> {
   const child = spawn(process.execPath, [import.meta.filename, '--lane', String(lane), ...words], {
     stdio: ['inherit', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: temporary },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
   let passed = 0;
