@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -29,10 +30,13 @@ async function startMiniStack(): Promise<Emulator> {
   const port = await freePort();
   await mkdir(dirname(logFile), { recursive: true });
   const log = await open(logFile, 'w');
+  // What it unpacks functions into, and never takes away by itself.
+  const temporary = await mkdtemp(join(tmpdir(), 'ministack-'));
   const child = spawn(join(environment, 'bin/ministack'), {
     env: {
       ...process.env,
       GATEWAY_PORT: String(port),
+      TMPDIR: temporary,
       // Functions run on the `node` that is first here.
       PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
     },
@@ -43,6 +47,7 @@ async function startMiniStack(): Promise<Emulator> {
   const stop = async (): Promise<void> => {
     await endGroup(child);
     await log.close();
+    await rm(temporary, { recursive: true, force: true });
   };
   try {
     const endpoint = `http://localhost:${port}`;
