@@ -114,7 +114,8 @@ export const cancellationPage = resource(
       title: line,
       /** A bill is being charged, or a payment is under way. */
       paymentUnderWay: text,
-      /** Nothing is billed, so there is nothing to cancel. */
+      /** Nothing is billed, so there is nothing to cancel: its own title, and why. */
+      freeTitle: line,
       freeSubscription: text,
       /** Offline, or the house does not answer. */
       unavailable: text,

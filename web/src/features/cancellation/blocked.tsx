@@ -3,15 +3,20 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 import type { CancellationPage } from './types.ts';
 
-type BlockedProps = { readonly page: CancellationPage; readonly text: string; readonly onClose: () => void };
+type BlockedProps = {
+  readonly page: CancellationPage;
+  readonly title?: string;
+  readonly text: string;
+  readonly onClose: () => void;
+};
 
 /** Says why leaving has to wait, or is not needed. */
-export function Blocked({ page: { blockingModal }, text, onClose }: BlockedProps) {
+export function Blocked({ page: { blockingModal }, title = blockingModal.title, text, onClose }: BlockedProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={blockingModal.title}
+      title={title}
       actions={
         <Button look="filled" onClick={onClose}>
           {blockingModal.closeText}

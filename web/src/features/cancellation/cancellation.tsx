@@ -39,10 +39,11 @@ export function Cancellation({ page, details, received, at }: CancellationProps)
     return at === 'cancelled' ? <Left {...frame} onKept={null} /> : <Navigate to={links.streamStatus.to()} replace />;
   }
   if (details.hasFreeSubscription && details.nextBillAt === null) {
-    const { freeSubscription } = page.blockingModal;
+    const { freeTitle, freeSubscription } = page.blockingModal;
     return (
       <Blocked
         page={page}
+        title={freeTitle}
         text={filled(freeSubscription, facts)}
         onClose={() => void navigate(links.streamStatus.to())}
       />

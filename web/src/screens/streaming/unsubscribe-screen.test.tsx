@@ -272,7 +272,7 @@ describe('cancelling', () => {
     await screen.findByRole('heading', { level: 1 });
     cleanup();
     await openPage(start);
-    const dialog = await screen.findByRole('dialog', { name: words.blockingModal.title });
+    const dialog = await screen.findByRole('dialog', { name: words.blockingModal.freeTitle });
     expect(dialog).toHaveTextContent('It ends by itself on 3 December 2026.');
     await press(words.blockingModal.closeText);
     await waitFor(() => expect(address()).toBe('/stream/subscription-status'));
