@@ -50,7 +50,7 @@ type RowProps = { readonly order: OrderSummary };
 function Row({ order }: RowProps) {
   const { id, orderNo, titles, nextPerformance, lastPerformance, placedAt, state, total } = order;
   const date = nextPerformance ?? lastPerformance;
-  const said = stateWords[state];
+  const said = stateWords[state] ?? (isGivenBack(order) ? 'Tickets given back' : null);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -74,8 +74,10 @@ function Row({ order }: RowProps) {
   );
 }
 
-/** How many tickets are still theirs; of those that were given back it says so. */
+const isGivenBack = ({ ticketCount, returnedCount }: OrderSummary): boolean => ticketCount === 0 && returnedCount > 0;
+
+/** How many tickets are still theirs, and how many were given back. */
 function ticketWords({ ticketCount, returnedCount }: OrderSummary): readonly string[] {
-  if (ticketCount === 0) return returnedCount > 0 ? ['Tickets given back'] : [];
+  if (ticketCount === 0) return [];
   return [count(ticketCount, 'ticket'), ...(returnedCount > 0 ? [`${returnedCount} given back`] : [])];
 }
