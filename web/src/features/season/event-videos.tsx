@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import styles from './event-videos.module.css';
 
@@ -39,11 +40,15 @@ type EventVideosProps = {
 
 /**
  * Trailers and insights, by the country rule: nothing is shown where the visitor's country is refused or unknown
- * (spec 1 §5). It comes with the user call, so the HTML of the server never has them.
+ * (spec 1 §5). It comes with the user call, so the HTML of the server never has them, but keeps their place: what stands below is not
+ * pushed away while it is read.
  */
 export function EventVideos({ slug, titlePage, player, onIntent }: EventVideosProps) {
-  const country = useVisitor().data?.country ?? null;
-  const { data } = useResource('digitalEventVideos', country === null ? null : { query: { slug } });
+  const visitor = useVisitor();
+  const country = visitor.data?.country ?? null;
+  const { data, error } = useResource('digitalEventVideos', country === null ? null : { query: { slug } });
+  const isComing = visitor.data ? country !== null && !data && !error : !visitor.error;
+  if (isComing) return <Coming />;
   const clips = shownIn(data ?? [], country).filter(({ videoType }) => videoType !== 'performance');
   if (clips.length === 0) return null;
   return (
@@ -53,6 +58,23 @@ export function EventVideos({ slug, titlePage, player, onIntent }: EventVideosPr
           <Clip key={video.id} video={video} titlePage={titlePage} player={player} onIntent={onIntent} />
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** A trailer and an insight, which is what most events have. */
+function Coming() {
+  return (
+    <Section title="Watch">
+      <div className={styles.clips}>
+        {['trailer', 'insight'].map((kind) => (
+          <div key={kind} className={styles.clip}>
+            <Skeleton ratio={16 / 9} />
+            <Skeleton width="60%" height="2.9rem" />
+            <Skeleton width="6rem" height="var(--target)" />
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }
