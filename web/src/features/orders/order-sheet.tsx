@@ -51,10 +51,7 @@ export function OrderSheet({ order, orderKey }: OrderSheetProps) {
 /** So long after its payment an order is greeted with thanks; afterwards somebody looks something up. */
 const fresh = hour;
 
-function useWords(
-  { paidAt, dueAt, email }: Order,
-  isOver: boolean,
-): { readonly title: string; readonly lead: string } {
+function useWords({ paidAt, dueAt, email }: Order, isOver: boolean): { readonly title: string; readonly lead: string } {
   const isFresh = Date.parse(useNow()) - Date.parse(paidAt ?? '') < fresh;
   if (isOver) return { title: 'Your order', lead: 'All its tickets were given back.' };
   if (!isFresh) return { title: 'Your order', lead: `The confirmation went to ${email}.` };
