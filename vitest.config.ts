@@ -32,7 +32,10 @@ export default defineConfig({
           environment: 'node',
           env,
           ...bounds,
-          include: ['{functions,local}/**/*.test.ts', 'test/{architecture,conformance,race,onsale,model,bench}/**/*.test.ts'],
+          include: [
+            '{functions,local}/**/*.test.ts',
+            'test/{architecture,conformance,race,onsale,model,bench}/**/*.test.ts',
+          ],
           exclude: never,
         },
       },

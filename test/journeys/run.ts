@@ -168,10 +168,14 @@ async function walkLanes(words: readonly string[]): Promise<boolean> {
   const own = lanes.map((lane) => chosenOf(lane, words).length);
   // Browsers leave files behind that nobody but them would take away.
   const temporary = await mkdtemp(join(tmpdir(), 'journeys-'));
-  const walked = await Promise.all(
-    own.map(async (count, number) => (count === 0 ? 0 : walkElsewhere(number, words, temporary))),
-  ).finally(() => rm(temporary, { recursive: true, force: true, maxRetries: 5 }));
-  const [passed, all] = [sum(walked), sum(own)];
+  let passed = 0;
+  try {
+    const walk = async (count: number, lane: number) => (count === 0 ? 0 : walkElsewhere(lane, words, temporary));
+    passed = sum(await Promise.all(own.map(walk)));
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+  }
+  const all = sum(own);
   console.log(`\nThe journeys took ${seconds(began)}.`);
   console.log(`${passed} passed, ${all - passed} failed`);
   return passed === all && all > 0;
