@@ -142,11 +142,17 @@ const quiet = { checks: { pluginTimings: false } } as const;
 
 /**
  * What many screens share travels in two pieces, and what has fields to fill in shares two more. Left to itself the bundler makes a chunk for every set of screens that share
- * something: thirty requests for an event's page, each of which waits for its turn on a slow connection.
+ * something: thirty requests for an event's page, each of which waits for its turn on a slow connection. Prose with
+ * pictures and tables stays out of the pieces for all: pages that sell seats have none.
  */
 const shared = [
   { name: 'season', test: /(features\/season|shared\/domain)\/(?!contact)/, minShareCount: 10, priority: 4 },
-  { name: 'ui', test: /web\/src\/(ui\/(?!field|form-frame|select|choices)|api\/)/, minShareCount: 32, priority: 3 },
+  {
+    name: 'ui',
+    test: /web\/src\/(ui\/(?!field|form-frame|select|choices|block|spans)|api\/)/,
+    minShareCount: 32,
+    priority: 3,
+  },
   { name: 'choice', test: /web\/src\/ui\/(field-frame|select|choices)\.tsx/, minShareCount: 2, priority: 2 },
   {
     name: 'forms',
