@@ -26,6 +26,7 @@ import type { Loaded } from './seed/load.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
+import { settled } from './settled.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { newTicketKeys, ticketKeysFile } from './ticket-keys.ts';
 import type { TicketKeys } from './ticket-keys.ts';
@@ -106,19 +107,6 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
     settle,
     stop: () => stop({ server, streams, schedules, tables, settle }),
   };
-}
-
-/**
- * Facts cause facts: read and deliver until a whole round brings nothing new. A reading that began with empty queues, found nothing, and
- * saw nothing sent meanwhile (the reader has turns of its own) is the last.
- */
-async function settled(streams: StreamReader, localBus: LocalBus): Promise<void> {
-  let isQuiet = false;
-  while (!isQuiet) {
-    await localBus.idle();
-    const before = localBus.sent();
-    isQuiet = !(await streams.drain()) && localBus.sent() === before;
-  }
 }
 
 interface Running {

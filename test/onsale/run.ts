@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startTablesDirect, startTablesInFile } from '#test/support/table.ts';
 
 import { drawSale } from './draw.ts';
+import { openFarBackOffice } from './far-back-office.ts';
 import { printSale } from './print.ts';
 import { runSale } from './sale.ts';
 import { greatHouse } from './sales-floor.ts';
@@ -35,6 +36,8 @@ const settings = {
   roomFor: Number(values.room),
   atMost: Number(values['give-up']),
   house: greatHouse(),
+  // The SDK has a client of its own in each thread.
+  ...(values.sdk ? {} : { behind: openFarBackOffice }),
 };
 
 const tables = await (values.sdk ? startTablesInFile() : startTablesDirect());

@@ -17,6 +17,7 @@ import { openEdge } from './edge.ts';
 import type { Edge, Reply } from './edge.ts';
 import { openFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
+import type { BackOffice, BackOfficeSettings } from './back-office.ts';
 import { openSalesFloor } from './sales-floor.ts';
 import type { SalesFloor } from './sales-floor.ts';
 import { openSeatBook } from './seat-book.ts';
@@ -45,6 +46,8 @@ export interface SaleSettings extends CrowdSettings {
   readonly roomFor: number;
   /** Real seconds after which a run is given up. */
   readonly atMost: number;
+  /** Opens what works behind the doors, in this thread unless said otherwise. */
+  readonly behind?: (settings: BackOfficeSettings) => Promise<BackOffice>;
 }
 
 /** How the seats of the house stood at one moment of the run. */

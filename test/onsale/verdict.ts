@@ -28,7 +28,8 @@ export async function judge(report: SaleReport): Promise<Verdict> {
   await floor.settle();
   const ledger = await readSalesLedger();
   const paid = ledger.orders.filter(({ state }) => state === 'paid');
-  const mailed = paid.filter(({ orderNo }) => floor.mails.get(orderNo) === 1).length;
+  const { mails, dead } = await floor.outcome();
+  const mailed = paid.filter(({ orderNo }) => mails.get(orderNo) === 1).length;
   const { sold, ...rest } = sale.book.counts;
   const offered = sold + rest.free + rest.held + rest.paying;
   return {
@@ -37,7 +38,7 @@ export async function judge(report: SaleReport): Promise<Verdict> {
     unsold: offered - ledger.seats.filter(({ state }) => state === 'sold').length,
     failures: sale.figures.failures,
     failedBuyers: sale.people.endings.failed + paid.length - mailed,
-    deadEvents: floor.dead(),
+    deadEvents: dead,
     money: await auditMoney(),
     seats: await auditSeats(now()),
   };

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { clock } from '#functions/runtime/clock.ts';
+import { documents } from '#functions/store/client.ts';
+import { directClient } from '#local/direct-client.ts';
+
+import { openBackOffice } from './back-office.ts';
+import type { BackOffice, BackOfficeSettings } from './back-office.ts';
+import type { Asked, Told } from './far-back-office.ts';
+
+// Started by `openFarBackOffice`, which sends nothing else.
+const settings = workerData as BackOfficeSettings;
+let offset = 0;
+clock.provide(() => Date.now() + offset);
+const { client, stop } = directClient(settings.endpoint);
+documents.provide(client);
+const here = await openBackOffice(settings);
+const office: BackOffice = {
+  ...here,
+  lookAhead: (passed) => {
+    offset = passed;
+    return here.lookAhead(passed);
+  },
+  close: async () => {
+    await here.close();
+    await stop();
+  },
+};
+
+const tell = (told: Told): void => parentPort?.postMessage(told);
+parentPort?.on('message', ({ number, name, input }: Asked) => {
+  // Each of them takes what its caller was made to give.
+  const run = office[name] as (...given: readonly unknown[]) => Promise<unknown>;
+  run(...input).then(
+    (answer) => tell({ number, answer }),
+    (error: unknown) => tell({ number, error }),
+  );
+});
+tell({ number: 0 });

@@ -1,0 +1,71 @@
+import { handler as relay } from '#functions/events/relay.ts';
+import { mail } from '#functions/mail/mail.ts';
+import { bus } from '#functions/publish/bus.ts';
+import { scheduler } from '#functions/publish/schedule.ts';
+import type { Schedule } from '#functions/publish/schedule.ts';
+import { startBus } from '#local/bus.ts';
+import { startScheduler } from '#local/scheduler.ts';
+import { settled } from '#local/settled.ts';
+import { readStreams } from '#local/streams.ts';
+import { tableNames } from '#local/table-server.ts';
+import { openTableWire } from '#local/table-wire.ts';
+
+import { usePayments } from './payments.ts';
+
+/** What works behind the doors that the public knows: stream, relay, bus with every consumer, scheduler and mailbox. */
+export interface BackOffice {
+  readonly schedule: Schedule;
+  /** Looks at everything that is due now that the clock of the house is so many milliseconds ahead. */
+  readonly lookAhead: (passed: number) => Promise<void>;
+  /** Resolves when every fact has reached its consumers, and those that it caused. */
+  readonly settle: () => Promise<void>;
+  readonly outcome: () => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Outcome {
+  /** Mails by the number of the order that they are about. */
+  readonly mails: ReadonlyMap<string, number>;
+  readonly dead: number;
+}
+
+export interface BackOfficeSettings {
+  /** Of the table server. */
+  readonly endpoint: string;
+  readonly pace: number;
+}
+
+/** Milliseconds in which facts about seats gather, as on AWS. */
+const gathering = 1000;
+
+/** Opens it in this thread, on this thread's clock. */
+export async function openBackOffice({ endpoint, pace }: BackOfficeSettings): Promise<BackOffice> {
+  usePayments();
+  const mails = new Map<string, number>();
+  mail.provide(async ({ text }) => {
+    for (const orderNo of new Set(text.match(/\b[2-9A-HJ-NP-Z]{8}\b/g)))
+      mails.set(orderNo, (mails.get(orderNo) ?? 0) + 1);
+  });
+  const localBus = startBus({ gatherFor: gathering * pace });
+  bus.provide(localBus.publish);
+  const schedules = startScheduler(localBus.publish);
+  scheduler.provide(schedules.schedule);
+  const wire = openTableWire(endpoint);
+  const streams = await readStreams(endpoint, Object.values(tableNames), relay, (target, body) =>
+    wire.post(target, body),
+  );
+  return {
+    schedule: schedules.schedule,
+    lookAhead: () => schedules.tick(),
+    settle: () => settled(streams, localBus),
+    outcome: async () => ({
+      mails,
+      dead: [...localBus.queues.values()].reduce((sum, { dead }) => sum + dead.length, 0),
+    }),
+    close: async () => {
+      schedules.stop();
+      await streams.stop();
+      await wire.stop();
+    },
+  };
+}
