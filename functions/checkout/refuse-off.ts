@@ -54,6 +54,6 @@ async function refuseGivenBack(
   const [opensAt, ...others] = new Set(priority.map((each) => each.opensAt));
   // Several that open to this buyer at different moments are named without them.
   if (!opensAt || others.length > 0) return refuse('seats-of-membership', { performances: names });
-  const opens = ` Booking opens to you on ${formatEvening(opensAt)}.`;
+  const opens = `: booking opens to you on ${formatEvening(opensAt)}`;
   return refuse('seats-of-membership', { performances: names, opens, opensAt });
 }

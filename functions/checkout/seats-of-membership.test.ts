@@ -74,8 +74,8 @@ describe('seats that a membership opened, once it has been given back', () => {
     const { status, problem } = await placeOrder(browser, cartAmount);
     expect([status, problem?.code, problem?.meta?.['opensAt']]).toEqual([403, 'seats-of-membership', later.date]);
     expect(problem?.title).toBe(
-      'The seats for Tosca on 5 December 2026 were held with a membership that has been given back. ' +
-        'Booking opens to you on Thursday 26 November 2026, 12pm.',
+      'The seats for Tosca on 5 December 2026 were held with a membership that has been given back: ' +
+        'booking opens to you on Thursday 26 November 2026, 12pm.',
     );
     const after = await basket();
     expect([after.state, after.itemCount, after.products]).toEqual(['open', 3, products]);

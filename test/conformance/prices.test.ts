@@ -21,6 +21,8 @@ let cards: readonly Flat<typeof eventCard>[];
 let left: ReadonlyMap<string, Flat<typeof activityAvailability>>;
 beforeAll(async () => {
   house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
+  // What demonstration customers have bought is counted a moment later.
+  await house.settle();
   cards = await read('/api/events?page[size]=100');
   const counts = await read<readonly Flat<typeof activityAvailability>[]>('/api/availability');
   left = new Map(counts.map((count) => [count.id, count]));

@@ -30,7 +30,7 @@ export const boxOfficeProblems = {
   'not-on-sale': [403, 'This performance is not on sale to you yet.'],
   'seats-of-membership': [
     403,
-    'The seats for {performances} were held with a membership that has been given back.{opens}',
+    'The seats for {performances} were held with a membership that has been given back{opens}.',
   ],
   'performance-past': [410, 'This performance has already begun.'],
   'performance-cancelled': [410, 'This performance has been cancelled.'],
