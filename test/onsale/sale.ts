@@ -111,8 +111,10 @@ export async function runSale(tables: TestTables, settings: SaleSettings): Promi
     await pause(50);
     // Everybody who is going to pay has paid, and nothing is free: what is left belongs to those who have walked away.
     if (people.arrived() === crowd.length && people.buying() === 0 && book.counts.free === 0 && !isSoldOut()) {
-      await floor.advance(pastEveryHold);
+      // The clock moves at once: whoever holds a seat while the house looks at what is due holds it anew.
+      const looked = floor.advance(pastEveryHold);
       moves.push({ at: moment(), seatsBack: book.lapse(moment()) });
+      await looked;
     }
   }
   const soldOutAfter = book.counts.sold === offered.length ? moment() : null;
