@@ -16,6 +16,7 @@ import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { takeOffer } from './commands.ts';
 import { followSubscription } from './follow.ts';
 import { takeBackPlan } from './take-back.ts';
 
@@ -132,4 +133,20 @@ test('a special offer is refused where the cancellation page has no card', async
   await subscribe(customerId, start);
   const refused = await call(apply, { method: 'POST', body: { promoCode: 'STAY25' }, cookies: browser });
   expect(refused.problem?.code).toBe('offer-disabled');
+});
+
+describe('an offer to stay', () => {
+  const offer = { promoCode: 'STAY25', percentOff: 25, billsLeft: 3 };
+
+  test.each(['grace', 'paused'] as const)('is not taken in %s, and nothing changes', async (state) => {
+    const before = await subscribe(customerId, start, { state, paidUntil: due });
+    expect(await takeOffer(customerId, offer, start)).toMatchObject({ reason: 'offer-disabled' });
+    expect(await readStreamSubscription(customerId)).toEqual(before);
+  });
+
+  test('is taken once by who pays', async () => {
+    await subscribe(customerId, start);
+    expect(await takeOffer(customerId, offer, start)).toMatchObject({ subCheckoutPromo: 'STAY25', offer });
+    expect(await takeOffer(customerId, offer, start)).toMatchObject({ reason: 'offer-disabled' });
+  });
 });
