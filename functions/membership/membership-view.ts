@@ -1,5 +1,6 @@
 import type { accountMembership } from '#shared/contract/account/membership.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import { expiryOf } from '#shared/domain/friends-area/membership-text.ts';
 import { countsUntil, standingAt } from '#shared/domain/membership/join.ts';
 import { proofStateAt } from '#shared/domain/membership/group-proof.ts';
 import { runsAfter, startOf, stateAt } from '#shared/domain/membership/membership.ts';
@@ -8,14 +9,10 @@ import { isOffer, memberSince, offersFor } from '#shared/domain/membership/offer
 import type { NoOffer } from '#shared/domain/membership/offers.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { pence } from '#shared/domain/money/money.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { GroupProof } from '#functions/store/group-proofs.ts';
 
 type View = Flat<typeof accountMembership>;
-
-/** From so many days before the end on, it is said that it comes. */
-const endingDays = 42;
 
 /** An account's membership as its owner sees it today. */
 export function membershipView(account: Standing, proof: GroupProof | null, now: Instant): View {
@@ -62,8 +59,7 @@ function stateOf(standing: Standing, now: Instant): View['state'] {
   const until = countsUntil(standing);
   if (modeOfSale !== generalSale && until === null) return 'staff';
   if (!membership) return 'none';
-  if (!runsAfter(membership, now)) return 'ended';
-  return membership.expiryDate <= plus(now, endingDays * day) ? 'ending' : 'active';
+  return runsAfter(membership, now) ? expiryOf(membership.expiryDate, now) : 'ended';
 }
 
 /** The one that counts is among them all, also where it was never sold here. */

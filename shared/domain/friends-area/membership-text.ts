@@ -7,7 +7,7 @@ import type { Instant } from '../time/instant.ts';
 export type Expiry = 'active' | 'ending' | 'ended';
 
 /** From so many days before its end on, a membership is about to end: the letter that offers another year goes out then, too. */
-export const endingDays = 42;
+const endingDays = 42;
 
 export function expiryOf(expiryDate: string, now: Instant): Expiry {
   const end = Date.parse(expiryDate);
