@@ -11,7 +11,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
-import { packed, unpacked } from './packed.ts';
+import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
 import { write, writeLeavingOut } from './transaction.ts';
@@ -24,11 +24,9 @@ export async function readBasket(basketId: string | null): Promise<Basket | null
   return stored && basketOf(basketId, stored);
 }
 
-const packedFields = ['lines'] as const;
-
 /** A basket from what is stored of it; fields that were added later have their defaults. */
 export function basketOf(basketId: string, stored: Basket): Basket {
-  return { ...emptyBasket(basketId), ...unpacked(stored, packedFields) };
+  return { ...emptyBasket(basketId), ...fromTexts(stored, nested.basket) };
 }
 
 /** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */
@@ -44,7 +42,7 @@ export function basketLine(basket: Basket, now: Instant): TransactItem {
   return {
     Put: {
       TableName: tables.sales(),
-      Item: { ...salesKeys.basket(basket.basketId), ...packed(next, packedFields), changedAt: now, ttl },
+      Item: { ...salesKeys.basket(basket.basketId), ...asTexts(next, nested.basket), changedAt: now, ttl },
       ConditionExpression: basket.version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
       ...(basket.version === 0
         ? {}

@@ -8,7 +8,7 @@ import { correlation } from '#functions/runtime/correlation.ts';
 
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
-import { packed, unpacked } from './packed.ts';
+import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A payment as its provider tells of it. */
@@ -43,16 +43,14 @@ export function summaryLine(order: Order): TransactItem {
   return { Put: { TableName: tables.sales(), Item } };
 }
 
-const packedFields = ['lines', 'tenders'] as const;
-
 /** An order as it lies in the table. */
 export const orderItem = <O extends Order>(order: O) => ({
   ...salesKeys.order(order.orderId),
-  ...packed(order, packedFields),
+  ...asTexts(order, nested.order),
 });
 
 /** The order that lies in an item. */
-export const orderIn = <O extends Order>(item: O): O => unpacked(item, packedFields);
+export const orderIn = <O extends Order>(item: O): O => fromTexts(item, nested.order);
 
 /**
  * A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. The first one

@@ -9,7 +9,7 @@ import { documents, tables } from './client.ts';
 import { readItem } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
-import { packed, unpacked } from './packed.ts';
+import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import type { TransactItem } from './transaction.ts';
 
 export interface Tally {
@@ -22,14 +22,12 @@ export interface PerformanceSales {
   readonly tally: Tally;
 }
 
-const packedFields = ['prices', 'priceTypes', 'onSaleDates', 'allocation'] as const;
-
 export function termsItem(terms: SaleTerms): Key & Record<string, unknown> {
-  return { ...salesKeys.terms(terms.performanceId), ...packed(terms, packedFields) };
+  return { ...salesKeys.terms(terms.performanceId), ...asTexts(terms, nested.terms) };
 }
 
 /** The terms that lie in an item. */
-export const termsIn = (item: SaleTerms): SaleTerms => unpacked(item, packedFields);
+export const termsIn = (item: SaleTerms): SaleTerms => fromTexts(item, nested.terms);
 
 /** The terms of a sale; one round trip, null for an unknown performance. */
 export async function readTerms(performanceId: string): Promise<SaleTerms | null> {
@@ -53,7 +51,7 @@ export async function readPerformance(performanceId: string, consistent = false)
   const sections = Items.filter((item) => String(item['sk']).startsWith(prefix.section)) as unknown as SectionCount[];
   return {
     terms: termsIn(terms),
-    sections: new Map(sections.map((section) => [section.sectionId, unpacked(section, ['until'])])),
+    sections: new Map(sections.map((section) => [section.sectionId, fromTexts(section, nested.section)])),
     tally: tally ?? { version: 0 },
   };
 }
@@ -84,7 +82,7 @@ export function projectionLines(performanceId: string, tally: Tally, counts: rea
     ...counts.map((count) => ({
       Put: {
         TableName,
-        Item: { ...salesKeys.sectionProjection(performanceId, count.sectionId), ...packed(count, ['until']) },
+        Item: { ...salesKeys.sectionProjection(performanceId, count.sectionId), ...asTexts(count, nested.section) },
       },
     })),
   ];

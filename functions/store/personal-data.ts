@@ -17,7 +17,7 @@ import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { kindOf } from './kinds.ts';
 import type { KindRow } from './kind-row.ts';
-import { unpacked } from './packed.ts';
+import { fromTexts, nested } from './nested-texts.ts';
 import { write } from './transaction.ts';
 
 /** The two tables in which something of a person lies. */
@@ -49,7 +49,7 @@ export async function readKept(table: PersonalTable, key: Key): Promise<readonly
 
 /** An item as whoever asks for it can read it: orders and baskets with their lines. */
 function kept(table: PersonalTable, item: TableItem): Kept {
-  return { table, item: unpacked(item, ['lines', 'tenders']), kind: kindOf(table, item) };
+  return { table, item: fromTexts(item, [...nested.order, ...nested.basket]), kind: kindOf(table, item) };
 }
 
 const read = <Stored extends object>(key: Key): Promise<Stored | null> => readItem(tables.customers(), key);

@@ -10,7 +10,7 @@ import { readBasket } from './baskets.ts';
 import { documents } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { readOrder } from './orders.ts';
-import { packed, unpacked } from './packed.ts';
+import { asTexts, fromTexts } from './nested-texts.ts';
 import { readTerms } from './performances.ts';
 import { readPartition } from './personal-data.ts';
 
@@ -22,16 +22,16 @@ describe('an item whose nested fields are texts', () => {
       note: 'not packed',
       empty: [],
     };
-    const stored = packed(item, ['lines', 'empty']);
+    const stored = asTexts(item, ['lines', 'empty']);
     expect(stored).toMatchObject({ pk: 'a', note: 'not packed', empty: '[]' });
     expect(typeof stored.lines).toBe('string');
-    expect(unpacked(stored as unknown as typeof item, ['lines', 'empty'])).toEqual(item);
+    expect(fromTexts(stored as unknown as typeof item, ['lines', 'empty'])).toEqual(item);
   });
 
   test('has no field that it did not have', () => {
     const item: { readonly a: number; readonly lines?: readonly string[] } = { a: 1 };
-    expect(packed(item, ['lines'])).toEqual(item);
-    expect(unpacked(item, ['lines'])).toBe(item);
+    expect(asTexts(item, ['lines'])).toEqual(item);
+    expect(fromTexts(item, ['lines'])).toBe(item);
   });
 });
 
