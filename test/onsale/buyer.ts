@@ -81,13 +81,22 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   const { edge, book, performanceId } = sale;
   const body = { performanceId, seats: wish.map((seatId) => ({ seatId, priceType: 'standard' })) };
   const basketId = basketOf(browser);
+  // From the first answer on, whatever becomes of the next: the clock of the house waits for whoever has seats.
+  let isBuying = false;
+  const begin = (): void => {
+    if (!isBuying) sale.people.hold();
+    isBuying = true;
+  };
   const ask = async (): Promise<Reply> => {
     const from = sale.moment();
     const reply = await edge.queueFor(holds, 'POST', { body, cookies: { ...browser } });
     const to = sale.moment();
     sale.figures.note('hold', reply, to - from);
     // What the house has done counts, whether or not its answer arrives.
-    if (reply.status === 200) book.hold(basketId, wish, from);
+    if (reply.status === 200) {
+      book.hold(basketId, wish, from);
+      begin();
+    }
     if (reply.status === 409) book.refuse({ basketId, seatIds: lostIn(reply), from, to });
     return reply;
   };
@@ -95,28 +104,34 @@ async function hold(temper: Temper, sale: Sale, browser: Browser, { wish, lost }
   // An answer was lost and the door is shut: the basket tells whether the call had come through.
   if (reply.status === 429 && temper.losesConnection) {
     const found = await lookInBasket(sale, browser, basketId, wish);
-    if (found) return found;
+    if (found) {
+      begin();
+      return found;
+    }
   }
   // Turned away: again about the time that was named.
   while (reply.status === 429 && !sale.isSoldOut()) {
     await pauseAbout(reply.retryAfter * 1000, sale);
     const { isFree } = sale.viewOf(await edge.look(availability, { performanceId }));
     // Seats that are gone may be one's own, if an earlier answer was lost: then the same is asked again until there is an answer.
-    if (!temper.losesConnection && !wish.every(isFree)) return null;
+    if (!temper.losesConnection && !wish.every(isFree)) {
+      if (isBuying) sale.people.done();
+      return null;
+    }
     reply = await ask();
   }
   if (reply.status === 200) {
-    sale.people.hold();
     const { cartAmount } = dataOf(reply) as { cartAmount: number };
     return { basketId, seats: wish, total: cartAmount };
   }
+  if (isBuying) sale.people.done();
   for (const id of lostIn(reply)) lost.add(id);
   return null;
 }
 
 /** As the page does after a call without an answer; nobody is turned away from their own basket. */
 async function lookInBasket(
-  { edge, people }: Sale,
+  { edge }: Sale,
   browser: Browser,
   basketId: string,
   wish: readonly string[],
@@ -127,7 +142,6 @@ async function lookInBasket(
   };
   const mine = new Set(products.flatMap(({ subLineItems }) => subLineItems.map(({ seatId }) => seatId)));
   if (!wish.every((seatId) => mine.has(seatId))) return null;
-  people.hold();
   return { basketId, seats: wish, total: cartAmount };
 }
 
