@@ -19,18 +19,39 @@ type DesktopSectionProps = {
   readonly children: ReactNode;
 };
 
-/** The title leads to the section; the arrow beside it opens the second level, and so does a resting mouse. */
-export function DesktopSection({ label, title, isMega, open, onOpen, children }: DesktopSectionProps) {
-  const panelId = useId();
+/** What a mouse does that rests on a section, leaves it, or presses its arrow. */
+function useResting(open: boolean, onOpen: DesktopSectionProps['onOpen']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Opened by a mouse that came to press the arrow: its press, a moment too late, still means to open. */
+  const isOpenedByRest = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function rest({ pointerType }: PointerEvent, isOpening: boolean) {
     if (pointerType !== 'mouse') return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onOpen(isOpening), isOpening ? restBeforeOpening : restBeforeClosing);
+    if (isOpening && open) return;
+    timer.current = setTimeout(
+      () => {
+        isOpenedByRest.current = isOpening;
+        onOpen(isOpening);
+      },
+      isOpening ? restBeforeOpening : restBeforeClosing,
+    );
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  function press() {
+    clearTimeout(timer.current);
+    onOpen(!open || isOpenedByRest.current);
+    isOpenedByRest.current = false;
+  }
+
+  return { rest, press };
+}
+
+/** The title leads to the section; the arrow beside it opens the second level, and so does a resting mouse. */
+export function DesktopSection({ label, title, isMega, open, onOpen, children }: DesktopSectionProps) {
+  const panelId = useId();
+  const { rest, press } = useResting(open, onOpen);
 
   function leave(event: FocusEvent<HTMLLIElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false);
@@ -59,7 +80,7 @@ export function DesktopSection({ label, title, isMega, open, onOpen, children }:
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={label}
-        onClick={() => onOpen(!open)}
+        onClick={press}
       >
         <Icon name="down" size={12} />
       </button>

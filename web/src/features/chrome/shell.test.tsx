@@ -181,6 +181,17 @@ describe('the header (spec 1 §2)', () => {
     expect(await screen.findByRole('link', { name: 'Eat and drink' })).toBeVisible();
   });
 
+  it('stays open when the mouse that opened it by resting then presses the arrow, and closes at the next press', async () => {
+    enter();
+    const more = screen.getByRole('button', { name: 'More in Visit us' });
+    await userEvent.hover(more);
+    await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('is a mega menu above four entries and a submenu otherwise', () => {
     enter({ look: 'classic' });
     const panelOf = (title: string) =>
