@@ -4,6 +4,7 @@ import { offerPaths } from '#shared/contract/streaming/offers.ts';
 import { judgeCode } from '#shared/domain/campaign/campaign.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { followStanding } from '#functions/account/follow-standing.ts';
 import { refuseTries } from '#functions/checkout/refuse-tries.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -13,32 +14,33 @@ import type { Redeeming } from '#functions/store/campaigns.ts';
 import { grantFreeSubscription, readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { openCampaign } from '#functions/streaming/open-campaign.ts';
 
-/** A code is used up in the transaction that opens the stream, or not at all. */
+/**
+ * A code is used up in the transaction that opens the stream, or not at all. A plan in the basket begins after what was given, and is
+ * shown so from then on.
+ */
 export const handler = handlePath(offerPaths.applyCampaign, {
   POST: async (request) => {
-    const { body, headers, now } = request;
+    const { body, headers, basketId, now } = request;
     const { customerId } = await signedIn(request);
     const redeeming = { customerId, campaign: body.campaign, code: body.promoCode };
     const refused = await refuseTries(request, `${customerId} ${body.campaign}`);
     if (refused) return refused;
     const [campaign, before] = await Promise.all([openCampaign(body.campaign, now), judge(redeeming, now)]);
     if (isRefusal(campaign)) return campaign;
-    if (before !== 'may') return isRefusal(before) ? before : toAnswer(body, before.until);
+    const opened = async (benefitsEnd: Instant) => {
+      if (basketId !== null) await followStanding(customerId, basketId, now);
+      return { id: body.campaign, ...body, benefitsEnd };
+    };
+    if (before !== 'may') return isRefusal(before) ? before : opened(before.until);
     const { months, allowResub } = campaign;
     const gift = { ...redeeming, months, allowResub, siteOrigin: headers[siteOriginHeader] ?? '' };
     const granted = await grantFreeSubscription(customerId, gift, now, redeemLines(redeeming, now));
-    if (granted) return toAnswer(body, granted.paidUntil);
+    if (granted) return opened(granted.paidUntil);
     // Somebody was faster with the code; or this customer, in another window.
     const after = await judge(redeeming, now);
     if (after === 'may') return refuse('subscription-changed');
-    return isRefusal(after) ? after : toAnswer(body, after.until);
+    return isRefusal(after) ? after : opened(after.until);
   },
-});
-
-const toAnswer = (body: { campaign: string; promoCode: string }, benefitsEnd: Instant) => ({
-  id: body.campaign,
-  ...body,
-  benefitsEnd,
 });
 
 /** Whether this customer may redeem this code now, or has done so and it lasts, or why not. */

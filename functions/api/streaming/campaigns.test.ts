@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { codeTries, codeWindow } from '#shared/domain/promo/code-brake.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
 import { plusMonths } from '#shared/domain/time/london.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
@@ -16,7 +17,9 @@ import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { handler as basket } from '../box-office/basket.ts';
 import { handler as apply } from './apply-campaign.ts';
+import { handler as addPlan } from './basket-subscription-stream.ts';
 import { handler as page } from './campaigns-promo-page.ts';
 import { handler as validate } from './validate-promo-code.ts';
 
@@ -132,6 +135,15 @@ describe('redeeming a code', () => {
     const { schemes = [] } = (await readAccount(customerIdOf(email))) ?? {};
     expect(schemesAt(schemes, offersNow)).toEqual([{ id: 'stream-subscription', status: 'eligible' }]);
     expect(schemesAt(schemes, end)[0]?.status).not.toBe('eligible');
+  });
+
+  test('lets a plan that lies in the basket begin after it, and says so there', async () => {
+    await makeCampaignCode('OPEN1B');
+    const put = await call(addPlan, { method: 'POST', body: { planId: 'stream-monthly' }, cookies: browser });
+    browser = { ...browser, ...put.cookies };
+    await redeem('OPEN1B');
+    const { data } = await call(basket, { cookies: browser });
+    expect(data.products[0]?.detail).toContain(formatDate(plusMonths(offersNow, 3)));
   });
 
   test('needs an account', async () => {

@@ -37,9 +37,9 @@ export function useRedeem(campaign: string): Redeeming {
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
-      // Whatever came of it: who is signed in, and what is open to them, may not be what the page knew. Not waited for, so that what
-      // was opened is said first.
-      void refresh('user', 'streamDetails').catch(() => undefined);
+      // Whatever came of it: who is signed in, what is open to them, and when a plan in their basket begins, may not be what the page
+      // knew. Not waited for, so that what was opened is said first.
+      void refresh('user', 'streamDetails', 'basket').catch(() => undefined);
     }
   }
 
