@@ -25,7 +25,9 @@ function configOf(startAt: number | null): Partial<HlsConfig> {
     abrEwmaDefaultEstimate: connectionSpeed(),
     // No more picture than the player has room for.
     capLevelToPlayerSize: true,
+    // Ahead at most, however small the picture: by itself hls.js goes on to sixty megabytes, which of a film for a telephone is all of it.
     maxBufferLength: 60,
+    maxMaxBufferLength: 60,
     backBufferLength: 120,
     // Three segments behind the edge of a live stream: less and a slow line stops, more and the phone of a neighbour tells.
     liveSyncDurationCount: 3,
