@@ -29,7 +29,7 @@ export function PageTop({ title, lead, overline, image = null, size, isRoomy, ch
     <div className={styles.top}>
       {heading}
       <div className={styles.picture} data-roomy={isRoomy}>
-        <Picture image={image} sizes="(width < 64em) 100vw, 470px" ratio={4 / 3} eager decorative />
+        <Picture image={image} sizes="(width < 64em) 100vw, 470px" ratio={4 / 3} haste="first" decorative />
       </div>
     </div>
   );

@@ -25,3 +25,15 @@ describe('a missing size of a picture falls back to the other (spec 1 §3)', () 
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
+
+describe('the haste of a picture', () => {
+  it.each([
+    ['first', 'eager', 'high'],
+    ['soon', 'eager', 'auto'],
+    ['near', 'lazy', 'auto'],
+  ] as const)('%s', (haste, loading, priority) => {
+    render(<Picture image={image} haste={haste} />);
+    const picture = screen.getByRole('img');
+    expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+  });
+});

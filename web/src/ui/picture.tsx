@@ -10,14 +10,19 @@ export type PictureImage = {
   readonly dominantColour: string;
 };
 
+/**
+ * The picture that a visitor sees first goes before all others, those beside it are fetched at once too, and the rest when it comes
+ * near. Were all of the first view to hurry, they would share the line and none would be there first.
+ */
+export type Haste = 'first' | 'soon' | 'near';
+
 type PictureProps = {
   readonly image: PictureImage;
   /** As in `<img sizes>`: how wide it stands, for example `(width < 48em) 100vw, 33vw`. */
   readonly sizes?: string;
   /** Width to height of the frame; the picture is cut to it. */
   readonly ratio?: number;
-  /** The picture that the visitor sees first: fetched at once instead of when it comes near. */
-  readonly eager?: boolean;
+  readonly haste?: Haste;
   /** Says that the words beside it say the same, so it is skipped when read out. */
   readonly decorative?: boolean;
   /** Names it for a view transition between a card and its page. */
@@ -39,7 +44,7 @@ export function Picture({
   image,
   sizes = '100vw',
   ratio = 4 / 3,
-  eager = false,
+  haste = 'near',
   decorative = false,
   transitionName,
 }: PictureProps) {
@@ -63,8 +68,8 @@ export function Picture({
           alt={decorative ? '' : altText}
           width={1200}
           height={Math.round(1200 / ratio)}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          loading={haste === 'near' ? 'lazy' : 'eager'}
+          fetchPriority={haste === 'first' ? 'high' : 'auto'}
           decoding="async"
         />
       ) : null}

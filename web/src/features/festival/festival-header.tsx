@@ -44,7 +44,7 @@ export function FestivalHeader({ festival, view }: FestivalHeaderProps) {
       </PageHeading>
       {isDetails ? (
         <div className={styles.hero}>
-          <Picture image={headerTicketsAndEvents} sizes="(width < 75em) 100vw, 1140px" ratio={2} eager />
+          <Picture image={headerTicketsAndEvents} sizes="(width < 75em) 100vw, 1140px" ratio={2} haste="first" />
         </div>
       ) : null}
       <TabBar

@@ -44,7 +44,13 @@ type LeadStoryProps = { readonly post: NewsSummary };
 function LeadStory({ post }: LeadStoryProps) {
   return (
     <article className={styles.lead}>
-      <Picture image={post.leadMedia.image} ratio={3 / 2} sizes="(width < 64em) 100vw, 690px" eager decorative />
+      <Picture
+        image={post.leadMedia.image}
+        ratio={3 / 2}
+        sizes="(width < 64em) 100vw, 690px"
+        haste="first"
+        decorative
+      />
       <div className={styles.leadWords}>
         <Byline post={post} />
         <Headline level={2} size="title">

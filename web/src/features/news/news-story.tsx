@@ -36,11 +36,11 @@ export function NewsStory({ post }: NewsStoryProps) {
               <Published post={post} withTime />
             </p>
           </div>
-          {kind === 'thumbnail' ? <Picture image={image} ratio={4 / 3} sizes="240px" eager /> : null}
+          {kind === 'thumbnail' ? <Picture image={image} ratio={4 / 3} sizes="240px" haste="first" /> : null}
         </header>
         {kind === 'photo' ? (
           <div className={styles.photo}>
-            <Picture image={image} ratio={2} sizes="(width < 72em) 100vw, 1140px" eager />
+            <Picture image={image} ratio={2} sizes="(width < 72em) 100vw, 1140px" haste="first" />
           </div>
         ) : null}
         <div className={styles.body}>

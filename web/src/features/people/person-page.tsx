@@ -31,7 +31,7 @@ export function PersonPage({ person: { name, role, portrait, profile }, children
       </div>
       <div className={styles.head}>
         <div className={styles.portrait}>
-          {portrait ? <Picture image={portrait} ratio={1} sizes="16rem" eager /> : <Monogram name={name} />}
+          {portrait ? <Picture image={portrait} ratio={1} sizes="16rem" haste="first" /> : <Monogram name={name} />}
         </div>
         <div className={styles.who}>
           <p className={styles.role}>{role}</p>

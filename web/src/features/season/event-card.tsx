@@ -8,6 +8,7 @@ import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';
@@ -25,8 +26,7 @@ type EventCardProps = {
   readonly sale: Sale;
   /** The place of its title in the outline of the page. */
   readonly level?: 2 | 3;
-  /** In the first row of a page, so its picture is fetched at once. */
-  readonly eager?: boolean;
+  readonly haste?: Haste;
   /** An event that stands on a page twice has one picture only that follows to its own page. */
   readonly isRepeated?: boolean;
 };
@@ -34,7 +34,7 @@ type EventCardProps = {
 const sizes = '(width < 48em) 100vw, (width < 64em) 50vw, 364px';
 
 /** One event: picture, kind and place, title, author, dates, who performs, and what can be done about it (spec 1 §2). */
-export function EventCard({ event, sale, level = 2, eager = false, isRepeated = false }: EventCardProps) {
+export function EventCard({ event, sale, level = 2, haste = 'near', isRepeated = false }: EventCardProps) {
   const coming = comingActivities(event.activities, sale.now);
   const dates = cardDates(event, coming);
   return (
@@ -42,7 +42,7 @@ export function EventCard({ event, sale, level = 2, eager = false, isRepeated = 
       <Picture
         image={event.image}
         sizes={sizes}
-        eager={eager}
+        haste={haste}
         decorative
         {...(isRepeated ? {} : { transitionName: pictureName(event.slug) })}
       />

@@ -70,7 +70,7 @@ function LargePicture({ images, title, shown, onShow }: LargePictureProps) {
     >
       {image && shown !== null ? (
         <figure className={styles.large}>
-          <Picture image={image} sizes="(width < 66em) 100vw, 1024px" ratio={3 / 2} eager />
+          <Picture image={image} sizes="(width < 66em) 100vw, 1024px" ratio={3 / 2} haste="first" />
           <figcaption className={styles.caption} aria-live="polite">
             {image.caption ?? image.altText}
             <span className={styles.count}>

@@ -52,7 +52,7 @@ export function EventHeader({ event, view, seasonId, panel }: EventHeaderProps) 
               image={headerImage(event)}
               sizes="(width < 75em) 100vw, 1140px"
               ratio={2}
-              eager
+              haste="first"
               transitionName={pictureName(slug)}
             />
           </div>

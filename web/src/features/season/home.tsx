@@ -36,7 +36,7 @@ export function HomeHeader({ header }: HomeHeaderProps) {
           image={image}
           sizes="(width < 64em) 100vw, 620px"
           ratio={5 / 4}
-          eager
+          haste="first"
           {...(eventSlug ? { transitionName: pictureName(eventSlug) } : {})}
         />
         <Inside copy={desktopCopy} size="wide" />

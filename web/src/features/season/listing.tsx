@@ -6,6 +6,7 @@ import { usePageTexts } from '#web/api/page-texts.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 
 import { EventCard } from './event-card.tsx';
 import { EventGrid } from './event-grid.tsx';
@@ -67,6 +68,7 @@ type EventListProps = { readonly events: readonly Event[]; readonly sale: Sale; 
 
 /** The pictures of the first row are fetched at once. */
 const firstRow = 3;
+const hasteAt = (place: number): Haste => (place === 0 ? 'first' : 'soon');
 
 /** A card stays as it is while a filter only adds others to it or takes them away. */
 const Card = memo(EventCard);
@@ -74,12 +76,12 @@ const Card = memo(EventCard);
 export const EventList = memo(function EventList({ events, sale, isFiltered }: EventListProps) {
   const drawn = useGrowing(events);
   // What the page came with decides, once: a filter fetches nothing anew, and draws no card anew that it keeps.
-  const [eager] = useState(() => new Set(events.slice(0, firstRow).map(({ id }) => id)));
+  const [hastes] = useState(() => new Map(events.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place)])));
   if (events.length === 0) return <NothingListed isFiltered={isFiltered} />;
   return (
     <EventGrid label="Events">
       {drawn.map((event) => (
-        <Card key={event.id} event={event} sale={sale} eager={eager.has(event.id)} />
+        <Card key={event.id} event={event} sale={sale} haste={hastes.get(event.id) ?? 'near'} />
       ))}
     </EventGrid>
   );

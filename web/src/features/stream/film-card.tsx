@@ -6,6 +6,7 @@ import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 import styles from './film-card.module.css';
@@ -16,8 +17,7 @@ import type { Looking } from './use-looking.ts';
 type FilmCardProps = {
   readonly film: FilmCardData;
   readonly looking: Looking;
-  /** In the first row of a page, so its picture is fetched at once. */
-  readonly eager?: boolean;
+  readonly haste?: Haste;
   /** Said instead of what it costs, for instance how much of a rental is left. */
   readonly note?: string | undefined;
   /** 0 to 1: how much of it was watched. */
@@ -33,7 +33,7 @@ export type CornerOf = (film: FilmCardData) => ReactNode;
 export const FilmCard = memo(function FilmCard({
   film,
   looking,
-  eager = false,
+  haste = 'near',
   note,
   progress,
   level = 3,
@@ -46,7 +46,7 @@ export const FilmCard = memo(function FilmCard({
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <Picture image={image} ratio={16 / 9} sizes="(width < 48em) 78vw, 276px" eager={eager} decorative />
+        <Picture image={image} ratio={16 / 9} sizes="(width < 48em) 78vw, 276px" haste={haste} decorative />
         {progress === undefined ? null : (
           <div className={styles.progress}>
             <ProgressBar value={progress} label={`How much of ${title} you have watched`} />

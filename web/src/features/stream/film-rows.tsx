@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/layout.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { FilmCard } from './film-card.tsx';
@@ -11,6 +12,14 @@ import styles from './film-card.module.css';
 import type { FilmCardData } from './types.ts';
 import { useLooking } from './use-looking.ts';
 
+/** The pictures that a wide screen shows side by side are fetched together. */
+const sideBySide = 4;
+
+function hasteAt(place: number, first: Haste): Haste {
+  if (place === 0) return first;
+  return place < sideBySide && first !== 'near' ? 'soon' : 'near';
+}
+
 type FilmRowProps = {
   readonly title: string;
   readonly films: readonly FilmCardData[];
@@ -18,14 +27,15 @@ type FilmRowProps = {
   readonly notes?: ReadonlyMap<string, string>;
   /** How much of a film was watched, by its slug. */
   readonly progress?: ReadonlyMap<string, number>;
-  readonly eager?: boolean;
+  /** Of its first picture. */
+  readonly haste?: Haste;
   readonly corner?: CornerOf | undefined;
   /** Where the rest of it is. */
   readonly aside?: ReactNode;
 };
 
 /** A row of titles to push aside: by touch, by keyboard, and with a mouse by the two arrows at its head. */
-export function FilmRow({ title, films, notes, progress, eager = false, corner, aside }: FilmRowProps) {
+export function FilmRow({ title, films, notes, progress, haste = 'near', corner, aside }: FilmRowProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const looking = useLooking();
@@ -59,7 +69,7 @@ export function FilmRow({ title, films, notes, progress, eager = false, corner, 
             key={film.slug}
             film={film}
             looking={looking}
-            eager={eager && place < 4}
+            haste={hasteAt(place, haste)}
             note={notes?.get(film.slug)}
             progress={progress?.get(film.slug)}
             corner={corner}
@@ -73,12 +83,13 @@ export function FilmRow({ title, films, notes, progress, eager = false, corner, 
 type FilmWallProps = {
   readonly films: readonly FilmCardData[];
   readonly corner?: CornerOf | undefined;
-  readonly eager?: boolean;
+  /** Of its first picture. */
+  readonly haste?: Haste;
   readonly level?: 2 | 3;
 };
 
 /** Films side by side, as many as fit. */
-export function FilmWall({ films, corner, eager = false, level = 3 }: FilmWallProps) {
+export function FilmWall({ films, corner, haste = 'near', level = 3 }: FilmWallProps) {
   const looking = useLooking();
   return (
     <ul className={styles.wall}>
@@ -88,7 +99,7 @@ export function FilmWall({ films, corner, eager = false, level = 3 }: FilmWallPr
           film={film}
           looking={looking}
           level={level}
-          eager={eager && place < 4}
+          haste={hasteAt(place, haste)}
           corner={corner}
         />
       ))}

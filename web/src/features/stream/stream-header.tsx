@@ -103,5 +103,5 @@ function GoOn({ begun: { film, note, progress } }: { readonly begun: BegunFilm }
 }
 
 function HeaderPicture({ image }: { readonly image: StreamHome['headerImage'] }) {
-  return <Picture image={image} ratio={3 / 2} sizes="(width < 64em) 100vw, 620px" eager decorative />;
+  return <Picture image={image} ratio={3 / 2} sizes="(width < 64em) 100vw, 620px" haste="first" decorative />;
 }

@@ -58,7 +58,7 @@ export function TitleFinder({ films, query, corner }: TitleFinderProps) {
       </search>
       <output className={styles.count}>{countText(found.length, films.length)}</output>
       {found.length > 0 ? (
-        <FilmWall films={found} corner={corner} level={2} eager />
+        <FilmWall films={found} corner={corner} level={2} haste="first" />
       ) : (
         <Nothing
           onClear={() => {

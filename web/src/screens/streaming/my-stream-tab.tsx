@@ -97,7 +97,7 @@ function Begun({ films, isSignedIn }: { readonly films: readonly FilmCardData[];
           films={begun.map(({ film }) => film)}
           notes={new Map(begun.map(({ film, note }) => [film.slug, note]))}
           progress={new Map(begun.map(({ film, progress }) => [film.slug, progress]))}
-          eager
+          haste="first"
         />
       )}
     </Waiting>

@@ -44,7 +44,7 @@ function StreamCategoryScreen() {
                   </EmptyMessage>
                 }
               >
-                {(found) => <FilmWall films={found} corner={corner} level={2} eager />}
+                {(found) => <FilmWall films={found} corner={corner} level={2} haste="first" />}
               </DataView>
             </div>
           </>

@@ -117,7 +117,7 @@ function Slices({ slices, films, corner }: SlicesProps) {
       key={title}
       title={title}
       films={eventSlugs.flatMap((slug) => bySlug.get(slug) ?? [])}
-      eager={place === 0}
+      haste={place === 0 ? 'soon' : 'near'}
       corner={corner}
       aside={
         categorySlug ? (

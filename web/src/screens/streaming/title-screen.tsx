@@ -132,7 +132,7 @@ function Release({ words }: { readonly words: readonly (string | null)[] }) {
 
 function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
   const { watched, keepPosition, renew } = watching;
-  const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" eager />;
+  const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" haste="first" />;
   if (!watched) return poster;
   const { video, src, position, expiresAt, isLive } = watched;
   const [next] = film.watchNext;
