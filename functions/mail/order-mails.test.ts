@@ -41,11 +41,16 @@ describe('a mail about an order', () => {
     } as const;
     const plan = { kind: 'stream-plan', lineId: 'm', title: 'Stream - Monthly', period: 'month' } as const;
     const none = { ticketNumber: null, voucherCode: null, returnRules: null, returnId: null, discount: null };
-    const [rented, subscribed] = [film, plan].map((line) => {
+    const orders = [film, plan].map((line) => {
       const sold = { ...line, ...none, pence: pence(999), listPence: pence(999) };
       const paidAt = instant('2026-11-22T12:00:00Z');
-      return confirmationMail(paidOrder([sold], [byCard(999)], { paidAt, siteOrigin: 'https://venue.example' })).text;
+      return paidOrder([sold], [byCard(999)], { paidAt, siteOrigin: 'https://venue.example' });
     });
+    for (const order of orders) {
+      const { text } = refundMail({ ...order, refundReason: 'amount' }, pence(999));
+      expect(text).toContain('Back to the stream: https://venue.example/stream');
+    }
+    const [rented, subscribed] = orders.map((order) => confirmationMail(order).text);
     expect(`${rented}${subscribed}`).not.toContain('tickets to print');
     expect(rented).toContain('Watch Carmen: https://venue.example/tickets-and-events/carmen-digital');
     expect(subscribed).toContain('Find something to watch: https://venue.example/stream');

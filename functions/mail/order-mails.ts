@@ -127,6 +127,13 @@ function handRefundMail(order: Order, refunded: Pence): Mail {
   });
 }
 
+/** Where to go on from an order that came to nothing: whoever wanted a film looks for one in the stream. */
+function onwards({ lines, siteOrigin }: Order): LetterLink {
+  return lines.every(({ kind }) => kind === 'rental' || kind === 'stream-plan')
+    ? { text: 'Back to the stream', href: `${siteOrigin}/stream` }
+    : { text: 'See what is on', href: `${siteOrigin}/tickets-and-events` };
+}
+
 /** A payment that could not be used goes back: said plainly, with the reason and the sum. */
 export function refundMail(order: Order, refunded: Pence): Mail {
   const { refundReason: reason = 'seats-gone' } = order;
@@ -141,7 +148,7 @@ export function refundMail(order: Order, refunded: Pence): Mail {
     ],
     parts: partsOf(order),
     rows: totalRows({ total: order.total, tenders: [] }),
-    link: { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` },
+    link: onwards(order),
   });
 }
 
@@ -167,7 +174,6 @@ export type Afterwards = { readonly heldUntil: Instant } | 'let-go' | 'ordered-a
 export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
   const isDeclined = order.state === 'declined';
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
-  const listing = { text: 'See what is on', href: `${order.siteOrigin}/tickets-and-events` };
   const basket = { text: 'Back to your basket', href: `${order.siteOrigin}/basket` };
   return letter({
     to: order.email,
@@ -186,7 +192,7 @@ export function unpaidMail(order: Order, afterwards: Afterwards): Mail {
     ],
     parts: partsOf(order),
     rows: [],
-    link: afterwards === 'let-go' && hasTickets ? listing : basket,
+    link: afterwards === 'let-go' && hasTickets ? onwards(order) : basket,
     notes: ['If your bank shows the sum as reserved, it lets it go by itself, usually within a few days.'],
   });
 }
