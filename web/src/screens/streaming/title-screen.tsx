@@ -72,7 +72,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
   const clips = film.videos.filter((video) => video !== performance);
   const now = useNow();
   const coming = comingText(film, now);
-  const isAwaited = performance?.assetType !== 'live' && isAfter(performance?.startDate ?? now, now);
+  const isAwaited = isAfter(performance?.startDate ?? now, now);
   const facts = [film.genres.join(', '), runningTime(film), film.recordedOn].filter(Boolean);
   return (
     <>
