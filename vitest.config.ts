@@ -32,6 +32,9 @@ export default defineConfig({
           environment: 'node',
           env,
           ...bounds,
+          // A process for many files: half of what a process for each costs is loading the SDK.
+          isolate: false,
+          setupFiles: ['test/support/node-setup.ts'],
           include: [
             '{functions,local}/**/*.test.ts',
             'test/{architecture,conformance,race,onsale,model,bench}/**/*.test.ts',
