@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { plainLinesPerBasket } from '#shared/domain/basket/hold.ts';
 import { instant, minute, plus } from '#shared/domain/time/instant.ts';
@@ -16,8 +16,6 @@ import { call } from '#test/support/call.ts';
 import { openShop } from '#test/support/open-shop.ts';
 import { hold, placeOrder } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
 const shop = openShop(start);

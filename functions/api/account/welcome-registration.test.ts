@@ -29,8 +29,6 @@ import { handler as overview } from './welcome-desk.ts';
 import { handler } from './welcome-registration.ts';
 import { handler as desk } from './welcome-registrations.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const start = instant('2026-11-22T12:00:00.000Z');
 const season = '2026-27';
 const shop = openShop(start);

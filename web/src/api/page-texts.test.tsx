@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -12,7 +12,6 @@ import type { TestTables } from '#test/support/table.ts';
 import { lineIn, usePageTexts } from './page-texts.ts';
 
 // A bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
 
 let tables: TestTables;
 let browser: Browser;

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -7,8 +7,6 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
 
 import { SiteShell } from './site-shell.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const minute = 60_000;
 const start = '2026-11-22T12:00:00.000Z';

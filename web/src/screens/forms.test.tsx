@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -17,7 +17,6 @@ import { useTestClock } from '#test/support/shop.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 // A bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** What is true of every form where it is filled in, asked of each in the same way. Its handlers are asked by test/conformance/forms.test.ts. */
 const clock = useTestClock(instant('2026-11-21T12:10:00Z'));

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -17,7 +17,6 @@ import { AnswerLink, confirming, leaving } from './answer-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 // A bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
 
 let tables: TestTables;
 let browser: Browser;

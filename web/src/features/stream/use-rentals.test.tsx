@@ -12,8 +12,6 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { useRentals } from './use-rentals.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const clock = useTestClock(instant('2026-11-21T19:30:00Z'));
 const asking = 'GET /api/checkout/purchasedStreams';
 let tables: TestTables;
@@ -77,7 +75,7 @@ it('stops asking once the payment is there', async () => {
   render(page());
   await screen.findByText('pending');
   await settleTosca('lucky', 'purchased');
-  expect(await screen.findByText('purchased', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('purchased')).toBeVisible();
 });
 
 it('asks on every entry, so that nothing is ever as old as the hour that is allowed (spec 2 §9)', async () => {
@@ -99,6 +97,6 @@ it('says so in the log when the rentals do not come', async () => {
   );
   browser.carry(cookies);
   render(page());
-  await screen.findByText('failed', {}, { timeout: 8000 });
+  await screen.findByText('failed');
   expect(console.warn).toHaveBeenCalledWith('Failed to get user purchased streams');
 });

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -19,9 +19,6 @@ import addressesScreen from './addresses-screen.tsx';
 import preferencesScreen from './contact-preferences-screen.tsx';
 import detailsScreen from './details-screen.tsx';
 import paymentScreen from './payment-methods-screen.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 15_000 });
 
 let tables: TestTables;
 beforeAll(async () => {
@@ -107,7 +104,7 @@ describe('the account', () => {
     const broken = ['/api/user/streamDetails'];
     const { hand } = await enter(accountScreen, undefined, broken);
     const stream = await region('Stream');
-    const again = await within(stream).findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const again = await within(stream).findByRole('button', { name: 'Try again' });
     await within(await region('Credit')).findByText('£0');
     broken.length = 0;
     await hand.click(again);

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -21,8 +21,6 @@ const password = 'five gold rings';
 const clara = { firstName: 'Clara', lastName: 'Stahlbaum', email: 'clara@example.org', password };
 
 // A password is meant to take its time, and more of it where many tests run at once.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 15_000 });
 
 let tables: TestTables;
 

@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentAge, ageOf } from '#web/api/refresh.ts';
 import { timeOutOf } from '#web/api/time-outs.ts';
@@ -12,8 +12,6 @@ import friendsArea from './friends-area-screen.tsx';
 import welcomeRegistration from './welcome-registration-screen.tsx';
 
 // The first page of a file waits for all of its code.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const now = '2026-11-22T12:00:00.000Z';
 let house: Awaited<ReturnType<typeof openMembersHouse>>;

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -11,8 +11,6 @@ import { visit } from '#test/support/visit.tsx';
 import membershipScreen from './membership-screen.tsx';
 
 // The first page of a file waits for all of its code.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 25_000 });
 
 const now = '2026-11-22T12:00:00.000Z';
 let house: Awaited<ReturnType<typeof openMembersHouse>>;

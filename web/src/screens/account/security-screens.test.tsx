@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,8 +13,6 @@ const word = 'five gold rings';
 const other = 'six geese a-laying';
 
 // A password is meant to take its time, and more of it where many tests run at once.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 let house: AccountHouse;
 let browser: Browser;

@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
 import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
@@ -10,8 +10,6 @@ import { visit } from '#test/support/visit.tsx';
 import welcomeDesk from './welcome-desk-screen.tsx';
 
 // The first page of a file waits for all of its code; a bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = '2026-11-22T12:00:00.000Z';
 const page = '/staff/welcome-performances';

@@ -1,5 +1,5 @@
-import { configure, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
@@ -11,8 +11,6 @@ import { visit } from '#test/support/visit.tsx';
 import welcomeRegistration from './welcome-registration-screen.tsx';
 
 // The first page of a file waits for all of its code; a bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const now = '2026-11-22T12:00:00.000Z';
 let house: Awaited<ReturnType<typeof openMembersHouse>>;

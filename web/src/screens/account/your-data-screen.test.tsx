@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -12,8 +12,6 @@ import { makeCopies, publishYourData, registerWith, withPlan } from '#test/suppo
 import yourDataScreen from './your-data-screen.tsx';
 
 // A password is meant to take its time, and more of it where many tests run at once.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const word = 'a-long-way-to-covent-garden';
 let tables: TestTables;

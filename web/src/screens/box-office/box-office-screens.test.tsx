@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -20,8 +20,6 @@ import basketScreen from './basket-screen.tsx';
 import seatScreen from './seat-screen.tsx';
 
 // Whole houses are drawn here, on machines that may be busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -26,9 +26,6 @@ import { setHouseClock } from '#web/api/house-clock.ts';
 import { goToPayment } from '#web/features/checkout/go-to-payment.ts';
 
 vi.mock('#web/features/checkout/go-to-payment.ts', () => ({ goToPayment: vi.fn<(url: string) => void>() }));
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

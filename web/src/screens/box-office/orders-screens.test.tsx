@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -20,9 +20,6 @@ import ordersScreen from '#web/screens/account/orders-screen.tsx';
 
 import orderScreen from './order-screen.tsx';
 import orderTicketsScreen from './order-tickets-screen.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -17,8 +17,6 @@ import { setHouseClock } from '#web/api/house-clock.ts';
 import seatScreen from './seat-screen.tsx';
 
 // Whole houses are drawn here, on machines that may be busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = instant('2026-11-21T12:00:00Z');
 const opening = plus(start, 30 * minute);
@@ -248,7 +246,7 @@ describe('the page itself', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^00:0[0-3]$/);
     const mark = await seat('Studio C 9,');
     expect(mark).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(mark).not.toHaveAttribute('aria-disabled'), { timeout: 8000 });
+    await waitFor(() => expect(mark).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByText(/^Booking opens/)).not.toBeInTheDocument();
     clock.set(plus(opening, 5000));
     await userEvent.click(mark);

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -9,9 +9,6 @@ import type { Browser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { openForReturns } from '#test/support/returns-house.ts';
 import { useTestClock } from '#test/support/shop.ts';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const clock = useTestClock(instant('2026-11-21T12:00:00Z'));
 const email = 'ada@example.com';

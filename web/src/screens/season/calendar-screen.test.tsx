@@ -72,7 +72,7 @@ function visit(address = '/calendar') {
   );
 }
 
-const loaded = () => screen.findAllByRole('link', { name: 'Tosca' }, { timeout: 5000 });
+const loaded = () => screen.findAllByRole('link', { name: 'Tosca' });
 const cell = (name: RegExp | string) => screen.getByRole('gridcell', { name });
 const address = () => screen.getByTestId('address').textContent;
 

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -16,7 +16,6 @@ import eventScreen from './event-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
 // Several reads follow each other before a page is whole.
-configure({ asyncUtilTimeout: 5000 });
 let house: SeasonHouse;
 
 const sings = (id: string, role: string, name: string, replacement?: string) => ({

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -46,7 +46,6 @@ const tosca: Screenings = {
 };
 
 // A bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(async () => {
   house = await openSeason('2026-11-21T12:00:00.000Z', { events: [], details: [], homepage: null as never, left: {} });

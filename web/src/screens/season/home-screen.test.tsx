@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
@@ -13,7 +13,6 @@ import homeScreen from './home-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
 // Several reads follow each other before a page is whole.
-configure({ asyncUtilTimeout: 5000 });
 let house: SeasonHouse;
 
 const tosca = anEvent({ activities: [anActivity({ id: 'tosca-1', date: '2026-12-03T19:30:00.000Z' })] });
@@ -139,6 +138,6 @@ describe('the home page (spec 1 §2 root, §3 Home header)', () => {
   it('offers to try again when it does not load', async () => {
     house.broken.add('/api/homepage');
     visit(homeScreen, '/');
-    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

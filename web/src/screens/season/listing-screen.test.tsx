@@ -109,8 +109,8 @@ function visit(address = '/tickets-and-events') {
 const address = () => screen.getByTestId('address').textContent;
 const arrived = (path: string) => waitFor(() => expect(address()).toBe(path));
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const loaded = () => screen.findByRole('link', { name: 'Giselle' }, { timeout: 5000 });
-const settled = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument(), { timeout: 2000 });
+const loaded = () => screen.findByRole('link', { name: 'Giselle' });
+const settled = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
 const chip = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
 describe('the listing', () => {
@@ -160,7 +160,7 @@ describe('the listing', () => {
 
   it('narrows by the booking season that an old address named', async () => {
     visit('/tickets-and-events?booking-season=winter-2627');
-    await screen.findByRole('link', { name: 'Tosca' }, { timeout: 5000 });
+    await screen.findByRole('link', { name: 'Tosca' });
     expect(titles()).toEqual(['Tosca']);
     expect(chip('26/27 Winter')).toBeInTheDocument();
   });
@@ -264,7 +264,7 @@ describe('what is applied', () => {
 
   it('is joined by what is taken off before the address has followed', async () => {
     visit('/tickets-and-events?event-time=evening&venue=main-stage');
-    await screen.findByRole('link', { name: 'Tosca' }, { timeout: 5000 });
+    await screen.findByRole('link', { name: 'Tosca' });
     await userEvent.click(chip('Evening'));
     await userEvent.click(chip('Main Stage'));
     await waitFor(() => expect(address()).toBe('/tickets-and-events'));
@@ -277,7 +277,7 @@ describe('what is applied', () => {
     ['start-date=01-12-26&end-date=28-02-27&event-time=evening', true],
   ])('has "Clear" for %s: %s', async (query, shows) => {
     visit(`/tickets-and-events?${query}`);
-    await screen.findByRole('link', { name: 'Tosca' }, { timeout: 5000 });
+    await screen.findByRole('link', { name: 'Tosca' });
     expect(screen.queryAllByRole('button', { name: 'Clear' })).toHaveLength(shows ? 1 : 0);
     if (!shows) return;
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -358,7 +358,7 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
 
   it('moves the focus to the results when what was pressed is gone', async () => {
     visit('/tickets-and-events?venue=2');
-    await screen.findByRole('link', { name: 'Tosca' }, { timeout: 5000 });
+    await screen.findByRole('link', { name: 'Tosca' });
     await userEvent.click(chip('Main Stage'));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus());
   });
@@ -374,7 +374,7 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
 
   it('is a place to go back to, as every one before it', async () => {
     visit('/tickets-and-events?event-time=evening&venue=2');
-    await screen.findByRole('link', { name: 'Tosca' }, { timeout: 5000 });
+    await screen.findByRole('link', { name: 'Tosca' });
     await userEvent.click(chip('Evening'));
     await waitFor(() => expect(address()).toBe('/tickets-and-events?venue=main-stage'));
     await settled();

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -15,7 +15,6 @@ import { PlaceContext } from '#web/api/screen.ts';
 import contactScreen from './contact-screen.tsx';
 
 // A bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
 
 let house: EnquiryHouse;
 let browser: Browser;

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -15,7 +15,6 @@ import searchScreen from './search-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
 // A bound on hanging, not on speed.
-configure({ asyncUtilTimeout: 15_000 });
 
 let house: EnquiryHouse;
 let browser: Browser;

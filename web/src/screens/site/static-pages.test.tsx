@@ -64,7 +64,7 @@ describe('static pages by path (spec 1 §2)', () => {
   it('offers to try again when it did not load', async () => {
     browser.cutOff(true);
     visit(policy, '/policies/accessibility', { page: 'accessibility' });
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     browser.cutOff(false);
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: /Accessibility/ })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,9 +28,6 @@ import { setHouseClock } from '#web/api/house-clock.ts';
 
 import offerScreen from './special-offer-screen.tsx';
 import promoScreen from './promo-screen.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const clock = useTestClock(offersNow);
 let tables: TestTables;

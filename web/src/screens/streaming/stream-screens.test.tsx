@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -22,9 +22,6 @@ import alphabeticalScreen from './alphabetical-screen.tsx';
 import exploreAllScreen from './explore-all-screen.tsx';
 import streamCategoryScreen from './stream-category-screen.tsx';
 import streamHomeScreen from './stream-home-screen.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const tab = (title: string) => ({ title, text: `${title}, in a sentence.`, ctaText: null, ctaLink: null });
 const home = aStreamHome({

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -28,9 +28,6 @@ vi.mock('#web/features/player/player.tsx', () => ({
   Player: ({ title, src }: { title: string; src: string }) => <p>{`${title} plays from ${src}`}</p>,
 }));
 vi.mock('#web/features/player/engine.ts', () => ({ fetchEngine: async () => undefined }));
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 15_000 });
 
 let tables: TestTables;
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -27,9 +27,6 @@ const form = 'POST /api/information/stream-cancellation-journey-form';
 const cancelling = 'POST /api/user/subscription/cancel';
 
 let tables: TestTables;
-
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeAll(async () => {
   tables = await startTables();
