@@ -1,5 +1,5 @@
 import type { SQSBatchResponse } from 'aws-lambda';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import { defineEvent } from '#shared/events/event.ts';
@@ -93,7 +93,7 @@ test('an event that another delivery is handling comes again later, and is not h
     await finished;
   });
   const answer = consumer(sqsEventOf({ a: fact('both', 'here') }));
-  await expect.poll(() => handled).toBe(1);
+  await vi.waitUntil(() => handled === 1, { timeout: 30_000 });
   expect(failed(await consumer(sqsEventOf({ b: fact('both', 'here') })))).toEqual(['b']);
   finish();
   expect(failed(await answer)).toEqual([]);

@@ -88,7 +88,7 @@ describe('a change with a key', () => {
     let finish: () => void = () => undefined;
     act = () => new Promise<void>((resolve) => (finish = resolve));
     const first = post(key);
-    await expect.poll(() => times).toBe(1);
+    await vi.waitUntil(() => times === 1, { timeout: 30_000 });
     expect(await post(key)).toMatchObject({ status: 429, problem: { code: 'too-busy' } });
     finish();
     expect((await first).status).toBe(201);
@@ -116,7 +116,7 @@ describe('a change with a key', () => {
     let finish: () => void = () => undefined;
     act = () => new Promise<void>((resolve) => (finish = resolve));
     const dying = post(key);
-    await expect.poll(() => times).toBe(1);
+    await vi.waitUntil(() => times === 1, { timeout: 30_000 });
     act = () => undefined;
     expect((await post(key)).status).toBe(429);
     clock.pass(31 * second);

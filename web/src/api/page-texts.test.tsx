@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -6,6 +6,7 @@ import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { publishPageTexts } from '#test/support/page-texts.ts';
+import { nothingUnderWay } from '#test/support/under-way.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -40,7 +41,8 @@ const show = () =>
 describe('a page whose texts nobody has published', () => {
   it('says nothing there, and is otherwise as it is', async () => {
     show();
-    await vi.waitFor(() => expect(browser.requests).toEqual(['GET /api/information/page-texts']));
+    await waitFor(() => expect(browser.requests).toEqual(['GET /api/information/page-texts']));
+    await act(nothingUnderWay);
     expect(screen.getByRole('heading', { name: 'Friday Rush' })).toBeVisible();
     expect(screen.getByTestId('line')).toBeEmptyDOMElement();
   });

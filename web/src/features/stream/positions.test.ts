@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { setHouseClock } from '#web/api/house-clock.ts';
@@ -85,5 +86,5 @@ describe('what a visitor watched before signing in', () => {
 /** The player of somebody signed in saves where it is, and the house has it. */
 async function send(position: number): Promise<void> {
   savePosition({ videoId, position, isSignedIn: true, isLeaving: false });
-  await vi.waitFor(async () => expect(await readPosition(videoId, true)).toBe(position));
+  await waitFor(async () => expect(await readPosition(videoId, true)).toBe(position));
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -55,17 +55,17 @@ it('says in the log when it asks again, each time: every 2 seconds, then every 5
   await screen.findByText('pending');
   // A page that draws itself anew more often than that, as one with a countdown does.
   const redraw = setInterval(() => rerender(page()), 400);
-  await vi.waitFor(() => expect(asked()).toBe(3), 8000);
+  await waitFor(() => expect(asked()).toBe(3));
   clearInterval(redraw);
   expect(new Set(info)).toEqual(new Set([pendingIn(2)]));
   expect(info.length).toBeGreaterThanOrEqual(2);
   info = [];
   clock.pass(30 * second);
-  await vi.waitFor(() => expect(info).toContain(pendingIn(5)), 4000);
+  await waitFor(() => expect(info).toContain(pendingIn(5)));
   clock.pass(5 * minute);
   info = [];
   const before = asked();
-  await vi.waitFor(() => expect(asked()).toBe(before + 1), 8000);
+  await waitFor(() => expect(asked()).toBe(before + 1));
   // Said when it last began to wait; the answer has ended that.
   expect(info.length).toBeLessThanOrEqual(1);
 });
@@ -86,7 +86,7 @@ it('asks on every entry, so that nothing is ever as old as the hour that is allo
   expect(asked()).toBeGreaterThan(0);
   const before = asked();
   render(page());
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
 it('says so in the log when the rentals do not come', async () => {

@@ -216,7 +216,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
   it('sends a seated performance to its map, in the browser and from the server', async () => {
     visit('seated');
     expect(await screen.findByTestId('address')).toBeInTheDocument();
-    await expect.poll(() => screen.getByTestId('address').textContent).toBe('/seatmap?performanceId=seated');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/seatmap?performanceId=seated'));
     const place = { params: { id: 'seated' }, query: new URLSearchParams() };
     const seated = {
       performanceId: 'seated',

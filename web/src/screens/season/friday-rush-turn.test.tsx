@@ -16,7 +16,9 @@ import { PlaceContext } from '#web/api/screen.ts';
 
 import rushScreen from './friday-rush-screen.tsx';
 
-const beforeOpening = '2026-11-27T12:59:57.000Z' as Instant;
+/** A minute before: a slow machine needs some of it to show the page at all, and the clock of the page runs meanwhile. */
+const beforeOpening = '2026-11-27T12:59:00.000Z' as Instant;
+const pastOpening = 63 * second;
 const tags = [{ id: '830', title: 'Friday Rush' }];
 const date = '2026-12-01T19:30:00.000Z' as Instant;
 let clock: ReturnType<typeof useTestClock>;
@@ -93,9 +95,9 @@ describe('the moment at which the countdown ends', () => {
   it('turns the page without a reload: what is released can be booked, what is not is gone', async () => {
     const { container } = visit();
     await screen.findAllByText('3 seats will be released, £40', {}, { timeout: 20_000 });
-    expect(screen.getByRole('timer').textContent).toMatch(/^00:0\d$/);
-    clock.set(plus(beforeOpening, 6 * second));
-    await act(() => vi.advanceTimersByTimeAsync(6 * second));
+    expect(screen.getByRole('timer').textContent).toMatch(/^(01:00|00:\d\d)$/);
+    clock.set(plus(beforeOpening, pastOpening));
+    await act(() => vi.advanceTimersByTimeAsync(pastOpening));
     const [soldOut, oneLeft, ...others] = await rowsOf('On sale now');
     expect(others).toEqual([]);
     // The list of counts still says nought: the house has counted these seats itself.
@@ -107,15 +109,15 @@ describe('the moment at which the countdown ends', () => {
     expect(oneLeft).not.toHaveTextContent('will be released');
     expect(await rowsOf('Gone')).toHaveLength(1);
     expect(screen.getByText('The Friday Rush has opened. 2 performances can be booked now.')).toBeInTheDocument();
-    expect(screen.getByRole('timer').textContent).toMatch(/^6 days 23:59:5\d$/);
+    expect(screen.getByRole('timer').textContent).toMatch(/^6 days 23:5\d:\d\d$/);
     expect(await axeFindings(container)).toEqual([]);
   });
 
   it('waits for the word of the house: a browser whose clock is ahead shows nothing as on sale', async () => {
     visit();
     await screen.findAllByText('3 seats will be released, £40', {}, { timeout: 20_000 });
-    // The house stands still three seconds before.
-    await act(() => vi.advanceTimersByTimeAsync(4 * second));
+    // The house stands still a minute before.
+    await act(() => vi.advanceTimersByTimeAsync(pastOpening));
     expect(screen.queryByRole('list', { name: 'On sale now' })).not.toBeInTheDocument();
   });
 });
