@@ -12,8 +12,6 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { lineIn, usePageTexts } from './page-texts.ts';
 
-// A bound on hanging, not on speed.
-
 let tables: TestTables;
 let browser: Browser;
 beforeAll(async () => void (tables = await startTables()));

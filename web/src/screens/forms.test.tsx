@@ -16,8 +16,6 @@ import { openPage } from '#test/support/open-page.tsx';
 import { useTestClock } from '#test/support/shop.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
-// A bound on hanging, not on speed.
-
 /** What is true of every form where it is filled in, asked of each in the same way. Its handlers are asked by test/conformance/forms.test.ts. */
 const clock = useTestClock(instant('2026-11-21T12:10:00Z'));
 let house: Awaited<ReturnType<typeof openForForms>>;

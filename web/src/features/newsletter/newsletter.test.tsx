@@ -16,8 +16,6 @@ import type { TestTables } from '#test/support/table.ts';
 import { AnswerLink, confirming, leaving } from './answer-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-// A bound on hanging, not on speed.
-
 let tables: TestTables;
 let browser: Browser;
 

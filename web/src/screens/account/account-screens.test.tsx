@@ -20,8 +20,6 @@ const sessionCookie = '__Host-session';
 const password = 'five gold rings';
 const clara = { firstName: 'Clara', lastName: 'Stahlbaum', email: 'clara@example.org', password };
 
-// A password is meant to take its time, and more of it where many tests run at once.
-
 let tables: TestTables;
 
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { visit } from '#test/support/visit.tsx';
 import friendsArea from './friends-area-screen.tsx';
 import welcomeRegistration from './welcome-registration-screen.tsx';
 
-// The first page of a file waits for all of its code.
-
 const now = '2026-11-22T12:00:00.000Z';
 let house: Awaited<ReturnType<typeof openMembersHouse>>;
 

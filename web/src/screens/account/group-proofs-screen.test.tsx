@@ -9,8 +9,6 @@ import { visit } from '#test/support/visit.tsx';
 
 import groupProofs from './group-proofs-screen.tsx';
 
-// The first page of a file waits for all of its code; a bound on hanging, not on speed.
-
 const page = '/staff/group-proofs';
 const longName = `The ${'Very '.repeat(30)}Long Name Church of England Primary School`;
 let house: Awaited<ReturnType<typeof openMembersHouse>>;

@@ -12,8 +12,6 @@ import { openPage } from '#test/support/open-page.tsx';
 const word = 'five gold rings';
 const other = 'six geese a-laying';
 
-// A password is meant to take its time, and more of it where many tests run at once.
-
 let house: AccountHouse;
 let browser: Browser;
 let person = 0;

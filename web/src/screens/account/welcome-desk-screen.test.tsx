@@ -9,8 +9,6 @@ import { visit } from '#test/support/visit.tsx';
 
 import welcomeDesk from './welcome-desk-screen.tsx';
 
-// The first page of a file waits for all of its code; a bound on hanging, not on speed.
-
 const now = '2026-11-22T12:00:00.000Z';
 const page = '/staff/welcome-performances';
 let house: Awaited<ReturnType<typeof openMembersHouse>>;

@@ -11,8 +11,6 @@ import { makeCopies, publishYourData, registerWith, withPlan } from '#test/suppo
 
 import yourDataScreen from './your-data-screen.tsx';
 
-// A password is meant to take its time, and more of it where many tests run at once.
-
 const word = 'a-long-way-to-covent-garden';
 let tables: TestTables;
 

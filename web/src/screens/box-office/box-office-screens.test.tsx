@@ -19,8 +19,6 @@ import type { Screen } from '#web/api/screen.ts';
 import basketScreen from './basket-screen.tsx';
 import seatScreen from './seat-screen.tsx';
 
-// Whole houses are drawn here, on machines that may be busy with other tests.
-
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
 let tables: TestTables;

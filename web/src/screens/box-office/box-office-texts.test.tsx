@@ -15,8 +15,6 @@ import { hold, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
-// A bound on hanging, not on speed.
-
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
 let tables: TestTables;

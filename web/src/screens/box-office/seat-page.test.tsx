@@ -16,8 +16,6 @@ import { setHouseClock } from '#web/api/house-clock.ts';
 
 import seatScreen from './seat-screen.tsx';
 
-// Whole houses are drawn here, on machines that may be busy with other tests.
-
 const start = instant('2026-11-21T12:00:00Z');
 const opening = plus(start, 30 * minute);
 const clock = useTestClock(start);

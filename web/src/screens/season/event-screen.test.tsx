@@ -15,7 +15,6 @@ import datesScreen from './event-dates-screen.tsx';
 import eventScreen from './event-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
-// Several reads follow each other before a page is whole.
 let house: SeasonHouse;
 
 const sings = (id: string, role: string, name: string, replacement?: string) => ({

@@ -45,8 +45,6 @@ const tosca: Screenings = {
   ],
 };
 
-// A bound on hanging, not on speed.
-
 beforeAll(async () => {
   house = await openSeason('2026-11-21T12:00:00.000Z', { events: [], details: [], homepage: null as never, left: {} });
   await publishPageTexts();

@@ -12,7 +12,6 @@ import { visit } from '#test/support/visit.tsx';
 import homeScreen from './home-screen.tsx';
 
 const now = '2026-11-21T12:00:00.000Z';
-// Several reads follow each other before a page is whole.
 let house: SeasonHouse;
 
 const tosca = anEvent({ activities: [anActivity({ id: 'tosca-1', date: '2026-12-03T19:30:00.000Z' })] });

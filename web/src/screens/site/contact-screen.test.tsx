@@ -14,8 +14,6 @@ import { PlaceContext } from '#web/api/screen.ts';
 
 import contactScreen from './contact-screen.tsx';
 
-// A bound on hanging, not on speed.
-
 let house: EnquiryHouse;
 let browser: Browser;
 let time = Date.parse('2026-11-21T12:10:00.000Z');
