@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
@@ -7,8 +7,10 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
 import { recount } from '#functions/availability/recount.ts';
 import { readAddresses } from '#functions/store/addresses.ts';
+import { env } from '#functions/runtime/env.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { forgetHouses, houseItems } from '#functions/store/houses.ts';
+import { readOrder } from '#functions/store/orders.ts';
 import { readOrderSummaries } from '#functions/store/order-summaries.ts';
 import { readPerformance, termsItem } from '#functions/store/performances.ts';
 import { readCredit } from '#functions/store/wallets.ts';
@@ -26,12 +28,17 @@ import { seedSeason } from './season.ts';
 
 const buyers = customers.filter(({ evenings }) => evenings.length > 0);
 const clock = useTestClock(instant('2026-11-21T12:00:00Z'));
+const site = 'https://venue.example';
 let tables: TestTables;
 beforeAll(async () => {
+  vi.stubEnv(env.siteOrigin, site);
   forgetHouses();
   tables = await startTables();
 });
-afterAll(() => tables.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await tables.stop();
+});
 
 /** The evenings of this day that somebody goes to, on sale, with whoever goes there. */
 async function openOn(now: Instant) {
@@ -64,6 +71,7 @@ test('each demonstration buyer has two seats of an evening to come, and one of t
       evenings.map((evening) => (evening === 'kept' ? 'paid 2' : 'paid 0')),
     );
     expect(orders[0]?.nextPerformance).toSatisfy((date: string) => date > now);
+    for (const { id } of orders) expect((await readOrder(id))?.siteOrigin).toBe(site);
     expect(await readAddresses(customerIdOf(email))).toMatchObject([{ town: 'London', isForPost: true }]);
   }
   expect(await readCredit(customerIdOf('general@example.com'))).toBeGreaterThan(0);

@@ -28,6 +28,7 @@ import { openOrder, readOrder } from '#functions/store/orders.ts';
 
 import type { DemoCustomer } from './customers.ts';
 import type { SeedSeason } from './season.ts';
+import { seedSiteOrigin } from './site-origin.ts';
 
 type Sold = Pick<SeedSeason, 'customers' | 'saleTerms' | 'houses'>;
 
@@ -128,7 +129,8 @@ async function buy({ customer, house, terms, pair, at: now }: Party): Promise<Or
   if (!held || !held.ok) throw new Error(`Seats of ${terms.performanceId} are not free.`);
   const { basket } = held;
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: null, now });
-  const purchase = { means: { credit: pence(0), vouchers: [] }, siteOrigin: '', now };
+  const siteOrigin = seedSiteOrigin();
+  const purchase = { means: { credit: pence(0), vouchers: [] }, siteOrigin, now };
   const order = newOrder(purchase, buyer, basket, priced);
   const opened = await openOrder(order, { basket, modeOfSale: buyer.modeOfSale }, now);
   if (!opened.ok) throw new Error(`The order is refused: ${opened.reason}.`);

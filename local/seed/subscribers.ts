@@ -19,6 +19,7 @@ import { write } from '#functions/store/transaction.ts';
 import { customers } from './customers.ts';
 import type { DemoCustomer } from './customers.ts';
 import { subscriptionPrices } from './plans.ts';
+import { seedSiteOrigin } from './site-origin.ts';
 
 /** Where a demonstration subscriber stands. */
 export type Standing = 'annual' | 'monthly' | 'grace' | 'paused' | 'leaving';
@@ -75,7 +76,8 @@ class Tale {
     const names = this.#names();
     const { customerId } = payer;
     const mandateId = mandateOf(names.orderId, 'pays');
-    const purchase = { customerId, ...names, plan, pence: plan.pence, promoCode: null, mandateId, siteOrigin: '' };
+    const siteOrigin = seedSiteOrigin();
+    const purchase = { customerId, ...names, plan, pence: plan.pence, promoCode: null, mandateId, siteOrigin };
     this.subscription = start(null, purchase, at);
     this.#write({ ...names, kind: 'renewal', plan, pence: plan.pence, from: at, usesOffer: false }, at, true);
   }
@@ -94,7 +96,8 @@ class Tale {
     if (outcome === 'declined')
       return this.become((before) => ({ ...declined(before, at), mandateId: mandateOf(open.orderId, 'declines') }));
     const { orderId, orderNo } = open;
-    const purchase = { customerId, orderId, orderNo, plan, pence, promoCode: null, mandateId: null, siteOrigin: '' };
+    const siteOrigin = seedSiteOrigin();
+    const purchase = { customerId, orderId, orderNo, plan, pence, promoCode: null, mandateId: null, siteOrigin };
     this.become((before) => paid(before, purchase, at) ?? before);
   }
 
