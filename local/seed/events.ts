@@ -131,7 +131,7 @@ function detailsOf(work: Work, card: EventCard, activities: Activity[]): EventDe
     seasonId: houseSeason(activities[0]?.wallTime ?? '').seasonId,
     description: [...(work.about ?? [work.short])],
     synopsisTitle: work.synopsis ? 'The story' : null,
-    ticketPriceDetails: priceDetailsOf(work, exceptionOf(card.slug).isUnseated === true),
+    ticketPriceDetails: priceDetailsOf(work, exceptionOf(card.slug)),
     guidanceDetails: work.guidanceDetails ?? null,
     runningTimeSummary: parts,
     reviews: (work.reviews ?? []).map(([quote, source, stars]) => ({ quote, source, stars })),

@@ -19,6 +19,8 @@ export interface Exception {
   readonly isFree?: true;
   readonly isUnticketed?: true;
   readonly isUnseated?: true;
+  /** Drawn among those who ask, at one price; nobody can simply buy. */
+  readonly isByBallot?: true;
   readonly activityType?: ActivityType;
   readonly isHidden?: true;
   readonly festival?: string;
@@ -74,6 +76,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     inDays: 40,
     // Whoever is drawn is sent their table by the desk: nobody can simply buy it.
     hasNoDates: true,
+    isByBallot: true,
     override: {
       link: '/contact',
       copy: 'Enter the ballot',

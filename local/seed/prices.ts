@@ -2,6 +2,7 @@ import type { House } from '#shared/domain/house/plan.ts';
 import { pence, type Pence } from '#shared/domain/money/money.ts';
 import type { PriceType } from '#shared/domain/performance/sale-terms.ts';
 
+import type { Exception } from './exceptions.ts';
 import type { Work } from './works/work.ts';
 
 /** What a zone costs, in percent of the dearest one: from the middle of the floor to the last row. */
@@ -18,10 +19,12 @@ export function pricesOf(house: House, top: number): Record<string, Pence> {
   );
 }
 
-export function priceTypesOf(work: Work): PriceType[] {
+export function priceTypesOf(work: Work, { isByBallot }: Pick<Exception, 'isByBallot'>): PriceType[] {
   const hasStudents = work.place !== 'main-stage' || work.demand < 0.8;
+  const standard = { id: 'standard', title: 'Standard', percent: 100 } as const;
+  if (isByBallot) return [standard];
   return [
-    { id: 'standard', title: 'Standard', percent: 100 },
+    standard,
     ...(work.isForChildren || work.family !== 'workshop'
       ? [{ id: 'child', title: 'Child', percent: 50 } as const]
       : []),
@@ -36,14 +39,18 @@ const whoPaysLess = [
   ['access', 'Access members'],
 ] as const;
 
-/** What is said beside the prices: who pays less, and where. Zones are named only where there are any (tag 1153, spec 1 §4). */
-export function priceDetailsOf(work: Work, isUnseated: boolean): string | null {
+/**
+ * What is said beside the prices: who pays less, and where. Zones are named only where there are any (tag 1153, spec 1 §4), and a ballot
+ * has nothing to choose from.
+ */
+export function priceDetailsOf(work: Work, exception: Exception): string | null {
   if (!work.top) return null;
-  const types = priceTypesOf(work);
+  if (exception.isByBallot) return 'By ballot alone: whoever is drawn pays this for a place, all fees included.';
+  const types = priceTypesOf(work, exception);
   const who = whoPaysLess.flatMap(([type, words]) => (types.some(({ id }) => id === type) ? [words] : []));
   const names = new Intl.ListFormat('en-GB').format(who);
   const less = `${names.charAt(0).toUpperCase()}${names.slice(1)} pay less`;
-  return isUnseated
+  return exception.isUnseated
     ? `Every place costs the same, all fees included. ${less}.`
     : `Prices include all fees. ${less} in every zone.`;
 }

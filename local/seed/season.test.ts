@@ -249,6 +249,18 @@ describe.each(moments)('the season at %s', (_, now) => {
     );
   });
 
+  it('names one price, and nobody who pays less, where a ballot decides who may come', () => {
+    const gala = season.details.find(({ slug }) => slug === 'the-house-gala');
+    expect(gala?.priceRange).toEqual({ min: 24_000, max: 24_000 });
+    expect(gala?.ticketPriceDetails).toBe(
+      'By ballot alone: whoever is drawn pays this for a place, all fees included.',
+    );
+    for (const terms of season.saleTerms.filter(({ eventSlug }) => eventSlug === 'the-house-gala')) {
+      expect(terms.priceTypes.map(({ id }) => id)).toEqual(['standard']);
+      expect(new Set(Object.values(terms.prices))).toEqual(new Set([24_000]));
+    }
+  });
+
   it('prices every zone of the house, falling from A on, and nothing where it is free', () => {
     for (const { houseId, isFree, prices } of season.saleTerms) {
       if (houseId === null) continue;
