@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
@@ -13,15 +13,24 @@ const lookAgain = 4000;
 export const isOnItsWay = (data: unknown): boolean =>
   Array.isArray(data) && data.some((each: { readonly kind?: unknown }) => each.kind === 'payment');
 
-/** What of one's memberships is not settled yet: paid and not counting, being checked, waiting to be taken up. */
-export function useUnderWay(): UnderWay {
+/**
+ * What of one's memberships is not settled yet: paid and not counting, being checked, waiting to be taken up. Unknown until it has been
+ * asked for once; nothing, where that failed, for the page is worth showing without it.
+ */
+export function useUnderWay(): UnderWay | undefined {
   const { refresh } = useCache();
-  const { data } = useResource('processingStatus', {}, { every: (now) => (isOnItsWay(now) ? lookAgain : 0) });
+  const { data, isLoading } = useResource(
+    'processingStatus',
+    {},
+    { every: (now) => (isOnItsWay(now) ? lookAgain : 0) },
+  );
   const waits = isOnItsWay(data);
   useEffect(() => {
     // Once it has arrived, everything that depends on it is asked for anew.
     if (!waits) return undefined;
     return () => void refresh('user', 'accountMembership', 'basket').catch(() => undefined);
   }, [waits, refresh]);
-  return data ?? [];
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isLoading && !isAsked) setIsAsked(true);
+  return data ?? (isAsked ? [] : undefined);
 }

@@ -10,8 +10,6 @@ import { visit } from '#test/support/visit.tsx';
 
 import membershipScreen from './membership-screen.tsx';
 
-// The first page of a file waits for all of its code.
-
 const now = '2026-11-22T12:00:00.000Z';
 let house: Awaited<ReturnType<typeof openMembersHouse>>;
 
@@ -141,6 +139,36 @@ describe('/account/membership (spec 2 §2)', () => {
     expect(await screen.findByText(/Your payment has arrived/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'You have no membership' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull();
+    vi.stubGlobal('fetch', answering);
+  });
+
+  it('comes with the notice of a present that waits, so that nothing is pushed down later', async () => {
+    await browserOf(running);
+    const answering = globalThis.fetch;
+    const gift = { kind: 'gift', status: 'to-take-up', title: 'Premium 1 Friend', since: now };
+    const found = { data: [{ type: 'processing-status', id: 'gift-1', attributes: gift }], included: [] };
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (!address.includes('processingStatus')) return answering(address, init);
+      // Slower than everything else of the page.
+      await new Promise((answer) => void setTimeout(answer, 100));
+      return Response.json({ ...found, meta: { totalPages: 1 } });
+    });
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByRole('heading', { name: 'Friend', level: 2 })).toBeVisible();
+    expect(screen.getByText('A present for you: Premium 1 Friend')).toBeVisible();
+    vi.stubGlobal('fetch', answering);
+  });
+
+  it('comes without what is under way where that cannot be told', async () => {
+    await browserOf(running);
+    const answering = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      address.includes('processingStatus')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : answering(address, init),
+    );
+    visit(membershipScreen, '/account/membership');
+    expect(await screen.findByRole('heading', { name: 'Friend', level: 2 })).toBeVisible();
     vi.stubGlobal('fetch', answering);
   });
 

@@ -41,19 +41,25 @@ function MembershipScreen() {
 function Membership() {
   const words = useMembershipWords();
   const own = useOwnMembership();
-  const both = own.data && words.data ? { own: own.data, words: words.data } : undefined;
+  // Its notices stand above everything else: what came after the page would push it down.
+  const underWay = useUnderWay();
+  const found = own.data && words.data && underWay ? { own: own.data, words: words.data, underWay } : undefined;
   const failed = own.data ? words : own;
-  const state = { ...failed, data: both, isLoading: own.isLoading || words.isLoading };
+  const state = { ...failed, data: found, isLoading: own.isLoading || words.isLoading || underWay === undefined };
   return (
     <DataView state={state} skeleton={<SkeletonLines count={8} />}>
-      {(found) => <Found {...found} />}
+      {(all) => <Found {...all} />}
     </DataView>
   );
 }
 
-type FoundProps = { readonly own: OwnMembership; readonly words: MembershipWords };
+type FoundProps = {
+  readonly own: OwnMembership;
+  readonly words: MembershipWords;
+  readonly underWay: NonNullable<ReturnType<typeof useUnderWay>>;
+};
 
-function Found({ own, words }: FoundProps) {
+function Found({ own, words, underWay }: FoundProps) {
   const code = usePlace().query.get('code') ?? '';
   const now = useNow();
   const level = words.levels.find(({ modeOfSale }) => modeOfSale === own.modeOfSale);
@@ -62,7 +68,6 @@ function Found({ own, words }: FoundProps) {
   // A level that the shop does not sell is renewed in another way, which its own words say.
   const had = level ?? words.levels.find(({ title }) => title === own.title);
   const isByDesk = had && levelOf(had.modeOfSale) === null && had.modeOfSale !== youngRoh;
-  const underWay = useUnderWay();
   // Nobody who has just paid is told that they have nothing, or asked to pay once more.
   const isArriving = isOnItsWay(underWay) && (own.state === 'none' || own.state === 'ended');
   const gift = (
