@@ -4,6 +4,7 @@ import type { Basket } from '#shared/domain/basket/basket.ts';
 import { isExpired } from '#shared/domain/basket/hold.ts';
 import type { Order, RefundReason } from '#shared/domain/order/order.ts';
 import { cardDue } from '#shared/domain/order/tender.ts';
+import { isBill } from '#shared/domain/subscription/bill-order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { follow } from '#functions/runtime/correlation.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -56,9 +57,10 @@ async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<
     case 'paid':
       return paid(order, { paymentId, pence, now, mandateId: notice.mandateId });
     case 'declined':
-      return unpaid(order, 'declined', now);
     case 'expired':
-      return unpaid(order, 'abandoned', now);
+      // A bill has one page after another, and waits as long as its subscription does.
+      if (isBill(order)) return 'done';
+      return unpaid(order, notice.outcome === 'declined' ? 'declined' : 'abandoned', now);
     case 'refund-failed':
       await refundFailed(notice, now);
       return 'done';

@@ -161,6 +161,25 @@ describe.each([
     expect(await auditMoney()).toEqual([]);
   });
 
+  test.each(['expire', 'decline'] as const)(
+    'waits in grace for a bill whose page came to nothing: %s',
+    async (what) => {
+      const me = await subscriber('stream-monthly', 'declines');
+      await house.until(at('2026-12-30T12:00:00Z'));
+      const open = async () => (await call(pay, { method: 'POST', body: {}, cookies: await me.browser() })).data;
+      const billOf = async () => readOrder((await me.subscription()).openBill?.orderId ?? '');
+      const left = await open();
+      await bench.act({ paymentId: (await billOf())?.paymentId ?? '', url: left.url }, what);
+      await house.until(at('2026-12-30T14:00:00Z'));
+      expect((await billOf())?.state).toBe('awaiting-payment');
+      const { url } = await open();
+      await bench.payKeeping({ paymentId: (await billOf())?.paymentId ?? '', url }, 'pays');
+      await house.settle();
+      expect(await me.subscription()).toMatchObject({ state: 'active', paidUntil: '2027-01-21T12:00:00.000Z' });
+      expect(await auditMoney()).toEqual([]);
+    },
+  );
+
   test('changes month to year at once for the difference, as quoted, and year to month with the next bill', async () => {
     const me = await subscriber('stream-monthly');
     await house.until(at('2026-12-01T12:00:00Z'));
