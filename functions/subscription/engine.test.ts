@@ -4,6 +4,7 @@ import { instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as apply } from '#functions/api/streaming/apply-special-offer.ts';
 import { handler as resubscribe } from '#functions/api/streaming/subscription-resubscribe.ts';
+import { handler as onPlanRefunded } from '#functions/events/streaming/on-plan-refunded.ts';
 import { payments } from '#functions/payment/provider.ts';
 import type { ChargeRequest, PaymentProvider } from '#functions/payment/provider.ts';
 import { documents } from '#functions/store/client.ts';
@@ -12,6 +13,7 @@ import { auditMoney } from '#test/support/audit-money.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -119,6 +121,13 @@ test('a first payment that went back ends the subscription, and told twice nothi
     version: 2,
     bills: [{ orderId, status: 'refunded' }],
   });
+});
+
+test('a refund of somebody without an account, such as a guest, takes nothing back and is no failure', async () => {
+  const detail = { id: `r${count}`, occurredAt: start, version: 3, subject: 'order-1', orderId: 'order-1' };
+  const facts = { customerId: 'guest-0123456789abcdef', pence: 4000, feeIds: [] };
+  const event = sqsEventOfFacts({ type: 'PaymentRefunded', detail: { ...detail, ...facts } });
+  expect(await onPlanRefunded(event)).toEqual({ batchItemFailures: [] });
 });
 
 test('what may not be taken up again is refused, and what was not cancelled is as it was', async () => {

@@ -2,12 +2,21 @@ import { takeBack } from '#shared/domain/subscription/steps.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { subscriptionCancelled, subscriptionEnded } from '#shared/events/subscription.ts';
-import { aboutSubscription, changeSubscription, telling } from '#functions/store/stream-subscriptions.ts';
+import {
+  aboutSubscription,
+  changeSubscription,
+  readStreamSubscription,
+  telling,
+} from '#functions/store/stream-subscriptions.ts';
 
 import { closeBill } from './close-bill.ts';
 
-/** What an order paid for has gone back: its time is taken off, and nothing more is billed. */
+/**
+ * What an order paid for has gone back: its time is taken off, and nothing more is billed. Whoever has no subscription may have no account
+ * either, as a guest whose tickets were refunded.
+ */
 export async function takeBackPlan(customerId: string, orderId: string, now: Instant): Promise<void> {
+  if (!(await readStreamSubscription(customerId))) return;
   let open: Subscription | null = null;
   await changeSubscription(customerId, now, (before) => {
     const next = before && takeBack(before, orderId, now);
