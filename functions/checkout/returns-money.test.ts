@@ -165,6 +165,39 @@ describe('an order that was paid from several purses', () => {
   });
 });
 
+describe('credit that paid for a ticket beside a gift voucher', () => {
+  test('comes back as credit, and does not become the voucher that the card has paid', async () => {
+    const email = `beside${shop.count}@example.org`;
+    const browser = await signedInBrowser(email);
+    await giveCreditTo(email, 4000);
+    const { data } = await hold(browser, shop.night, seats.slice(0, 1));
+    await putInBasket(browser, [voucherLine('present', 4000)]);
+    const means = { usesCredit: true, expectedCard: 4000 };
+    const order = await paid((await buy(browser, data.cartAmount + 4000, means)).data);
+    const wish = { tickets: [numberOf(order, 1)], returnType: 'Refund', expected: 4000 };
+    const done = await giveBack(order, { cookies: browser }, wish);
+    expect(done.data.refund).toEqual([{ kind: 'credit', pence: 4000, lastFour: null }]);
+    expect(await readCredit(customerIdOf(email))).toBe(4000);
+  });
+});
+
+describe('tickets of which somebody of the house has sent money back by hand', () => {
+  test.each(['Credit', 'Refund', 'Donation'] as const)('are a matter for people: no %s as well', async (returnType) => {
+    const email = `by-hand-${returnType}${shop.count}@example.org`;
+    const browser = await signedInBrowser(email);
+    const { data } = await hold(browser, shop.night, seats);
+    const order = await paid((await buy(browser, data.cartAmount)).data);
+    const payment = { orderId: order.id, paymentId: `demo-${order.id}`, pence: 8000, refundId: 're_1' };
+    await notify({ ...payment, outcome: 'refunded', isByHand: true });
+    const asking = { cookies: browser };
+    expect((await quoteOf(order, asking)).data.tickets.map(({ problem }) => problem)).toEqual(['by-hand', 'by-hand']);
+    const expected = { Credit: 3600, Refund: 4000, Donation: 0 }[returnType];
+    const done = await giveBack(order, asking, { tickets: [numberOf(order, 1)], returnType, expected });
+    expect([done.problem?.code, done.problem?.meta]).toEqual(['return-refused', { problem: 'by-hand' }]);
+    expect(await readCredit(customerIdOf(email))).toBe(0);
+  });
+});
+
 describe('money that cannot go back to the card', () => {
   test('stays on the way, the desk hears of it once, and it arrives when it is sent again', async () => {
     const browser = await signedInBrowser(`lost-card${shop.count}@example.org`);

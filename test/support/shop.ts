@@ -88,12 +88,15 @@ export interface Notified {
   readonly paymentId: string;
   readonly pence: number;
   readonly refundId?: string;
+  /** Somebody of the house sent it back at the provider itself. */
+  readonly isByHand?: true;
 }
 
 /** What the provider sends; signed, unless a test wants it otherwise. */
-export function notify({ outcome, refundId = wholeRefund, ...payment }: Notified, signature?: string) {
+export function notify({ outcome, refundId = wholeRefund, isByHand, ...payment }: Notified, signature?: string) {
   const isRefund = outcome === 'refunded' || outcome === 'refund-failed';
-  const body = JSON.stringify(noticeOf(isRefund ? { outcome, refundId, ...payment } : { outcome, ...payment }));
+  const by = isByHand ? { isByHand } : {};
+  const body = JSON.stringify(noticeOf(isRefund ? { outcome, refundId, ...by, ...payment } : { outcome, ...payment }));
   return call(notices, {
     method: 'POST',
     body,

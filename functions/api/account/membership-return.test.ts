@@ -17,6 +17,7 @@ import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { documents } from '#functions/store/client.ts';
+import { readGiftsFor } from '#functions/store/memberships.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { readReturns } from '#functions/store/returns.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
@@ -197,6 +198,15 @@ describe('is refused', () => {
     expect((await call(path, { cookies: {} })).status).toBe(401);
   });
 
+  test('once somebody of the house has sent a part of it back by hand', async () => {
+    const orderId = await buy(10);
+    const refund = { orderId, paymentId: `demo-${orderId}`, refundId: 're_1', pence: 500 };
+    await notify({ ...refund, outcome: 'refunded', isByHand: true });
+    expect(await offered()).toEqual([]);
+    expect((await giveBack(orderId, 7200)).problem?.code).toBe('membership-gone');
+    expect((await account())?.modeOfSale).toBe(10);
+  });
+
   test('once it has been counted towards a higher level', async () => {
     const orderId = await buy(10);
     await buy(11);
@@ -215,6 +225,20 @@ describe('a present', () => {
     const clara = await signedInBrowser(recipient.email);
     const { problem } = await call(giftPath, { method: 'POST', body: { code: codeOf() }, cookies: clara });
     expect(problem?.code).toBe('gift-unknown');
+  });
+
+  test('that went back before its letter was written is not made anew by the second try', async () => {
+    mail.provide(async () => Promise.reject(new Error('The post is closed.')));
+    const put = await call(membership, { method: 'POST', body: { modeOfSale: 10, recipient }, cookies: browser });
+    Object.assign(browser, put.cookies);
+    const orderId = await pay(7200);
+    const detail = { orderId, customerId: customerIdOf(email), pence: 7200, feeIds: [], ticketCount: 0 };
+    const news = told('OrderPlaced', { ...detail, kinds: ['membership'] });
+    expect((await bought(news)).batchItemFailures).toHaveLength(1);
+    expect((await giveBack(orderId, 7200)).status).toBe(201);
+    mail.provide(async (message) => void mails.push(message));
+    expect(await bought(news)).toEqual({ batchItemFailures: [] });
+    expect([await readGiftsFor(recipient.email), mails]).toEqual([[], []]);
   });
 
   test('that was taken up does not', async () => {

@@ -20,7 +20,10 @@ export const handler = consume(subscriptions.onMembershipBought, { effect: 'reme
   const now = instant(detail.occurredAt);
   // Told of an order that has been refunded since: there is nothing to begin.
   if (order.state === 'refunded') return;
-  const memberships = order.lines.filter((line) => line.kind === 'membership');
+  // Given back before a second try: a present that is gone is not made anew.
+  const memberships = order.lines
+    .filter((line) => line.kind === 'membership')
+    .filter(({ returnId }) => returnId === null);
   for (const line of memberships.filter(({ recipient }) => !recipient)) {
     await grantMembership(order.customerId, boughtIn(order, line), now);
   }

@@ -8,7 +8,7 @@ import { orderKey, postalAddress } from './orders.ts';
 import { returnType } from './returns.ts';
 
 const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, lastFour: z.string().nullable() });
-const problem = z.enum(['not-paid', 'returned', 'past', 'closed', 'refund-over', 'pair']);
+const problem = z.enum(['not-paid', 'returned', 'by-hand', 'past', 'closed', 'refund-over', 'pair']);
 const ticketNumber = z.string().regex(/^[0-9A-Z]{4,12}-[0-9]{2}$/);
 
 /** What giving some tickets of an order back comes to, each way, before anything is done. */

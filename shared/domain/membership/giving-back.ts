@@ -50,6 +50,8 @@ export function givingBackProblem(
   if (order.state !== 'paid' || end === null) return 'not-paid';
   if (line.returnId !== null) return 'given-back';
   if (now >= end) return 'late';
+  // Nobody but a person can tell what went back by hand.
+  if (order.handRefunds?.length) return 'gone';
   if (countsFrom === undefined) return 'gone';
   // A present gives its buyer nothing that they could use.
   if (countsFrom === null) return null;

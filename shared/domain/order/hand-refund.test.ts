@@ -41,13 +41,25 @@ test.each([
     false,
   ],
   ['that was owed for tickets', order({ state: 'refund-due', lines: [line('ticket')] }), true],
+  [
+    'that was owed, of an order that a voucher was to pay in part',
+    order({
+      state: 'refund-due',
+      lines: [line('ticket')],
+      tenders: [
+        { kind: 'voucher', code: 'V', pence: 1 },
+        { kind: 'card', pence: 999 },
+      ],
+    }),
+    true,
+  ],
 ] as const)('a refund by hand %s', (_, before, isOver) => {
   expect(afterHandRefund(before, refund, [])).toEqual({ handRefunds: [refund], pence: 999, isOver });
 });
 
 test('is over with the last part, what was returned through the house counted', () => {
   const before = order({ handRefunds: [{ refundId: 're_0', pence: 400 }], tenders: [{ kind: 'card', pence: 1500 }] });
-  const returns = [{ refund: [{ kind: 'card', pence: 101 }] }] as never;
+  const returns = [{ state: 'settled', refund: [{ kind: 'card', pence: 101 }] }] as never;
   expect(afterHandRefund(before, refund, returns)).toMatchObject({ pence: 1399, isOver: true });
   expect(afterHandRefund(before, refund, [])).toMatchObject({ isOver: false });
 });
@@ -55,4 +67,15 @@ test('is over with the last part, what was returned through the house counted', 
 test('counts once, whatever else came in between', () => {
   const before = order({ handRefunds: [refund, { refundId: 're_2', pence: 1 }] });
   expect(afterHandRefund(before, refund, [])).toBeNull();
+});
+
+test('pays a return that failed, and does not end what is left of the order', () => {
+  const before = order({
+    lines: [line('ticket', 999, 'return-1'), line('rental', 500)],
+    tenders: [{ kind: 'card', pence: 1499 }],
+  });
+  const failed = [{ state: 'accepted', refund: [{ kind: 'card', pence: 999 }] }] as never;
+  expect(afterHandRefund(before, refund, failed)).toMatchObject({ isOver: false });
+  const rest = { ...before, handRefunds: [refund] };
+  expect(afterHandRefund(rest, { refundId: 're_2', pence: 500 }, failed)).toMatchObject({ isOver: true });
 });

@@ -16,19 +16,22 @@ export interface AfterHandRefund {
 
 /**
  * What a refund that somebody made by hand at the payment provider means for its order. A part of the sum is recorded and ends nothing:
- * nobody can tell what it was for. Null where it was counted before.
+ * nobody can tell what it was for. A return counts once its money has gone: one that failed is what is paid back by hand. Of an order that
+ * is owed back, credit and vouchers have gone back already. Null where it was counted before.
  */
 export function afterHandRefund(
   order: Order,
   refund: HandRefund,
-  returns: readonly Pick<TicketReturn, 'refund'>[],
+  returns: readonly Pick<TicketReturn, 'refund' | 'state'>[],
 ): AfterHandRefund | null {
   const { handRefunds: before = [], tenders, lines, state } = order;
   if (before.some(({ refundId }) => refundId === refund.refundId)) return null;
   const handRefunds = [...before, refund];
   const pence = handRefunds.reduce((sum, each) => sum + each.pence, 0);
-  const returned = returns.reduce((sum, each) => sum + cardDue(each.refund), 0);
-  const isWhole = pence + returned >= cardDue(tenders) && tenders.every(({ kind }) => kind === 'card');
+  const gone = returns.filter((each) => each.state === 'settled');
+  const returned = gone.reduce((sum, each) => sum + cardDue(each.refund), 0);
+  const isOwed = state === 'refund-due';
+  const isWhole = pence + returned >= cardDue(tenders) && (isOwed || tenders.every(({ kind }) => kind === 'card'));
   const isPlain = lines.every(({ kind, returnId }) => returnId !== null || endsByItself.has(kind));
-  return { handRefunds, pence, isOver: isWhole && (isPlain || state === 'refund-due') };
+  return { handRefunds, pence, isOver: isWhole && (isPlain || isOwed) };
 }

@@ -6,6 +6,7 @@ import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
 import type { SeatId } from '../house/plan.ts';
 import type { Order, OrderLine } from '../order/order.ts';
+import { cardOnlyOf } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
 
 import type { ReturnType } from './return-types.ts';
@@ -14,9 +15,9 @@ export type SoldTicket = Extract<OrderLine, TicketLine>;
 
 /**
  * Why a ticket, or a way of giving it back, is not to be had; `pair`: a wheelchair space without the companion's seat that was taken
- * with it.
+ * with it; `by-hand`: somebody of the house has sent money of the order back, and nobody else can tell what it was for.
  */
-export type ReturnProblem = 'not-paid' | 'returned' | 'past' | 'closed' | 'refund-over' | 'pair';
+export type ReturnProblem = 'not-paid' | 'returned' | 'by-hand' | 'past' | 'closed' | 'refund-over' | 'pair';
 
 /** What is known beside the order: which of its performances the house has cancelled, and what has already gone back by card. */
 export interface ReturnFacts {
@@ -36,6 +37,7 @@ export function closesAt(ticket: SoldTicket, cancelled: ReadonlySet<string>): In
 export function ticketProblem(order: Order, ticket: SoldTicket, { cancelled, now }: ReturnFacts): ReturnProblem | null {
   if (order.state !== 'paid') return 'not-paid';
   if (ticket.returnId !== null) return 'returned';
+  if (order.handRefunds?.length) return 'by-hand';
   const end = closesAt(ticket, cancelled);
   if (end === null || now < end) return null;
   return now >= ticket.date ? 'past' : 'closed';
@@ -113,14 +115,21 @@ function mayHaveMoney(order: Order, tickets: readonly SoldTicket[], { cancelled,
   });
 }
 
-/** The way money came is the way it goes back: card first, then credit, then vouchers, each up to what is left of it. */
+/**
+ * The way money came is the way it goes back: card first, then credit, then vouchers, each up to what is left of it. What only the card may
+ * pay was paid by it: else credit spent on a ticket beside a gift voucher would come back as that voucher.
+ */
 export function waysBack(order: Order, sum: Pence, { givenBack }: Pick<ReturnFacts, 'givenBack'>): readonly Tender[] {
   let rest: number = sum;
+  const apart = cardOnlyOf(order.lines);
   return ['card', 'credit', 'voucher'].flatMap((kind) =>
     order.tenders
       .filter((tender) => tender.kind === kind)
       .flatMap((tender) => {
-        const part = Math.min(rest, Math.max(0, tender.pence - goneBack(tender, givenBack)));
+        const part = Math.min(
+          rest,
+          Math.max(0, tender.pence - (kind === 'card' ? apart : 0) - goneBack(tender, givenBack)),
+        );
         rest -= part;
         return part > 0 ? [{ ...tender, pence: pence(part) }] : [];
       }),

@@ -59,6 +59,8 @@ export function ticketProblemText(problem: ReturnProblem, ticket: Pick<ReturnTic
         : 'Can no longer be given back';
     case 'not-paid':
       return 'This order is not paid';
+    case 'by-hand':
+      return 'Our box office has sent money back for this order: ask us about this ticket';
     case 'refund-over':
       return 'Can no longer be refunded';
     case 'pair':
