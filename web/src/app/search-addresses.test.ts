@@ -30,7 +30,11 @@ describe('addresses of the search (spec 1 §2, §5)', () => {
     ['/search/100%', '', { query: '100', page: 1 }],
     ['/search/tos%ca', '', { query: 'tosca', page: 1 }],
   ])('%s%s asks for its results and stays out of search engines', async (path, search, query) => {
-    expect(await opened(path, search)).toMatchObject({ asks: [query], status: undefined, noIndex: true });
+    expect(await opened(path, search)).toMatchObject({
+      asks: [query, { page: 'search' }],
+      status: undefined,
+      noIndex: true,
+    });
   });
 
   it.each(['/search', '/search/', '/search/%20', '/search/%'])('%s is the field alone', async (path) => {

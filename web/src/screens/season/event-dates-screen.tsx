@@ -1,6 +1,8 @@
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { later } from '#web/api/later.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
+import type { ScreenPlace } from '#web/api/screen.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';
 import { EventSkeleton } from '#web/features/season/event-skeleton.tsx';
 import { PerformanceList } from '#web/features/season/performance-list.tsx';
@@ -20,10 +22,10 @@ import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts'
 
 /** `…/{slug}-dates`: when to see it, for how much, with whom, and from when on it can be booked (spec 1 §2). */
 export default defineScreen({
-  needs: eventNeeds,
-  head: (data) => {
-    const head = eventHead(data);
-    return data[0]?.[0] ? { ...head, title: `${head.title}: dates and prices` } : head;
+  needs: (place: ScreenPlace) => [...eventNeeds(place), textsOf('dates')] as const,
+  head: ([events, left]) => {
+    const head = eventHead([events, left]);
+    return events?.[0] ? { ...head, title: `${head.title}: dates and prices` } : head;
   },
   status: eventStatus,
   component: EventDatesScreen,

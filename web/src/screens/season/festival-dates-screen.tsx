@@ -1,6 +1,7 @@
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { festivalEvents } from '#shared/domain/festival/festival.ts';
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { EventChoice } from '#web/features/festival/event-choice.tsx';
@@ -23,6 +24,7 @@ export default defineScreen({
   needs: ({ params }) => [
     need('festival', { query: { slug: slugInPath(params['slug']) } }),
     need('availability', {}, { optional: true }),
+    textsOf('dates'),
   ],
   head: ([festival, left], { params }) => festivalHead(festival, left, params['festivalEventSlug'] ?? null, true),
   status: ([festival], { params }) => {

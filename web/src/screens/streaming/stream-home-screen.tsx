@@ -4,7 +4,9 @@ import { largePath } from '#shared/domain/image/paths.ts';
 import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
+import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import type { Need } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Banner } from '#web/features/stream/banner.tsx';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
@@ -131,7 +133,11 @@ function Slices({ slices, films, corner }: SlicesProps) {
 }
 
 export default defineScreen({
-  needs: () => [need('streamHomePage', {}), need('digitalEvents', {})],
+  // The lines of this page stand on one of its tabs alone.
+  needs: ({ query }): [Need<'streamHomePage'>, Need<'digitalEvents'>, ...Need<'pageTexts'>[]] =>
+    query.get('tab') === 'my-stream'
+      ? [need('streamHomePage', {}), need('digitalEvents', {}), textsOf('stream')]
+      : [need('streamHomePage', {}), need('digitalEvents', {})],
   head: ([pages], { query }) => {
     const page = pages?.[0];
     const tab = page?.tabs.find(({ id }) => id === query.get('tab') && id !== 'home');
