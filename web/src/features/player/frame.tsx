@@ -24,6 +24,7 @@ type FrameProps = {
   readonly poster: string | null;
   readonly live: Live | null;
   readonly next: NextFilm | null;
+  readonly signIn: string | null;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: VideoState;
   readonly playback: Playback;
@@ -37,7 +38,19 @@ const example: readonly string[] = ['[A bell, far away]'];
 const nextWithin = 20;
 
 /** The picture, and what lies on it. */
-export function Frame({ video, title, poster, state, playback, settings, said, live, next, isIdle }: FrameProps) {
+export function Frame({
+  video,
+  title,
+  poster,
+  state,
+  playback,
+  settings,
+  said,
+  live,
+  next,
+  signIn,
+  isIdle,
+}: FrameProps) {
   const { failure, captions, tracks, retry } = playback;
   const cues = useCues(video, captions && tracks.hasCaptions);
   useAlone(video, captions && tracks.hasCaptions);
@@ -72,7 +85,7 @@ export function Frame({ video, title, poster, state, playback, settings, said, l
       <Said text={said} />
       {state.isWaiting && !failure && !isOver ? <Waiting /> : null}
       {isOver && live ? <LiveOver text={live.endedText} onDemand={live.onDemand} /> : null}
-      {failure && !isOver ? <Failed failure={failure} onRetry={retry} /> : null}
+      {failure && !isOver ? <Failed failure={failure} onRetry={retry} signIn={signIn} /> : null}
       {next && isNear && !isDismissed && !settings.isOpen && !failure && !live ? (
         <WatchNext film={next} onDismiss={() => setDismissed(true)} />
       ) : null}

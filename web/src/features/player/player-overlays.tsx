@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/skeleton.tsx';
 
 import { failureWords } from './player-words.ts';
@@ -15,16 +16,27 @@ export function Waiting() {
   );
 }
 
-type FailedProps = { readonly failure: Failure; readonly onRetry: () => void };
+type FailedProps = {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  /** To sign in and come back. */
+  readonly signIn: string | null;
+};
 
 /** Why the film has stopped, what was kept, and what can be done. */
-export function Failed({ failure, onRetry }: FailedProps) {
+export function Failed({ failure, onRetry, signIn }: FailedProps) {
   const { title, text } = failureWords(failure);
   return (
-    <Told title={title} action={failure.kind === 'refused' ? null : <Button onClick={onRetry}>Try again</Button>}>
+    <Told title={title} action={<WayOn {...{ failure, onRetry, signIn }} />}>
       {text}
     </Told>
   );
+}
+
+function WayOn({ failure: { kind }, onRetry, signIn }: FailedProps) {
+  if (kind === 'refused') return null;
+  if (kind === 'signed-out') return signIn && <LinkButton to={signIn}>Sign in</LinkButton>;
+  return <Button onClick={onRetry}>Try again</Button>;
 }
 
 type LiveOverProps = { readonly text: string; readonly onDemand: () => void };

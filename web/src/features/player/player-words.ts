@@ -11,6 +11,11 @@ export function failureWords(failure: Failure): FailureWords {
   switch (failure.kind) {
     case 'refused':
       return { title: failure.reason, text: 'The film has stopped here. Your place in it is kept.' };
+    case 'signed-out':
+      return {
+        title: 'You are not signed in any more',
+        text: 'The film has stopped here. Your place is kept: sign in, and go on from there.',
+      };
     case 'lost':
       return {
         title: 'The film has stopped arriving',

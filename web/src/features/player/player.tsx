@@ -45,6 +45,8 @@ type PlayerProps = {
   /** Offered near the end. */
   readonly next?: NextFilm | null;
   readonly onPosition: SavePosition;
+  /** To sign in and come back; left out where a film is open to everybody. */
+  readonly signIn?: string | null;
   /** Asks the house for new cookies. */
   readonly renew: () => Promise<Renewal>;
 };
@@ -92,7 +94,10 @@ export function Player(props: PlayerProps) {
       data-full={fullScreen.isOn || undefined}
       data-idle={isIdle || undefined}
     >
-      <Frame {...{ video, title, poster, state, playback, settings, said, live, next, isIdle }} />
+      <Frame
+        {...{ video, title, poster, state, playback, settings, said, live, next, isIdle }}
+        signIn={props.signIn ?? null}
+      />
       <PlayerControls
         {...{ video, src, state, span, isLive, playback, fullScreen, settings, onCast }}
         chapters={acts}

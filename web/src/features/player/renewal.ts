@@ -1,5 +1,11 @@
 /** What the house says when it is asked for a film again: until when its cookies last now, or why it may not be shown any more. */
-export type Renewal = { readonly expiresAt: string } | { readonly refused: string };
+export type Renewal = { readonly expiresAt: string } | Refused;
+
+export interface Refused {
+  readonly refused: string;
+  /** Nobody is signed in any more, and it was somebody's right that opened the film. */
+  readonly isSignedOut?: boolean;
+}
 
 const second = 1000;
 const minute = 60 * second;

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { fetchEngine } from './engine.ts';
 import type { Engine, EngineFailure, Tracks } from './engine.ts';
 import { keep, readKept } from './kept.ts';
-import type { Renewal } from './renewal.ts';
+import type { Refused, Renewal } from './renewal.ts';
 import { resumeAt } from './resume.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -20,7 +20,9 @@ export interface Film {
 }
 
 /** Why a film has stopped: it does not arrive, it cannot be played, or the house says why it may not be shown any more. */
-export type Failure = { readonly kind: 'lost' | 'broken' } | { readonly kind: 'refused'; readonly reason: string };
+export type Failure =
+  | { readonly kind: 'lost' | 'broken' | 'signed-out' }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 export interface Playback {
   readonly tracks: Tracks;
@@ -44,14 +46,14 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, film: Fil
   const [engine, setEngine] = useState<Engine | null>(null);
   const [tracks, setTracks] = useState(noTracks);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isRefused = failure?.kind === 'refused';
+  const isRefused = failure?.kind === 'refused' || failure?.kind === 'signed-out';
 
   const retry = useCallback(() => {
     setFailure(null);
     const at = reached(video);
     setBeginning((before) => ({ from: at || before.from }));
   }, [video]);
-  const onRefused = useCallback((reason: string) => setFailure({ kind: 'refused', reason }), []);
+  const onRefused = useCallback((answer: Refused) => setFailure(failureOf(answer)), []);
   useRenewal(expiresAt, renew, onRefused);
   const onEnded = useCookieRepair(renew, setFailure, retry);
 
@@ -97,6 +99,9 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, film: Fil
   useReturn(failure, retry);
   return { tracks, ...useSwitches(engine, tracks), failure, retry };
 }
+
+const failureOf = ({ refused, isSignedOut }: Refused): Failure =>
+  isSignedOut ? { kind: 'signed-out' } : { kind: 'refused', reason: refused };
 
 const reached = (video: RefObject<HTMLVideoElement | null>): number => video.current?.currentTime ?? 0;
 
@@ -163,7 +168,7 @@ function useCookieRepair(
     repairedAt.current = performance.now();
     latest
       .current()
-      .then((answer) => ('refused' in answer ? setFailure({ kind: 'refused', reason: answer.refused }) : beginAgain()))
+      .then((answer) => ('refused' in answer ? setFailure(failureOf(answer)) : beginAgain()))
       .catch(() => setFailure({ kind: 'lost' }));
   }, [setFailure, beginAgain]);
 }

@@ -24,7 +24,7 @@ function watch(minutes: number, answers: readonly (() => Promise<Renewal>)[]) {
     if (!answer) throw new Error('Nobody answers.');
     return answer();
   };
-  const hook = renderHook(() => useRenewal(expiresAt, renew, (reason) => void refused.push(reason)));
+  const hook = renderHook(() => useRenewal(expiresAt, renew, (answer) => void refused.push(answer.refused)));
   return { asked, refused, expiresAt, ...hook };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { houseTime } from '#web/api/house-clock.ts';
 
 import { longestWait, nextRenewal, renewalDue, renewalRest } from './renewal.ts';
-import type { Renewal } from './renewal.ts';
+import type { Refused, Renewal } from './renewal.ts';
 
 /**
  * Keeps the film's cookies alive while it is open, without a word and without touching the film: what is loaded plays on. Only a
@@ -12,7 +12,7 @@ import type { Renewal } from './renewal.ts';
 export function useRenewal(
   expiresAt: string,
   renew: () => Promise<Renewal>,
-  onRefused: (reason: string) => void,
+  onRefused: (answer: Refused) => void,
 ): void {
   const latest = useRef({ renew, onRefused });
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useRenewal(
         if (isOver) return;
         if ('refused' in answer) {
           isOver = true;
-          latest.current.onRefused(answer.refused);
+          latest.current.onRefused(answer);
           return;
         }
         dueAt = nextRenewal(known, answer.expiresAt, houseTime());

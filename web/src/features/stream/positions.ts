@@ -12,13 +12,15 @@ const prefix = 'watched ';
 interface Kept {
   readonly position: number;
   readonly at: string;
+  /** Whose it is, where their session ended while they watched; nobody else gets it. */
+  readonly customerId?: string;
 }
 
 /** Where a video was left, in seconds: on the account, or without one in this browser. Not knowing is no reason not to play. */
-export async function readPosition(videoId: string, isSignedIn: boolean): Promise<number> {
-  if (!isSignedIn) return readHere(videoId)?.position ?? 0;
+export async function readPosition(videoId: string, customerId: string | null): Promise<number> {
+  if (customerId === null) return ownHere(videoId, null)?.position ?? 0;
   try {
-    await handOver(videoId);
+    await handOver(videoId, customerId);
     // The contract says what comes back for this path.
     const answer = (await read(keyFor('watchStatus', { query: { videoId } }))) as DataFor<'watchStatus'>;
     return answer.position;
@@ -30,36 +32,40 @@ export async function readPosition(videoId: string, isSignedIn: boolean): Promis
 interface Place {
   readonly videoId: string;
   readonly position: number;
-  readonly isSignedIn: boolean;
+  /** Null for a visitor who is not signed in. */
+  readonly customerId: string | null;
   /** The page may be gone before an answer comes. */
   readonly isLeaving: boolean;
 }
 
 /**
  * Keeps where a video is. A save that is lost costs ten seconds of film at the worst, so nobody is told. What is saved on leaving
- * goes by beacon, which the browser sends after the page has gone; where it takes none, by a request that outlives the page.
+ * goes by beacon, which the browser sends after the page has gone; where it takes none, by a request that outlives the page. Whoever
+ * was signed out in another window watches on what is loaded: where they get to waits here until they are back.
  */
-export function savePosition({ videoId, position, isSignedIn, isLeaving }: Place): void {
+export function savePosition({ videoId, position, customerId, isLeaving }: Place): void {
   const at = new Date(houseTime()).toISOString();
-  if (!isSignedIn) return saveHere(videoId, { position, at });
+  if (customerId === null) return saveHere(videoId, { position, at });
   const body = JSON.stringify({ videoId, position, at });
   const address = addressOf('watchStatus', {});
   // The house takes changes in one content type alone; a beacon says that of its blob.
   if (isLeaving && navigator.sendBeacon?.(address, new Blob([body], { type: mediaType }))) return;
   const headers = { accept: mediaType, 'content-type': mediaType };
-  fetch(address, { method: 'POST', headers, credentials: 'same-origin', keepalive: true, body }).catch(() => undefined);
+  fetch(address, { method: 'POST', headers, credentials: 'same-origin', keepalive: true, body })
+    .then(({ status }) => (status === 401 ? saveHere(videoId, { position, at, customerId }) : undefined))
+    .catch(() => undefined);
 }
 
 /**
  * Gives what a visitor watched before signing in to their account. The house keeps whichever is newer; what it has taken, or will
  * never take, is forgotten here.
  */
-export async function handOverPositions(): Promise<void> {
-  await Promise.all(videosHere().map(handOver));
+export async function handOverPositions(customerId: string): Promise<void> {
+  await Promise.all(videosHere().map((videoId) => handOver(videoId, customerId)));
 }
 
-async function handOver(videoId: string): Promise<void> {
-  const kept = readHere(videoId);
+async function handOver(videoId: string, customerId: string): Promise<void> {
+  const kept = ownHere(videoId, customerId);
   if (!kept) return;
   const { position, at } = kept;
   // Before it is sent: a second page of this browser would send it too.
@@ -77,7 +83,7 @@ async function handOver(videoId: string): Promise<void> {
 /** Where videos were left in this browser, the latest first. */
 export function positionsHere(): { videoId: string; position: number; updatedAt: string }[] {
   const kept = videosHere().flatMap((videoId) => {
-    const found = readHere(videoId);
+    const found = ownHere(videoId, null);
     return found ? [{ videoId, position: found.position, updatedAt: found.at }] : [];
   });
   return kept.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
@@ -100,13 +106,22 @@ function readHere(videoId: string): Kept | null {
   }
 }
 
+/** What is kept here for this customer, or for whoever is not signed in: theirs, or nobody's. */
+function ownHere(videoId: string, customerId: string | null): Kept | null {
+  const kept = readHere(videoId);
+  return kept && (kept.customerId === undefined || kept.customerId === customerId) ? kept : null;
+}
+
 /** A bare number was kept without its moment, and gives way to anything that has one. */
 function keptFrom(kept: unknown): Kept | null {
   if (typeof kept === 'number') return kept > 0 ? { position: kept, at: new Date(0).toISOString() } : null;
   if (typeof kept !== 'object' || kept === null || !('position' in kept) || !('at' in kept)) return null;
   const { position, at } = kept;
   const isPlace = typeof position === 'number' && position > 0 && typeof at === 'string' && Date.parse(at) >= 0;
-  return isPlace ? { position, at } : null;
+  if (!isPlace) return null;
+  return 'customerId' in kept && typeof kept.customerId === 'string'
+    ? { position, at, customerId: kept.customerId }
+    : { position, at };
 }
 
 function saveHere(videoId: string, kept: Kept): void {

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
-import { keyFor } from '#web/api/key-for.ts';
-import { read } from '#web/api/read.ts';
 import { send } from '#web/api/send.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 
 import { handOverPositions, readPosition, savePosition } from './positions.ts';
-import type { FilmVideo, VideoSource } from './types.ts';
+import { sourceOf } from './source.ts';
+import type { FilmVideo } from './types.ts';
+import { useRenewing } from './use-renewing.ts';
+import type { Renewal } from './use-renewing.ts';
 
 export interface Opened {
   readonly src: string;
@@ -21,10 +22,9 @@ export interface Opened {
 
 export interface Watched extends Opened {
   readonly video: FilmVideo;
+  /** Counts how often it was opened again for whoever had been signed out: each is a player of its own. */
+  readonly returns: number;
 }
-
-/** What the house says when it is asked for a film again: until when its cookies last now, or why it may not be shown any more. */
-type Renewal = { readonly expiresAt: string } | { readonly refused: string };
 
 export interface Watching {
   readonly watched: Watched | null;
@@ -43,23 +43,24 @@ export interface Watching {
 
 /** From the press of a button to a film that plays. */
 export function useWatching(): Watching {
-  const isSignedIn = Boolean(useVisitor().data?.user);
+  const customerId = useVisitor().data?.user?.customerId ?? null;
   const { keep, refresh } = useCache();
   const [watched, setWatched] = useState<Watched | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
-  const { prepare, open } = useOpening(isSignedIn);
-  useHandOver(isSignedIn);
+  const { prepare, open } = useOpening(customerId);
+  useHandOver(customerId);
 
-  const attempt = async (video: FilmVideo, first: () => Promise<void>): Promise<void> => {
+  const attempt = async (video: FilmVideo, first: () => Promise<void>, isReturn = false): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setOpening(video.id);
     setProblem(null);
     try {
       await first();
-      setWatched({ video, ...(await open(video)) });
+      const opened = await open(video);
+      setWatched((before) => ({ video, ...opened, returns: (before?.returns ?? 0) + (isReturn ? 1 : 0) }));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);
@@ -72,6 +73,9 @@ export function useWatching(): Watching {
   };
 
   const videoId = watched?.video.id;
+  const renew = useRenewing(videoId, customerId, () => {
+    if (watched) void attempt(watched.video, async () => undefined, true);
+  });
   return {
     watched,
     opening,
@@ -84,20 +88,11 @@ export function useWatching(): Watching {
       }),
     keepPosition: useCallback(
       (position, isLeaving) => {
-        if (videoId) savePosition({ videoId, position, isSignedIn, isLeaving });
+        if (videoId) savePosition({ videoId, position, customerId, isLeaving });
       },
-      [videoId, isSignedIn],
+      [videoId, customerId],
     ),
-    renew: useCallback(async () => {
-      if (!videoId) return { refused: 'This film is not open any more.' };
-      try {
-        const { expiresAt } = await sourceOf(videoId);
-        return { expiresAt };
-      } catch (error) {
-        if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return { refused: error.title };
-        throw error;
-      }
-    }, [videoId]),
+    renew,
   };
 }
 
@@ -106,20 +101,20 @@ const prepared = 60_000;
 
 interface Preparation {
   readonly videoId: string;
-  readonly isSignedIn: boolean;
+  readonly customerId: string | null;
   readonly at: number;
   readonly opened: Promise<Opened>;
 }
 
 /** Source and place of a video, asked for once between pointing at its button and pressing it. */
-function useOpening(isSignedIn: boolean) {
+function useOpening(customerId: string | null) {
   const latest = useRef<Preparation | null>(null);
   const begin = (video: FilmVideo): Preparation => {
     const known = latest.current;
     const isFresh = known !== null && performance.now() - known.at < prepared;
     // Whoever has signed in meanwhile stands elsewhere in the film.
-    if (isFresh && known.videoId === video.id && known.isSignedIn === isSignedIn) return known;
-    const preparation = { videoId: video.id, isSignedIn, at: performance.now(), opened: openVideo(video, isSignedIn) };
+    if (isFresh && known.videoId === video.id && known.customerId === customerId) return known;
+    const preparation = { videoId: video.id, customerId, at: performance.now(), opened: openVideo(video, customerId) };
     latest.current = preparation;
     // A refusal is not kept: what the visitor does next may change it.
     preparation.opened.catch(() => {
@@ -138,23 +133,18 @@ function useOpening(isSignedIn: boolean) {
   };
 }
 
-async function openVideo(video: FilmVideo, isSignedIn: boolean): Promise<Opened> {
+async function openVideo(video: FilmVideo, customerId: string | null): Promise<Opened> {
   // A live evening that is over is a recording like any other.
   const [{ src, expiresAt, isLive }, position] = await Promise.all([
     sourceOf(video.id),
-    readPosition(video.id, isSignedIn),
+    readPosition(video.id, customerId),
   ]);
   return { src, expiresAt, isLive, position: isLive ? 0 : position };
 }
 
 /** What was watched before signing in comes to the account as soon as there is one. */
-function useHandOver(isSignedIn: boolean): void {
+function useHandOver(customerId: string | null): void {
   useEffect(() => {
-    if (isSignedIn) handOverPositions().catch(() => undefined);
-  }, [isSignedIn]);
-}
-
-async function sourceOf(videoId: string): Promise<VideoSource> {
-  // The contract says what comes back for this path.
-  return (await read(keyFor('videoSource', { query: { videoId } }))) as VideoSource;
+    if (customerId !== null) handOverPositions(customerId).catch(() => undefined);
+  }, [customerId]);
 }

@@ -83,8 +83,8 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
     const isUnknown = !entitlement.ok && entitlement.reason === 'country-unknown';
     return <p>{isUnknown ? streamWords.nowhere : streamWords.elsewhere}</p>;
   }
-  // It is on the stage already.
-  if (watching.watched?.video.id === video.id) return null;
+  // It is on the stage already; a right that has ended meanwhile can be had again.
+  if (call.kind === 'watch' && watching.watched?.video.id === video.id) return null;
   // While its payment is being confirmed there is nothing to press.
   if (call.kind === 'rent' && rental?.transactionStatus === 'pending') return null;
   if (call.kind === 'rent') {

@@ -1,11 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { hour, instant, plus } from '#shared/domain/time/instant.ts';
+import { signInLink } from '#web/api/links.ts';
 import { PlaceContext } from '#web/api/screen.ts';
+import { send } from '#web/api/send.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import {
@@ -24,10 +27,31 @@ import type { TestTables } from '#test/support/table.ts';
 import titleScreen from './title-screen.tsx';
 
 // Nothing plays here; a browser that plays it is part of the journeys.
-vi.mock('#web/features/player/player.tsx', () => ({
-  Player: ({ title, src }: { title: string; src: string }) => <p>{`${title} plays from ${src}`}</p>,
-}));
+vi.mock('#web/features/player/player.tsx', () => ({ Player: FakePlayer }));
 vi.mock('#web/features/player/engine.ts', () => ({ fetchEngine: async () => undefined }));
+
+interface PlayerProps {
+  readonly title: string;
+  readonly src: string;
+  readonly position: number;
+  readonly signIn: string;
+  readonly renew: () => Promise<{ readonly refused?: string; readonly isSignedOut?: boolean }>;
+}
+
+/** Says what the player is given, and asks for new cookies when it is told to. */
+function FakePlayer({ title, src, position, signIn, renew }: PlayerProps) {
+  const [answer, setAnswer] = useState('');
+  const ask = (): void =>
+    void renew().then((said) => setAnswer(said.isSignedOut ? `out: ${signIn}` : (said.refused ?? 'good')));
+  return (
+    <>
+      <p>{`${title} plays from ${src}`}</p>
+      <p>{`from ${position} seconds on`}</p>
+      <button onClick={ask}>New cookies</button>
+      <output>{answer}</output>
+    </>
+  );
+}
 
 let tables: TestTables;
 
@@ -108,6 +132,38 @@ describe('the page of a film', () => {
     enter(await aCustomer({ customerId: 'subscriber', schemes }));
     await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
     expect(await screen.findByText(/^Tosca plays from/)).toBeVisible();
+  });
+
+  it('leads whoever was signed out in another window to sign in and back, and goes on once they are signed in again', async () => {
+    const schemes = [{ id: 'stream-subscription', status: 'eligible' }];
+    const cookies = await aCustomer({ customerId: 'signed-out', schemes });
+    enter(cookies);
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'New cookies' }));
+    expect(await screen.findByText('good')).toBeVisible();
+    const signedOut = openBrowser();
+    await userEvent.click(screen.getByRole('button', { name: 'New cookies' }));
+    const signIn = `out: ${signInLink('/tickets-and-events/tosca-digital')}`;
+    expect(await screen.findByText(signIn)).toBeVisible();
+    expect(await screen.findByText(/Rented or subscribed already/)).toBeVisible();
+    // Signed in again elsewhere, and watched on there.
+    signedOut.carry(cookies);
+    const at = new Date().toISOString();
+    await send('watchStatus', 'POST', { body: { videoId: 'tosca-performance', position: 1234, at } });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('from 1234 seconds on')).toBeVisible();
+    expect(screen.queryByText(signIn)).toBeNull();
+  });
+
+  it('says of a right that has ended that it has, and offers it again', async () => {
+    const schemes = [{ id: 'stream-subscription', status: 'eligible' }];
+    enter(await aCustomer({ customerId: 'ended', schemes }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
+    await screen.findByText(/^Tosca plays from/);
+    await aCustomer({ customerId: 'ended' });
+    await userEvent.click(screen.getByRole('button', { name: 'New cookies' }));
+    expect(await screen.findByText('Rent or subscribe to watch this.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Rent for £10' })).toBeVisible();
   });
 
   it('asks a renter before the clock starts, and leaves it alone when they would rather wait', async () => {

@@ -2,7 +2,7 @@ import { largePath } from '#shared/domain/image/paths.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { later } from '#web/api/later.ts';
-import { links } from '#web/api/links.ts';
+import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
@@ -134,14 +134,14 @@ function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
   const { watched, keepPosition, renew } = watching;
   const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" haste="first" />;
   if (!watched) return poster;
-  const { video, src, position, expiresAt, isLive } = watched;
+  const { video, src, position, expiresAt, isLive, returns } = watched;
   const [next] = film.watchNext;
   const { desktopPath, mobilePath } = video.previewImage;
   return (
     <PlayerOnDemand
       fallback={poster}
       // Another video is another player; nothing of the one before is left.
-      key={`${video.id} ${isLive}`}
+      key={`${video.id} ${isLive} ${returns}`}
       title={video.title}
       author={film.author}
       {...{ src, position, expiresAt }}
@@ -150,6 +150,7 @@ function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
       live={isLive ? { endedText: liveEndedText(video), onDemand: () => void watching.watch(video) } : null}
       next={next ? { title: next.title, link: links.title.to({ slug: next.slug }), image: next.image } : null}
       onPosition={keepPosition}
+      signIn={signInLink(links.title.to({ slug: film.slug }))}
       renew={renew}
     />
   );
