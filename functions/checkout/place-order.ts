@@ -18,6 +18,7 @@ import { newId, newNumber, newSecret } from '#functions/runtime/ids.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.ts';
 import type { Opened } from '#functions/store/orders.ts';
+import { refusePlan } from '#functions/subscription/refuse-second.ts';
 
 import type { Buyer } from './buyer.ts';
 import { orderPath } from './own-order.ts';
@@ -50,15 +51,19 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, buyer, now);
   if (!buyer) return refuse('sign-in-needed');
   if (!basket || basket.lines.length === 0) return refuse('basket-empty');
-  const refused = refuseBuyer(buyer, basket, now);
-  if (refused) return refused;
+  const unfit = refuseBuyer(buyer, basket, now);
+  if (unfit) return unfit;
   if (purchase.isSubscriber && rentalsOf(basket.lines).length > 0) return refuse('films-in-plan');
   const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
   const order = newOrder(purchase, buyer, basket, priced);
   // What cannot be had at all is told before what it would cost.
   const { customerId, modeOfSale } = buyer;
-  const off = await refuseOff(basket, { customerId, modeOfSale, memberships: purchase.memberships }, now);
-  if (off) return off;
+  const [off, noPlan] = await Promise.all([
+    refuseOff(basket, { customerId, modeOfSale, memberships: purchase.memberships }, now),
+    refusePlan(basket.lines, buyer, now),
+  ]);
+  const refused = off ?? noPlan;
+  if (refused) return refused;
   const changed = refuseChanged(order, purchase);
   if (changed) return changed;
   const opened = await openOrder(order, { basket, modeOfSale }, now);

@@ -11,8 +11,9 @@ import { handlePath } from '#functions/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/http/request.ts';
 import { readCampaignCode, redeemLines } from '#functions/store/campaigns.ts';
 import type { Redeeming } from '#functions/store/campaigns.ts';
-import { grantFreeSubscription, readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
 import { openCampaign } from '#functions/streaming/open-campaign.ts';
+import { hasStream, readOwned } from '#functions/subscription/refuse-second.ts';
 
 /**
  * A code is used up in the transaction that opens the stream, or not at all. A plan in the basket begins after what was given, and is
@@ -48,10 +49,8 @@ async function judge(
   { customerId, campaign, code }: Redeeming,
   now: Instant,
 ): Promise<'may' | { readonly until: Instant } | Refusal> {
-  const [known, subscription] = await Promise.all([
-    readCampaignCode(code, customerId),
-    readStreamSubscription(customerId),
-  ]);
+  const [known, owned] = await Promise.all([readCampaignCode(code, customerId), readOwned(customerId)]);
+  const { subscription } = owned;
   const isRunning = subscription !== null && stateAt(subscription, now) !== 'ended';
   // The answer of the first time may have been lost.
   if (known.isOwnRedeemed && isRunning && subscription.isFree && subscription.subCheckoutPromo === code) {
@@ -60,6 +59,7 @@ async function judge(
   const place = { pointer: '/promoCode' };
   const status = judgeCode(known.code, campaign, known.isOwnRedeemed);
   if (status !== 'valid') return refuse(status === 'incorrect' ? 'code-incorrect' : 'code-redeemed', {}, place);
-  if (isRunning) return refuse('code-kept', {}, place);
+  // A right that was given by hand may have no end, and would have that of the code.
+  if (isRunning || hasStream(owned, now)) return refuse('code-kept', {}, place);
   return subscription?.allowResub === false ? refuse('resub-not-allowed', {}, place) : 'may';
 }

@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { codeTries, codeWindow } from '#shared/domain/promo/code-brake.ts';
@@ -8,6 +9,8 @@ import { customerIdOf } from '#functions/account/account-items.ts';
 import { changeSubscription, readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readCampaignCode } from '#functions/store/campaigns.ts';
+import { documents } from '#functions/store/client.ts';
+import { customerKeys } from '#functions/store/keys.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
@@ -192,6 +195,23 @@ describe('redeeming a code', () => {
     expect(await timesRedeemed('OPEN7')).toBe(0);
     expect(await readStreamSubscription(customerIdOf(email))).toEqual(before);
     expect((await check('OPEN7', browser)).data.status).toBe('valid');
+  });
+
+  test('is refused where the right was given by hand: without an end it would get that of the code', async () => {
+    await makeCampaignCode('OPEN9');
+    const Key = { ...customerKeys.account(customerIdOf(email)) };
+    const schemes = [{ id: 'stream-subscription', status: 'eligible' }];
+    await documents.get().send(
+      new UpdateCommand({
+        TableName: 'customers',
+        Key,
+        UpdateExpression: 'SET schemes = :schemes',
+        ExpressionAttributeValues: { ':schemes': schemes },
+      }),
+    );
+    expect((await redeem('OPEN9')).problem?.code).toBe('code-kept');
+    expect(await timesRedeemed('OPEN9')).toBe(0);
+    expect((await readAccount(customerIdOf(email)))?.schemes).toEqual(schemes);
   });
 
   test('is refused where subscribing again is not allowed (spec 2 §4)', async () => {

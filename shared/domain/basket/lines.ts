@@ -88,6 +88,8 @@ export interface StreamPlanLine {
   readonly title: string;
   readonly period: 'month' | 'year';
   readonly pence: Pence;
+  /** At a price that only Friends have. */
+  readonly isForFriends?: true;
   /** When it begins, where that is later than the payment: after the time that the buyer was given. */
   readonly beginsAt?: Instant;
   /** Of a bill that the house wrote: where the time begins that it pays for. */

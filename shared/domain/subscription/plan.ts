@@ -27,8 +27,9 @@ export function isOffered({ isForFriends }: StreamPlan, mode: ModeOfSale): boole
   return isForFriends === isFriend(mode);
 }
 
-export function planLineOf({ id, title, period, pence: price }: StreamPlan): StreamPlanLine {
-  return { kind: 'stream-plan', lineId: id, title, period, pence: pence(price) };
+export function planLineOf({ id, title, period, pence: price, isForFriends }: StreamPlan): StreamPlanLine {
+  const line = { kind: 'stream-plan', lineId: id, title, period, pence: pence(price) } as const;
+  return isForFriends ? { ...line, isForFriends } : line;
 }
 
 /** When a plan that was paid at this moment is paid again: the same day a month or a year on, or the last one there is. */

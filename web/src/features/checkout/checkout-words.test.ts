@@ -20,6 +20,8 @@ describe('what became of an order that was not placed', () => {
     'promo-used-up',
     'performance-cancelled',
     'performance-past',
+    'stream-owned',
+    'plan-for-friends',
   ] as const)('leads to the basket after %s, since the order can only go on without it', (code) => {
     const { title, text, helpsBasket } = problemWords(code, said, 4000);
     expect(helpsBasket).toBe(true);

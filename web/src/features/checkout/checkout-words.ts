@@ -19,8 +19,22 @@ export interface ProblemWords {
   readonly helpsBasket?: true;
 }
 
+/** Why a plan cannot be bought by whoever has signed in since. */
+const noPlan = new Set<ApiProblem['code']>([
+  'plan-for-friends',
+  'stream-owned',
+  'stream-cancelled',
+  'resub-not-allowed',
+]);
+
+function noPlanWords(sentence: string): ProblemWords {
+  const text = `${sentence} Nothing was charged. Take the plan out of your basket, and the rest can be paid for.`;
+  return { title: 'This plan cannot be bought', text, helpsBasket: true };
+}
+
 /** What happened, what was kept, and what to do next; `sentence` is what the house said of it. */
 export function problemWords(code: ApiProblem['code'], sentence: string, total: number): ProblemWords {
+  if (noPlan.has(code)) return noPlanWords(sentence);
   switch (code) {
     case 'basket-changed':
       return {
