@@ -6,7 +6,7 @@ import { call } from '#test/support/call.ts';
 import type { CallResult } from '#test/support/call.ts';
 import { openForForms } from '#test/support/forms-house.ts';
 import { forms } from '#test/support/forms.ts';
-import type { FormVisitor, HouseForm } from '#test/support/forms.ts';
+import type { FormVisitor, HouseForm } from '#test/support/forms/house-form.ts';
 import { handlerOf } from '#test/support/handlers.ts';
 import { useTestClock } from '#test/support/shop.ts';
 

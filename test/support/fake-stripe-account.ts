@@ -1,105 +1,10 @@
 import { minute } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 
-export type Params = Readonly<Record<string, string>>;
-
-/** A request that Stripe refuses, in its own words. */
-export class StripeFailure extends Error {
-  readonly status: number;
-  readonly type: 'invalid_request_error' | 'card_error';
-  readonly code: string | undefined;
-  readonly param: string | undefined;
-
-  constructor(
-    status: number,
-    message: string,
-    {
-      code,
-      param,
-      type = 'invalid_request_error',
-    }: { code?: string; param?: string; type?: StripeFailure['type'] } = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.type = type;
-    this.code = code;
-    this.param = param;
-  }
-}
-
-interface Session {
-  readonly id: string;
-  readonly object: 'checkout.session';
-  readonly client_reference_id: string | null;
-  readonly mode: string;
-  readonly amount_total: number;
-  readonly currency: string;
-  readonly customer_email: string | null;
-  readonly expires_at: number;
-  readonly metadata: Params;
-  readonly success_url: string;
-  readonly cancel_url: string;
-  readonly line: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid' | 'no_payment_required';
-  payment_intent: string | null;
-  /** Only where the card is kept. */
-  customer: string | null;
-  readonly keepsCard: boolean;
-  url: string | null;
-}
-
-/** A charge to a card that a customer keeps. */
-interface Intent {
-  readonly id: string;
-  readonly object: 'payment_intent';
-  readonly amount: number;
-  readonly currency: string;
-  readonly customer: string;
-  readonly metadata: Params;
-  readonly status: 'succeeded';
-}
-
-/** A card as Stripe describes it: never more than its last four digits. */
-interface Card {
-  readonly id: string;
-  readonly object: 'payment_method';
-  readonly card: {
-    readonly brand: string;
-    readonly last4: string;
-    readonly exp_month: number;
-    readonly exp_year: number;
-  };
-}
-
-const samples = { pays: ['visa', '4242'], declines: ['mastercard', '0341'], asks: ['visa', '3220'] } as const;
-
-interface Refund {
-  readonly id: string;
-  readonly object: 'refund';
-  readonly amount: number;
-  readonly currency: string;
-  readonly payment_intent: string;
-  readonly metadata: Params;
-  status: 'succeeded' | 'pending' | 'failed';
-}
-
-interface StripeEvent {
-  readonly id: string;
-  readonly object: 'event';
-  readonly created: number;
-  readonly type: string;
-  readonly data: { readonly object: unknown };
-}
+import { metadataOf, samples, StripeFailure } from './fake-stripe-objects.ts';
+import type { Card, Intent, Params, Refund, Session, StripeEvent } from './fake-stripe-objects.ts';
 
 const seconds = (): number => Math.floor(Date.parse(now()) / 1000);
-const metadataOf = (params: Params): Params =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => {
-      const key = name.match(/^metadata\[(\w+)\]$/)?.[1];
-      return key ? [[key, value]] : [];
-    }),
-  );
 
 /** Sessions, refunds and events of one account, and what customers and banks do with them. */
 export class FakeAccount {

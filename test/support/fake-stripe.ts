@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 import { now } from '#functions/runtime/clock.ts';
 
-import { FakeAccount, StripeFailure } from './fake-stripe-account.ts';
-import type { Params } from './fake-stripe-account.ts';
+import { FakeAccount } from './fake-stripe-account.ts';
+import { StripeFailure } from './fake-stripe-objects.ts';
+import type { Params } from './fake-stripe-objects.ts';
 
 /** What goes wrong with the next requests that change something. `lost`: it is done, and its answer never arrives. */
 export type Fault = 'rate-limit' | 'server-error' | 'lost' | 'down';

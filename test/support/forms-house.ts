@@ -23,8 +23,8 @@ import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-ite
 
 import { bring } from './facts.ts';
 import type { Fact } from './facts.ts';
-import { buyersEmail } from './forms.ts';
-import type { FormVisitor } from './forms.ts';
+import { buyersEmail } from './forms/house-form.ts';
+import type { FormVisitor } from './forms/house-form.ts';
 import { openForReturns } from './returns-house.ts';
 import { aCustomer } from './stream.ts';
 import { publishStreamReturns } from './stream-returns.ts';

@@ -1,7 +1,9 @@
 import { section1 } from './section-1.ts';
-import { section2 } from './section-2.ts';
+import { section2Routes } from './section-2-routes.ts';
+import { section2Screens } from './section-2-screens.ts';
 import { section3 } from './section-3.ts';
-import { section4 } from './section-4.ts';
+import { section4Visit } from './section-4-visit.ts';
+import { section4Sale } from './section-4-sale.ts';
 import { section5 } from './section-5.ts';
 import { section6 } from './section-6.ts';
 import { section7 } from './section-7.ts';
@@ -10,9 +12,9 @@ import { section9 } from './section-9.ts';
 
 export const sections = [
   { title: '§1 What the product does and for whom', statements: section1 },
-  { title: '§2 Screens and routes', statements: section2 },
+  { title: '§2 Screens and routes', statements: [...section2Routes, ...section2Screens] },
   { title: '§3 Entities and their fields', statements: section3 },
-  { title: '§4 States and transitions', statements: section4 },
+  { title: '§4 States and transitions', statements: [...section4Visit, ...section4Sale] },
   { title: '§5 Validation rules', statements: section5 },
   { title: '§6 Roles and permissions', statements: section6 },
   { title: '§7 The calls it makes', statements: section7 },

@@ -11,7 +11,7 @@ import { openForForms } from '#test/support/forms-house.ts';
 import { formPages } from '#test/support/form-pages.ts';
 import type { FormPage, PageField } from '#test/support/form-pages.ts';
 import { forms } from '#test/support/forms.ts';
-import type { BadInput, FormVisitor, HouseForm } from '#test/support/forms.ts';
+import type { BadInput, FormVisitor, HouseForm } from '#test/support/forms/house-form.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { useTestClock } from '#test/support/shop.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';

@@ -1,0 +1,27 @@
+import { currentConsent } from '#shared/domain/newsletter/consent.ts';
+
+import { long, noAddress } from './house-form.ts';
+import type { HouseForm } from './house-form.ts';
+
+export const newsletter: HouseForm = {
+  path: 'newsletter',
+  isSignedIn: false,
+  body: ({ email }, nth = 0) => ({ email, firstName: `Ada${nth}`, consent: currentConsent }),
+  bad: [
+    { says: 'no address', field: 'email', value: '', sentence: 'Enter your e-mail address.' },
+    { says: 'an address that is none', field: 'email', value: 'ada@example', sentence: noAddress },
+    {
+      says: 'a first name without end',
+      field: 'firstName',
+      value: long(101),
+      sentence: 'Use at most 100 characters; these are 101.',
+    },
+    { says: 'no consent', field: 'consent', value: '', sentence: 'Tick the box to say that we may write to you.' },
+  ],
+  confirms: ({ email }) => email,
+  // Nobody has to do anything: the list is kept by the press on the link.
+  desk: null,
+  // Beyond that the answer stays the same, so that it tells nobody who is on the list; only no more mails go.
+  ofWriter: Infinity,
+  ofVisitor: 10,
+};
