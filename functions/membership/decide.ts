@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/contract/problem.ts';
 import {
   judgeYoung,
   proofStateAt,
-  schoolMistake,
+  schoolMistakes,
   schoolYearEnd,
   youngAges,
 } from '#shared/domain/membership/group-proof.ts';
@@ -39,7 +39,7 @@ export async function askAsSchool(
   school: SchoolProof,
   now: Instant,
 ): Promise<GroupProof | Refusal> {
-  const mistake = schoolMistake(school);
+  const [mistake] = schoolMistakes(school);
   if (mistake) return refuse(`school-${mistake === 'urn' ? 'number' : 'email'}`, {}, { pointer: `/${mistake}` });
   const before = await readGroupProof(customerId);
   if (before?.state === 'pending') return refuse('group-asked');

@@ -64,11 +64,13 @@ const everybodys = new Set([
 
 export type SchoolMistake = 'urn' | 'email';
 
-/** Why a school's proof cannot be looked at; null when it can. */
-export function schoolMistake({ urn, email }: Pick<SchoolProof, 'urn' | 'email'>): SchoolMistake | null {
-  if (!/^\d{6}$/.test(urn)) return 'urn';
+/** Why a school's proof cannot be looked at, all at once; none when it can. */
+export function schoolMistakes({ urn, email }: Pick<SchoolProof, 'urn' | 'email'>): readonly SchoolMistake[] {
   const domain = email.toLowerCase().split('@')[1] ?? '';
-  return domain === '' || everybodys.has(domain) ? 'email' : null;
+  return [
+    ...(/^\d{6}$/.test(urn) ? [] : ['urn' as const]),
+    ...(domain === '' || everybodys.has(domain) ? ['email' as const] : []),
+  ];
 }
 
 /** Whether an approval still counts. */

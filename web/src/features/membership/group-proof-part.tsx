@@ -1,4 +1,6 @@
-import { schoolMistake, youngAges } from '#shared/domain/membership/group-proof.ts';
+import { useEffect, useRef, useState } from 'react';
+
+import { schoolMistakes, youngAges } from '#shared/domain/membership/group-proof.ts';
 import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { filled } from '#shared/domain/text/filled.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
@@ -13,6 +15,7 @@ import type { Mistakes } from '#web/api/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 import styles from './membership.module.css';
 import type { MembershipWords, OwnMembership } from './use-membership.ts';
@@ -24,6 +27,7 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
   const { proof } = account;
   const school = own.proof?.group === 'school' ? own.proof : null;
   const isYoung = own.history.some(({ modeOfSale, state }) => modeOfSale === youngRoh && state === 'active');
+  const { sent, answer, onSent } = useAnswer();
   return (
     <section className={styles.part} aria-labelledby="groups">
       <h2 id="groups" className={styles.subtitle}>
@@ -34,24 +38,46 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
         {isYoung ? null : (
           <Fold title={proof.young.title}>
             <p>{proof.young.text}</p>
-            <YoungForm />
+            <YoungForm onSent={onSent} />
           </Fold>
         )}
+        {isYoung && sent === 'young' ? (
+          <div ref={answer} tabIndex={-1} className={styles.answer}>
+            <Notice tone="done" title="You have joined Young ROH">
+              {own.until ? `Until ${formatDate(own.until)}. ` : null}Your booking opens by it from now on.
+            </Notice>
+          </div>
+        ) : null}
         <Fold title={proof.school.title} open={school !== null}>
           {school?.state === 'pending' ? (
-            <p>{proof.pending}</p>
+            <p ref={answer} tabIndex={-1}>
+              {proof.pending}
+            </p>
           ) : school?.state === 'approved' && school.until ? (
             <p>{filled(proof.approved, { until: formatDate(school.until) })}</p>
           ) : (
             <>
               <p>{school?.state === 'refused' ? proof.refused : proof.school.text}</p>
-              <SchoolForm />
+              <SchoolForm onSent={onSent} />
             </>
           )}
         </Fold>
       </div>
     </section>
   );
+}
+
+type Group = 'young' | 'school';
+type FormProps = { readonly onSent: (group: Group) => void };
+
+/** The form goes with what was sent by it: the focus passes on to what stands there instead. */
+function useAnswer() {
+  const answer = useRef<HTMLParagraphElement & HTMLDivElement>(null);
+  const [sent, onSent] = useState<Group | null>(null);
+  useEffect(() => {
+    if (sent) answer.current?.focus();
+  }, [sent]);
+  return { sent, answer, onSent };
 }
 
 /** A refusal in its own words, unless it stands at a field. */
@@ -69,11 +95,14 @@ function useSendProof() {
   };
 }
 
-function YoungForm() {
+function YoungForm({ onSent }: FormProps) {
   const sendProof = useSendProof();
   const { form, busy, problem, errors } = useSentForm({
     mistakesIn: (data) => present({ dateOfBirth: textOf(data, 'dateOfBirth') ? null : 'Enter your date of birth.' }),
-    submit: (data) => sendProof({ group: 'young', dateOfBirth: textOf(data, 'dateOfBirth') }),
+    submit: async (data) => {
+      await sendProof({ group: 'young', dateOfBirth: textOf(data, 'dateOfBirth') });
+      onSent('young');
+    },
   });
   return (
     <FormFrame
@@ -96,29 +125,31 @@ function YoungForm() {
   );
 }
 
-const schoolMistakes = {
+const schoolWords = {
   urn: 'Enter the six figures of the school’s unique reference number.',
   email: 'Enter an address at the school’s own domain.',
 } as const;
 
-function SchoolForm() {
+function SchoolForm({ onSent }: FormProps) {
   const sendProof = useSendProof();
   const { form, busy, problem, errors } = useSentForm({
     mistakesIn: (data) => {
-      const mistake = schoolMistake({ urn: textOf(data, 'urn').trim(), email: textOf(data, 'email').trim() });
+      const mistakes = schoolMistakes({ urn: textOf(data, 'urn').trim(), email: textOf(data, 'email').trim() });
       return present({
         name: textOf(data, 'name').trim() ? null : 'Enter the name of the school.',
-        urn: mistake === 'urn' ? schoolMistakes.urn : null,
-        email: mistake === 'email' ? schoolMistakes.email : null,
+        urn: mistakes.includes('urn') ? schoolWords.urn : null,
+        email: mistakes.includes('email') ? schoolWords.email : null,
       });
     },
-    submit: (data) =>
-      sendProof({
+    submit: async (data) => {
+      await sendProof({
         group: 'school',
         name: textOf(data, 'name').trim(),
         urn: textOf(data, 'urn').trim(),
         email: textOf(data, 'email').trim(),
-      }),
+      });
+      onSent('school');
+    },
   });
   return (
     <FormFrame
@@ -143,6 +174,7 @@ function SchoolForm() {
         name="email"
         type="email"
         autoComplete="email"
+        hint="At the school’s own domain, so that we know that it is from there."
         error={errors['email']}
       />
     </FormFrame>

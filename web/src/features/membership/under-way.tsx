@@ -3,12 +3,19 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { MembershipWords } from './use-membership.ts';
 import type { UnderWay as All } from './use-under-way.ts';
 
+/** What a notice says first; what is paid goes by its own name. */
+const titles = {
+  gift: (title: string) => `A present for you: ${title}`,
+  proof: () => 'We are looking at your school',
+  payment: (title: string) => title,
+} as const satisfies Record<All[number]['kind'], (title: string) => string>;
+
 type UnderWayProps = { readonly all: All; readonly words: MembershipWords };
 
 /** Each thing that is under way, in a notice of its own. */
 export function UnderWay({ all, words: { account } }: UnderWayProps) {
   return all.map(({ id, kind, title }) => (
-    <Notice key={id} title={kind === 'gift' ? `A present for you: ${title}` : title}>
+    <Notice key={id} title={titles[kind](title)}>
       {account.processing[kind]}
     </Notice>
   ));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -105,6 +105,29 @@ describe('/account/membership (spec 2 §2)', () => {
     await user.type(within(form).getByLabelText('Your date of birth'), '2006-01-01');
     await user.click(within(form).getByRole('button', { name: 'Join Young ROH' }));
     expect(await screen.findByRole('heading', { name: 'Young ROH', level: 2 })).toBeVisible();
+    // The form has gone, far below that heading: what became of it stands in its place.
+    const joined = await screen.findByText('You have joined Young ROH');
+    await waitFor(() => expect(document.activeElement).toContainElement(joined));
+    expect(screen.getByText(/^Until 1 January 2032\./)).toBeVisible();
+  });
+
+  it('marks all that a school has left out at once, and says where it was that it is being looked at', async () => {
+    await browserOf(nobody);
+    const { container } = visit(membershipScreen, '/account/membership');
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Schools'));
+    const form = screen.getByRole('form', { name: 'Schools' });
+    await user.click(within(form).getByRole('button', { name: 'Ask to join' }));
+    expect(await within(form).findByText('Enter the name of the school.')).toBeVisible();
+    expect(within(form).getByText('Enter the six figures of the school’s unique reference number.')).toBeVisible();
+    expect(within(form).getByText('Enter an address at the school’s own domain.')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.type(within(form).getByLabelText('Name of the school'), 'Rookwood High School');
+    await user.type(within(form).getByLabelText('Unique reference number'), '123456');
+    await user.type(within(form).getByLabelText('E-mail address at the school'), 'drama@rookwood.sch.uk');
+    await user.click(within(form).getByRole('button', { name: 'Ask to join' }));
+    await waitFor(() => expect(screen.getByText(/^Your school is being looked at/)).toHaveFocus());
+    expect(screen.getByText('We are looking at your school')).toBeVisible();
   });
 
   it('gives a membership back that was bought a moment ago: the sum first, then the question, then what was done', async () => {
