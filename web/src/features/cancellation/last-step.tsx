@@ -55,6 +55,9 @@ export function LastStep({ at, page, details, facts, received, isHeard, onCancel
         <p className={styles.text}>{meaning}</p>
         <div className={styles.actions}>
           <CancelButton page={page} label={specialOffers.refuseText} look="outlined" onCancelled={onCancelled} />
+          <LinkButton look="link" to={links.streamStatus.to()}>
+            {page.information.stayText}
+          </LinkButton>
         </div>
       </section>
     </StepFrame>

@@ -12,8 +12,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import { FactList } from './fact-list.tsx';
-import { Act, PayNow } from './status-actions.tsx';
-import { factsOf, isFree, nextBillWords, poundsOf } from './subscription-words.ts';
+import { Act, Keep, PayNow } from './status-actions.tsx';
+import { factsOf, isFree, nextBillWords, planOf, poundsOf } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { DetailsPage, PlanChange, StreamDetails } from './types.ts';
 import { useChangePlan } from './use-changes.ts';
@@ -24,7 +24,7 @@ type PlanPartProps = { readonly page: DetailsPage; readonly details: StreamDetai
 /** What is subscribed to, and changing it: what a change comes to stands there before it is pressed. */
 export function PlanPart({ page: { plan }, details }: PlanPartProps) {
   const mayChange = details.state === 'active' && !isFree(details);
-  const { membLevel, period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom, graceUntil, state } = details;
+  const { period, benefitsEnd, nextBillAt, nextBillPence, nextPlan, paidFrom, graceUntil, state } = details;
   const isUnpaid = state === 'grace';
   const now = useNow();
   const isPast = benefitsEnd !== null && !isAfter(benefitsEnd, now);
@@ -35,7 +35,7 @@ export function PlanPart({ page: { plan }, details }: PlanPartProps) {
       </Headline>
       <FactList
         facts={[
-          ['Plan', membLevel],
+          ['Plan', planOf(details)],
           ['Billed', period && !isFree(details) ? `Every ${period}` : null],
           ['Free until', isFree(details) ? benefitsEnd && formatDate(benefitsEnd) : paidFrom && formatDate(paidFrom)],
           [isPast ? 'Was paid until' : 'Paid until', benefitsEnd && !isFree(details) ? formatDate(benefitsEnd) : null],
@@ -44,10 +44,11 @@ export function PlanPart({ page: { plan }, details }: PlanPartProps) {
             isUnpaid && nextBillAt ? `${poundsOf(nextBillPence ?? 0)}, due on ${formatDate(nextBillAt)}` : null,
           ],
           ['Pay by', graceUntil && formatDate(graceUntil)],
-          ['Next bill', nextBillWords(details)],
+          ['Next bill', state === 'cancelled' ? 'None: it will not be renewed' : nextBillWords(details)],
           ['New plan', nextPlan && `${nextPlan.title}, from ${formatDate(nextPlan.from)}`],
         ]}
       />
+      {state === 'cancelled' && details.allow_resub !== 'N' ? <Keep /> : null}
       {isUnpaid ? <PayNow sum={nextBillPence} /> : null}
       {mayChange ? <ChangePlan words={plan} details={details} /> : null}
     </section>

@@ -100,7 +100,8 @@ function Resume({ details }: Pick<StatusActionsProps, 'details'>) {
   );
 }
 
-function Keep() {
+/** Takes a cancellation back, while there is something left to keep. */
+export function Keep() {
   return <Act change={useResubscribe()} label="Keep my subscription" />;
 }
 

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { FactList } from './fact-list.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { factsOf, nextBillWords, offerWords, poundsOf, statusOf } from './subscription-words.ts';
+import { factsOf, nextBillWords, offerWords, planOf, poundsOf, statusOf } from './subscription-words.ts';
 import type { StatusName } from './subscription-words.ts';
 import styles from './subscription.module.css';
 import type { Bill, Bills, StatusPage, StreamDetails } from './types.ts';
@@ -63,10 +63,10 @@ export function SubscriptionStatus({ page, details, received }: SubscriptionStat
 }
 
 function rowsOf(name: StatusName, details: StreamDetails, bills: readonly Bill[]) {
-  const { membLevel, nextPlan, offer, resumesAt, graceUntil, paidFrom, state } = details;
+  const { nextPlan, offer, resumesAt, graceUntil, paidFrom, state } = details;
   const isOver = state === 'ended';
   return [
-    ['Plan', membLevel],
+    ['Plan', planOf(details)],
     [isOver ? 'Ended' : 'You can watch until', untilOf(name, details)],
     ['Paid time begins', paidFrom && formatDate(paidFrom)],
     ['Pay by', graceUntil && formatDate(graceUntil)],

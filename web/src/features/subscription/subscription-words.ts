@@ -29,6 +29,11 @@ export function isFree({ hasFreeSubscription, nextBillAt }: StreamDetails): bool
   return hasFreeSubscription && nextBillAt === null;
 }
 
+/** The plan of a gift is nobody's choice, and nobody's bill. */
+export function planOf(details: StreamDetails): string | null {
+  return isFree(details) ? 'Given to you' : details.membLevel;
+}
+
 /** Paused, and what was paid is over. */
 export function isResting({ state, benefitsEnd }: StreamDetails, now: string): boolean {
   return state === 'paused' && benefitsEnd !== null && !isAfter(benefitsEnd, now);

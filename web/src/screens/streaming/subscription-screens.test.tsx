@@ -237,6 +237,7 @@ describe('the status of a subscription', () => {
     await aSubscribersBrowser('free', isFree);
     await openPage(status);
     expect(await screen.findByText(/costs nothing. You can watch everything until 3 December 2026/)).toBeVisible();
+    expect(fact('Plan')).toBe('Given to you');
     expect(screen.queryByRole('link', { name: /Cancel/ })).toBeNull();
     expect(screen.queryByText('Next bill')).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose a plan for afterwards' })).toHaveAttribute('href', '/stream/offer');
@@ -427,6 +428,22 @@ describe('the details of a subscription', () => {
     expect(await screen.findByText('There is no bill to come.')).toBeVisible();
     expect(screen.queryByText('Take a pause')).toBeNull();
     expect(screen.queryByText('How renewals are charged')).toBeNull();
+  });
+
+  it('say that nothing is renewed after cancelling, and let it be taken back there too', async () => {
+    await aSubscribersBrowser('keeps-in-details', isCancelled);
+    await openPage(details);
+    expect(await screen.findByText('None: it will not be renewed')).toBeVisible();
+    await hand().click(await button('Keep my subscription'));
+    await waitFor(() => expect(fact('Next bill')).toBe('£9.99, on 3 December 2026'));
+    expect(await subscriptionOf('keeps-in-details')).toMatchObject({ state: 'active' });
+  });
+
+  it('offer no way back where there is none', async () => {
+    await aSubscribersBrowser('left-for-good', { ...isCancelled, allowResub: false });
+    await openPage(details);
+    expect(await screen.findByText('None: it will not be renewed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep my subscription' })).toBeNull();
   });
 });
 

@@ -377,6 +377,11 @@ describe('the special offer (spec 2 §4)', () => {
     const { container } = await openPage(last);
     await heading(words.specialOffers.title);
     expect(await axeFindings(container)).toEqual([]);
+    // Staying at the full price is no worse than the other two.
+    expect(screen.getByRole('link', { name: words.information.stayText })).toHaveAttribute(
+      'href',
+      '/stream/subscription-status',
+    );
     await hand().dblClick(await button(half?.ctaText ?? ''));
     await heading(words.welcomeBack.offerTaken.title);
     expect(screen.getByText(/Your next bill is £5.00, on 3 December 2026|Your next bill is £4.99/)).toBeVisible();
