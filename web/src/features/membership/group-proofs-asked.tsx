@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
@@ -20,9 +20,18 @@ type Asked = DataFor<'groupProofs'>[number];
 export function GroupProofsAsked() {
   const state = useResource('groupProofs', {});
   const [told, setTold] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  // The button goes with its question: the focus passes on to what is said of it, and from there to the next one.
+  useEffect(() => {
+    if (told !== null) notice.current?.focus();
+  }, [told]);
   return (
     <div className={styles.desk}>
-      {told === null ? null : <Notice tone="done" title={told} />}
+      {told === null ? null : (
+        <div ref={notice} tabIndex={-1}>
+          <Notice tone="done" title={told} />
+        </div>
+      )}
       <DataView
         state={state}
         skeleton={<SkeletonLines count={6} />}

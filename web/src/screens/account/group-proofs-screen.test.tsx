@@ -42,6 +42,7 @@ describe('schools that ask to join', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Approve St Example’s' }));
     expect(await screen.findByText('St Example’s was approved. A mail says so.')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('St Example’s was approved. A mail says so.');
     await waitFor(async () => expect(await proofStateOf(one)).toBe('approved'));
     // Refusing deletes what was asked with, so it is asked once more.
     await userEvent.click(screen.getByRole('button', { name: `Refuse ${longName}` }));
