@@ -137,11 +137,11 @@ function isCancelledAt({ isCancelled, cancelledNight }: Exception, night: number
   return isCancelled === true || cancelledNight === night;
 }
 
-/** Where no place is reserved, or lots decide who has which, every place costs the same. */
+/** Where no place is reserved every place costs the same, and on some evenings besides. */
 function pricesFor({ work, exception }: Run, house: House) {
   const prices = pricesOf(house, exception.isFree ? 0 : (work.top ?? 0));
   const [first] = Object.values(prices);
-  if (!(exception.isUnseated || exception.isByBallot) || first === undefined) return prices;
+  if (!(exception.isUnseated || exception.hasOnePrice) || first === undefined) return prices;
   return Object.fromEntries(Object.keys(prices).map((zone) => [zone, first]));
 }
 

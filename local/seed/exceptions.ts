@@ -19,7 +19,9 @@ export interface Exception {
   readonly isFree?: true;
   readonly isUnticketed?: true;
   readonly isUnseated?: true;
-  /** Drawn among those who ask, at one price; nobody can simply buy. */
+  /** Every seat costs the same, for everybody. */
+  readonly hasOnePrice?: true;
+  /** Drawn among those who ask; nobody can simply buy. */
   readonly isByBallot?: true;
   readonly activityType?: ActivityType;
   readonly isHidden?: true;
@@ -76,6 +78,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     inDays: 40,
     // Whoever is drawn is sent their table by the desk: nobody can simply buy it.
     hasNoDates: true,
+    hasOnePrice: true,
     isByBallot: true,
     override: {
       link: '/contact',
@@ -98,7 +101,13 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'schools-matinee-albert-herring': { inDays: 45, hasNoDates: true, activityType: 'schools-matinee' },
   'welcome-performance-coppelia': { inDays: 25, hasNoDates: true, activityType: 'welcome' },
   'hamlyn-treat': { inDays: 20, hasNoDates: true, activityType: 'hamlyn' },
-  'student-night-salt-road': { inDays: 30, audience: [186], activityType: 'student-only', generalInDays: -5 },
+  'student-night-salt-road': {
+    inDays: 30,
+    hasOnePrice: true,
+    audience: [186],
+    activityType: 'student-only',
+    generalInDays: -5,
+  },
   elektra: { inDays: 91, generalInDays: 9 },
   'chamber-music-of-the-orchestra': { inDays: 80, soldNights: 2 },
   'women-at-the-keyboard': { inDays: 28, festival: 'festival-of-voices' },

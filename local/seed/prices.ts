@@ -19,10 +19,10 @@ export function pricesOf(house: House, top: number): Record<string, Pence> {
   );
 }
 
-export function priceTypesOf(work: Work, { isByBallot }: Pick<Exception, 'isByBallot'>): PriceType[] {
+export function priceTypesOf(work: Work, { hasOnePrice }: Pick<Exception, 'hasOnePrice'>): PriceType[] {
   const hasStudents = work.place !== 'main-stage' || work.demand < 0.8;
   const standard = { id: 'standard', title: 'Standard', percent: 100 } as const;
-  if (isByBallot) return [standard];
+  if (hasOnePrice) return [standard];
   return [
     standard,
     ...(work.isForChildren || work.family !== 'workshop'
@@ -40,12 +40,13 @@ const whoPaysLess = [
 ] as const;
 
 /**
- * What is said beside the prices: who pays less, and where. Zones are named only where there are any (tag 1153, spec 1 §4), and a ballot
- * has nothing to choose from.
+ * What is said beside the prices: who pays less, and where. Zones are named only where there are any (tag 1153, spec 1 §4), and nobody
+ * pays less where there is one price.
  */
 export function priceDetailsOf(work: Work, exception: Exception): string | null {
   if (!work.top) return null;
   if (exception.isByBallot) return 'By ballot alone: whoever is drawn pays this for a place, all fees included.';
+  if (exception.hasOnePrice) return 'Every seat costs the same, all fees included.';
   const types = priceTypesOf(work, exception);
   const who = whoPaysLess.flatMap(([type, words]) => (types.some(({ id }) => id === type) ? [words] : []));
   const names = new Intl.ListFormat('en-GB').format(who);

@@ -249,15 +249,18 @@ describe.each(moments)('the season at %s', (_, now) => {
     );
   });
 
-  it('names one price, and nobody who pays less, where a ballot decides who may come', () => {
-    const gala = season.details.find(({ slug }) => slug === 'the-house-gala');
-    expect(gala?.priceRange).toEqual({ min: 24_000, max: 24_000 });
-    expect(gala?.ticketPriceDetails).toBe(
-      'By ballot alone: whoever is drawn pays this for a place, all fees included.',
-    );
-    for (const terms of season.saleTerms.filter(({ eventSlug }) => eventSlug === 'the-house-gala')) {
-      expect(terms.priceTypes.map(({ id }) => id)).toEqual(['standard']);
-      expect(new Set(Object.values(terms.prices))).toEqual(new Set([24_000]));
+  it.each([
+    ['the-house-gala', 24_000, 'By ballot alone: whoever is drawn pays this for a place, all fees included.'],
+    ['student-night-salt-road', 1000, 'Every seat costs the same, all fees included.'],
+  ])('names the one price of %s, and nobody who pays less', (slug, price, said) => {
+    const event = season.details.find((each) => each.slug === slug);
+    expect(event?.priceRange).toEqual({ min: price, max: price });
+    expect(event?.ticketPriceDetails).toBe(said);
+    const terms = season.saleTerms.filter(({ eventSlug }) => eventSlug === slug);
+    expect(terms.length).toBeGreaterThan(0);
+    for (const { priceTypes, prices } of terms) {
+      expect(priceTypes.map(({ id }) => id)).toEqual(['standard']);
+      expect(new Set(Object.values(prices))).toEqual(new Set([price]));
     }
   });
 
