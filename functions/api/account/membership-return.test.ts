@@ -2,13 +2,14 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { startOf } from '#shared/domain/time/london.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as giftPath } from '#functions/api/account/gift-membership.ts';
 import { handler as user } from '#functions/api/account/user.ts';
 import { handler as basketPath } from '#functions/api/box-office/basket.ts';
 import { handler as membership } from '#functions/api/box-office/basket-membership.ts';
+import { handler as orderPath } from '#functions/api/box-office/order.ts';
 import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
 import { handler as bought } from '#functions/events/account/on-membership-bought.ts';
 import { handler as returned } from '#functions/events/account/on-membership-returned.ts';
@@ -170,6 +171,25 @@ describe('is refused', () => {
     await notify({ outcome: 'paid', orderId: placed.id, paymentId: `demo-${placed.id}`, pence: 3800 });
     expect((await giveBack(mine, 7200)).problem?.code).toBe('membership-used');
     expect(await offered()).toEqual([]);
+  });
+
+  test('as long as a payment at its price that was left could still be made', async () => {
+    await open();
+    const orderId = await buy(10);
+    await hold(browser, night, seatIds(1));
+    const { data: placed } = await placeOrder(browser, 3800);
+    await call(orderPath, { method: 'DELETE', params: { orderId: placed.id }, cookies: browser });
+    expect((await giveBack(orderId, 7200)).problem?.code).toBe('membership-used');
+    await notify({ outcome: 'paid', orderId: placed.id, paymentId: `demo-${placed.id}`, pence: 3800 });
+    expect((await giveBack(orderId, 7200)).problem?.code).toBe('membership-used');
+
+    browser = await signedInBrowser('leaver@example.com');
+    const other = await buy(10);
+    await hold(browser, night, seatIds(2).slice(1));
+    const { data: left } = await placeOrder(browser, 3800);
+    await call(orderPath, { method: 'DELETE', params: { orderId: left.id }, cookies: browser });
+    clock.pass(2 * hour);
+    expect((await giveBack(other, 7200)).status).toBe(201);
   });
 
   test('once seats were booked before everybody could, at a price without its discount', async () => {

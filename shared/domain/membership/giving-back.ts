@@ -5,6 +5,7 @@ import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { OnSaleDate } from '../performance/sale-terms.ts';
 import { addDays, dayOf, startOf as startOfDay } from '../time/london.ts';
+import { hour, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
 import type { Membership } from './membership.ts';
@@ -57,14 +58,20 @@ export function givingBackProblem(
   if (countsFrom === null) return null;
   // In the order that brought it, its price counted before it did.
   const since = line.beginsAt ? countsFrom : order.placedAt;
-  return orders.some((each) => each.placedAt >= since && uses(each, onSale)) ? 'used' : null;
+  return orders.some((each) => each.placedAt >= since && uses(each, onSale, now)) ? 'used' : null;
 }
 
-const counts: ReadonlySet<Order['state']> = new Set(['awaiting-payment', 'paid']);
+/** The page of a payment that was left may stay open for so long, and what is paid there counts. */
+const pageOutlives = hour;
+
+function counts({ state, dueAt }: Order, now: Instant): boolean {
+  return state === 'awaiting-payment' || state === 'paid' || (state === 'abandoned' && now < plus(dueAt, pageOutlives));
+}
 
 /** Whether a member's price was paid, or is about to be, or seats were booked before everybody could. */
-function uses({ state, lines, placedAt }: Order, onSale: GivingBackFacts['onSale']): boolean {
-  if (!counts.has(state)) return false;
+function uses(order: Order, onSale: GivingBackFacts['onSale'], now: Instant): boolean {
+  if (!counts(order, now)) return false;
+  const { lines, placedAt } = order;
   return ticketsOf(lines)
     .filter(({ returnId }) => returnId === null)
     .some(({ discount, performanceId }) => {
