@@ -9,6 +9,7 @@ import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
+import { whileTheNextIsSent } from '#test/support/rival.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -164,7 +165,7 @@ describe('the seat page', () => {
     await openMap('open');
     await userEvent.click(await seat('Studio D 15'));
     await heldSeat('Studio D 15');
-    await hold({}, 'open', ['studio-D-14']);
+    whileTheNextIsSent(() => hold({}, 'open', ['studio-D-14']));
     await userEvent.click(await seat('Studio D 14'));
     expect(
       await screen.findByText('Someone else has just taken Studio D 14. D 15 is still yours.'),
@@ -210,8 +211,7 @@ describe('the seat page', () => {
   it('chooses others when the best ones have just gone', async () => {
     await openMap('few');
     await seat('Studio C 9');
-    await hold({}, 'few', ['studio-C-9']);
-    await hold({}, 'few', ['studio-C-10']);
+    whileTheNextIsSent(() => hold({}, 'few', ['studio-C-9', 'studio-C-10']));
     await userEvent.click(screen.getByRole('button', { name: 'Best available' }));
     await waitFor(() => expect(within(panel()).getAllByRole('listitem')).toHaveLength(2));
   });
