@@ -61,12 +61,12 @@ function occurredAt({ detail }: Readonly<Record<string, unknown>>): string {
   return (JSON.parse(String(detail)) as { readonly occurredAt: string }).occurredAt;
 }
 
-/** The token of the link in a mail, as it stands behind the `#`. */
 /** The page behind the link of a mail, as it stands there. */
 export function pathIn(message: Mail | undefined): string {
   return /https:\/\/house\.test(\/account\/\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 }
 
+/** The token of the link in a mail, as it stands behind the `#`. */
 export function tokenIn(message: Mail | undefined): string {
   return /https:\/\/house\.test\/account\/[\w/-]+(?:\?[\w=%.+-]+)?#([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 }
