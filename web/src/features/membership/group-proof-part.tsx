@@ -44,7 +44,7 @@ export function GroupProofPart({ own, words: { account } }: ProofProps) {
         {isYoung && sent === 'young' ? (
           <div ref={answer} tabIndex={-1} className={styles.answer}>
             <Notice tone="done" title="You have joined Young ROH">
-              {own.until ? `Until ${formatDate(own.until)}. ` : null}Your booking opens by it from now on.
+              {own.until ? `Until ${formatDate(own.until)}.` : null}
             </Notice>
           </div>
         ) : null}
@@ -174,7 +174,7 @@ function SchoolForm({ onSent }: FormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        hint="At the school’s own domain, so that we know that it is from there."
+        hint="At the school’s own domain."
         error={errors['email']}
       />
     </FormFrame>
