@@ -31,7 +31,7 @@ export function useRenewing(
       const isSignedOut = error.code === 'not-entitled' && (customerId === null || (await hasNoSession()));
       if (isSignedOut) noteSignedOut();
       // Whatever the page believed of the right to watch was wrong.
-      void refresh('user', 'purchasedStreams').catch(() => undefined);
+      void refresh('user', ...(isSignedOut ? [] : (['purchasedStreams'] as const))).catch(() => undefined);
       return { refused: error.title, isSignedOut };
     }
   }, [videoId, customerId, noteSignedOut, refresh]);

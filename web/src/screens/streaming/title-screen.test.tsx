@@ -146,6 +146,8 @@ describe('the page of a film', () => {
     const signIn = `out: ${signInLink('/tickets-and-events/tosca-digital')}`;
     expect(await screen.findByText(signIn)).toBeVisible();
     expect(await screen.findByText(/Rented or subscribed already/)).toBeVisible();
+    // What only a customer has is not asked for.
+    expect(signedOut.requests).not.toContain('GET /api/checkout/purchasedStreams');
     // Signed in again elsewhere, and watched on there.
     signedOut.carry(cookies);
     const at = new Date().toISOString();
