@@ -7,7 +7,7 @@ const never = ['**/node_modules/**', '**/build/**', '**/cdk.out/**', '**/.venue/
 const env = { LOG_QUIET: 'debug,info,warn,error' };
 
 /** Bounds on hanging, not on speed: the machine may be busy. Speed is measured by the bench. */
-const bounds = { testTimeout: 60_000, hookTimeout: 60_000 };
+const bounds = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
