@@ -72,14 +72,14 @@ it('sets one password, that of the tab which was first, and its session alone is
 
 it('would open many without the condition: the control of this test', async () => {
   const link = await linkFor('ida', 'sign-in');
-  const uses = await Promise.all(
+  // Every tab has looked before the first one opens anything, however slow the machine.
+  const seen = await Promise.all(tabs.map(() => readLink(link.customerId, 'sign-in')));
+  await Promise.all(
     tabs.map(async (tab) => {
-      const known = await readLink(link.customerId, 'sign-in');
-      if (standingOfLink(known, link.hash, now) !== 'good') return false;
+      if (standingOfLink(seen[tab] ?? null, link.hash, now) !== 'good') return;
       await openSession(sessionOf(link, tab));
-      return keepLink({ ...link, usedAt: now });
+      await keepLink({ ...link, usedAt: now });
     }),
   );
-  expect(uses.filter(Boolean).length).toBeGreaterThan(1);
-  expect((await listSessions(link.customerId, now)).length).toBeGreaterThan(1);
+  expect(await listSessions(link.customerId, now)).toHaveLength(tabs.length);
 });

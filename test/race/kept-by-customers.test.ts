@@ -59,14 +59,16 @@ describe('ten addresses at one moment', () => {
   });
 
   it('would be lost without the condition: the control of this test', async () => {
+    // Every window has looked before the first one writes, however slow the machine.
+    const seen = await Promise.all(windows.map(() => readAddresses('ida')));
     await Promise.all(
       windows.map(async (window) => {
-        const addresses = addAddress(await readAddresses('ida'), wish(window), `address-${window}`);
+        const addresses = addAddress(seen[window] ?? [], wish(window), `address-${window}`);
         const Item = { ...customerKeys.addresses('ida'), addresses, version: 1 };
         await tables.client.send(new PutCommand({ TableName: 'customers', Item }));
       }),
     );
-    expect((await readAddresses('ida')).length).toBeLessThan(addressLimit);
+    expect(await readAddresses('ida')).toHaveLength(1);
   });
 });
 
@@ -90,15 +92,15 @@ describe('decisions on preferences at one moment', () => {
   });
 
   it('would write over each other without the condition: the control of this test', async () => {
-    const taken = await Promise.all(
-      choices.map(async (choice) => {
-        const decision = made((await readDecisions('ida'))[0] ?? null, [choice]);
+    const seen = await Promise.all(choices.map(async () => (await readDecisions('ida'))[0] ?? null));
+    // All are told that theirs is kept.
+    await Promise.all(
+      choices.map(async (choice, place) => {
+        const decision = made(seen[place] ?? null, [choice]);
         const Item = { ...customerKeys.consent('ida', decision.version), ...decision };
         await tables.client.send(new PutCommand({ TableName: 'customers', Item }));
-        return true;
       }),
     );
-    // All were told that theirs is kept.
-    expect((await readDecisions('ida')).length).toBeLessThan(taken.length);
+    expect(await readDecisions('ida')).toHaveLength(1);
   });
 });

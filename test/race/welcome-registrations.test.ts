@@ -98,12 +98,11 @@ describe('registering in ten windows at one moment', () => {
 
   it('would take ten places without the condition: the control of this test', async () => {
     const customerId = await customer('ida');
-    await Promise.all(
-      windows.map(async (window) => {
-        if (!(await readWelcome(customerId, season))) await putUnguarded(registrationOf(customerId, window));
-      }),
-    );
-    expect(await placesOf(customerId)).toBeGreaterThan(1);
+    // Every window has looked before the first one writes, however slow the machine.
+    const seen = await Promise.all(windows.map(() => readWelcome(customerId, season)));
+    const isFirst = windows.filter((window) => !seen[window]);
+    await Promise.all(isFirst.map((window) => putUnguarded(registrationOf(customerId, window))));
+    expect(await placesOf(customerId)).toBe(windows.length);
   });
 });
 
