@@ -347,7 +347,7 @@ describe('the details of a subscription', () => {
     await aSubscribersBrowser('no-bills', isFree);
     await openPage(details);
     expect(await screen.findByText('There is no bill to come.')).toBeVisible();
-    expect(screen.getByText(/Nothing has been billed so far/)).toBeVisible();
+    expect(await screen.findByText(/Nothing has been billed so far/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Take a pause' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Cancel your subscription' })).toBeNull();
   });
