@@ -102,9 +102,7 @@ async function look(url: string, { port, slowdown }: Bench): Promise<Lhr> {
       ({ scoreDisplayMode }) => scoreDisplayMode === 'error',
     );
     if (result && broken.length === 0) return result.lhr;
-    console.log(
-      `Lighthouse failed at ${url}: ${broken.map(({ id, errorMessage }) => `${id}: ${errorMessage}`).join('; ')}`,
-    );
+    console.log(`Lighthouse failed at ${url}: ${broken[0]?.errorMessage ?? 'no answer'} It looks again.`);
   }
   throw new Error(`Lighthouse has nothing to say of ${url}.`);
 }
