@@ -1,6 +1,4 @@
 import { smallPath } from '#shared/domain/image/paths.ts';
-
-import type { Haste } from './haste.ts';
 import styles from './picture.module.css';
 
 /** The fields of an image as the API sends them that a picture needs. */
@@ -11,6 +9,12 @@ export type PictureImage = {
   readonly thumbPath: string | null;
   readonly dominantColour: string;
 };
+
+/**
+ * The picture that a visitor sees first goes before all others, those beside it are fetched at once too, and the rest when it comes
+ * near. Were all of the first view to hurry, they would share the line and none would be there first.
+ */
+export type Haste = 'first' | 'soon' | 'near';
 
 type PictureProps = {
   readonly image: PictureImage;

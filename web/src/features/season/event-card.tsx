@@ -6,9 +6,9 @@ import { priceText } from '#shared/domain/price/price.ts';
 import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
-import type { Haste } from '#web/ui/haste.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { accessTags } from './access-tags.ts';

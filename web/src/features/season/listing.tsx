@@ -5,8 +5,8 @@ import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
-import { hasteAt } from '#web/ui/haste.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 
 import { EventCard } from './event-card.tsx';
 import { EventGrid } from './event-grid.tsx';
@@ -68,6 +68,7 @@ type EventListProps = { readonly events: readonly Event[]; readonly sale: Sale; 
 
 /** The pictures of the first row are fetched at once. */
 const firstRow = 3;
+const hasteAt = (place: number): Haste => (place === 0 ? 'first' : 'soon');
 
 /** A card stays as it is while a filter only adds others to it or takes them away. */
 const Card = memo(EventCard);
@@ -75,9 +76,7 @@ const Card = memo(EventCard);
 export const EventList = memo(function EventList({ events, sale, isFiltered }: EventListProps) {
   const drawn = useGrowing(events);
   // What the page came with decides, once: a filter fetches nothing anew, and draws no card anew that it keeps.
-  const [hastes] = useState(
-    () => new Map(events.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place, firstRow)])),
-  );
+  const [hastes] = useState(() => new Map(events.slice(0, firstRow).map(({ id }, place) => [id, hasteAt(place)])));
   if (events.length === 0) return <NothingListed isFiltered={isFiltered} />;
   return (
     <EventGrid label="Events">

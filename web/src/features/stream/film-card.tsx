@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
-import type { Haste } from '#web/ui/haste.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 import styles from './film-card.module.css';

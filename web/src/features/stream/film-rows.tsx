@@ -1,10 +1,9 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { hasteAt } from '#web/ui/haste.ts';
-import type { Haste } from '#web/ui/haste.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/layout.tsx';
+import type { Haste } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { FilmCard } from './film-card.tsx';
@@ -15,6 +14,11 @@ import { useLooking } from './use-looking.ts';
 
 /** The pictures that a wide screen shows side by side are fetched together. */
 const sideBySide = 4;
+
+function hasteAt(place: number, first: Haste): Haste {
+  if (place === 0) return first;
+  return place < sideBySide && first !== 'near' ? 'soon' : 'near';
+}
 
 type FilmRowProps = {
   readonly title: string;
@@ -65,7 +69,7 @@ export function FilmRow({ title, films, notes, progress, haste = 'near', corner,
             key={film.slug}
             film={film}
             looking={looking}
-            haste={hasteAt(place, sideBySide, haste)}
+            haste={hasteAt(place, haste)}
             note={notes?.get(film.slug)}
             progress={progress?.get(film.slug)}
             corner={corner}
@@ -95,7 +99,7 @@ export function FilmWall({ films, corner, haste = 'near', level = 3 }: FilmWallP
           film={film}
           looking={looking}
           level={level}
-          haste={hasteAt(place, sideBySide, haste)}
+          haste={hasteAt(place, haste)}
           corner={corner}
         />
       ))}
