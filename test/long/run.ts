@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { interruptedSeed, openProgress } from './part.ts';
+import type { LongPart } from './part.ts';
+
+/**
+ * The tests that take minutes: `npm run test:long` runs every part at its small size, one after another; words choose parts;
+ * `-- --full <part>` runs one part at its full size and goes on where an interrupted run stopped; `--seed 7` chooses the seed.
+ */
+process.env['LOG_QUIET'] ??= 'debug,info,warn,error';
+
+const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {};
+
+/** Minutes of the full size, after which a part starts no further step. */
+const fullMinutes = (name: string): number => (name === 'mutants' ? 60 : 45);
+const smallMinutes = 8;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (values.help || unknown.length > 0 || (values.full && positionals.length !== 1)) {
+  const why = unknown.length > 0 ? `There is no part ${unknown.join(', ')}.\n` : '';
+  const names = Object.keys(parts).join(', ');
+  process.stdout.write(
+    `${why}npm run test:long -- [part …] [--seed N]\nnpm run test:long -- --full <part> [--seed N]\nParts: ${names}\n`,
+  );
+  process.exit(values.help ? 0 : 2);
+}
+
+const size = values.full ? 'full' : 'small';
+const folder = values.full ? join(import.meta.dirname, '../../.long') : null;
+let passed = 0;
+let failed = 0;
+for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+  const began = performance.now();
+  const seed = Number(
+    values.seed ?? (folder ? interruptedSeed(folder, name) : null) ?? Math.floor(Math.random() * 1e6),
+  );
+  const progress = openProgress(folder, name, seed);
+  const say = (line: string): void => void process.stdout.write(`${name}: ${line}\n`);
+  const load = parts[name];
+  if (!load) throw new Error(`There is no part ${name}.`);
+  const { default: part } = await load();
+  say(part.about);
+  const deadline = Date.now() + (values.full ? fullMinutes(name) : smallMinutes) * 60_000;
+  const result = await part.run({ size, seed, progress, deadline, say }).catch((error: unknown) => ({
+    passed: 0,
+    failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    figures: 'stopped by an error',
+  }));
+  for (const failure of result.failures) say(`FAILED ${failure}`);
+  passed += result.passed;
+  failed += result.failures.length;
+  if (result.failures.length === 0) progress.forget();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  say(
+    `${result.figures}; ${result.passed} passed, ${result.failures.length} failed (seed ${seed}, ${size}, ${seconds} s)`,
+  );
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
