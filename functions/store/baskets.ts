@@ -14,7 +14,7 @@ import { salesKeys } from './keys.ts';
 import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
-import { write, writeLeavingOut } from './transaction.ts';
+import { each, write, writeLeavingOut, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
@@ -68,19 +68,14 @@ const written = (basket: Basket): Written => ({
 export async function takeSeats(basket: Basket, take: readonly TicketLine[], now: Instant): Promise<Written> {
   const { basketId, expiresAt } = basket;
   if (!expiresAt) throw new Error('Seats are only taken for a basket that holds some.');
-  const first = opening(basket, now);
-  const outcome = await write([
-    ...first,
-    ...take.map((seat) => holdLine(seat, { basketId, now }, expiresAt)),
-    ...tellHeld(basket, take, expiresAt, now),
-  ]);
+  const outcome = await writeParts({
+    basket: opening(basket, now),
+    seats: each(take, (seat) => holdLine(seat, { basketId, now }, expiresAt)),
+    told: tellHeld(basket, take, expiresAt, now),
+  });
   if (outcome.written) return written(basket);
-  if (outcome.failed.includes(0)) return { ok: false, reason: 'basket-changed' };
-  return {
-    ok: false,
-    reason: 'seat-taken',
-    seats: outcome.failed.flatMap((place) => take[place - first.length] ?? []),
-  };
+  if (outcome.failed.includes('basket')) return { ok: false, reason: 'basket-changed' };
+  return { ok: false, reason: 'seat-taken', seats: outcome.lost.seats };
 }
 
 /** Writes a basket that no longer lists some seats, and gives them back. One round trip. */

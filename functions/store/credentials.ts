@@ -11,7 +11,7 @@ import { tables } from './client.ts';
 import { customerKeys } from './keys.ts';
 import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
-import { write } from './transaction.ts';
+import { write, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A line that holds while an account's password is still this one: a session is never opened by one that was changed meanwhile. */
@@ -84,11 +84,11 @@ export async function changePassword(change: PasswordChange): Promise<boolean> {
 /** `lost`: another press of the same link was quicker; `changed`: the account is not what the link was made for. */
 export type LinkUse = 'done' | 'lost' | 'changed' | 'taken';
 
-/** What a transaction came to whose first line uses the link up. */
-async function using(lines: readonly TransactItem[]): Promise<LinkUse> {
-  const outcome = await write(lines);
+/** Uses a link up together with the lines of what it does. */
+async function using(link: AccountLink, now: Instant, lines: readonly TransactItem[]): Promise<LinkUse> {
+  const outcome = await writeParts({ link: useLinkLine(link, now), lines });
   if (outcome.written) return 'done';
-  return outcome.failed.includes(0) ? 'lost' : 'changed';
+  return outcome.failed.includes('link') ? 'lost' : 'changed';
 }
 
 /**
@@ -102,8 +102,7 @@ export function openByLink(
   now: Instant,
 ): Promise<LinkUse> {
   const { customerId, email, siteOrigin } = link;
-  return using([
-    useLinkLine(link, now),
+  return using(link, now, [
     verifiedLine(customerId, email, now),
     ...(removal
       ? [
@@ -125,8 +124,7 @@ export function resetPassword(
   now: Instant,
 ): Promise<LinkUse> {
   const { customerId, email, siteOrigin } = link;
-  return using([
-    useLinkLine(link, now),
+  return using(link, now, [
     verifiedLine(customerId, email, now),
     passwordLine(email, customerId, passwordHash),
     ...endLinkLines(customerId, 'password-reset'),
@@ -139,7 +137,7 @@ export function resetPassword(
 /** The address of an account is its owner's. One round trip. */
 export function checkAddress(link: AccountLink, now: Instant): Promise<LinkUse> {
   const { customerId, email } = link;
-  return using([useLinkLine(link, now), verifiedLine(customerId, email, now), verifiedTold(customerId, now)]);
+  return using(link, now, [verifiedLine(customerId, email, now), verifiedTold(customerId, now)]);
 }
 
 /**
@@ -162,16 +160,16 @@ export async function moveAddress(
     memberUntil: countsUntil(account),
     isStaff,
   };
-  const outcome = await write([
-    useLinkLine(link, now),
-    {
+  const outcome = await writeParts({
+    link: useLinkLine(link, now),
+    nextCredential: {
       Put: {
         TableName,
         Item: { ...customerKeys.credential(link.email), ...moved },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    {
+    credentialBefore: {
       Delete: {
         TableName,
         Key: customerKeys.credential(before),
@@ -179,7 +177,7 @@ export async function moveAddress(
         ExpressionAttributeValues: { ':customer': customerId, ':hash': passwordHash, ':mode': credential.modeOfSale },
       },
     },
-    {
+    account: {
       Update: {
         TableName,
         Key: customerKeys.account(customerId),
@@ -193,14 +191,16 @@ export async function moveAddress(
         },
       },
     },
-    ...endLinkLines(customerId, 'email-change'),
-    ...accountMailLines(
-      { kind: 'email-changed', to: before, customerId, newEmail: link.email, siteOrigin: link.siteOrigin },
-      now,
-    ),
-    verifiedTold(customerId, now),
-  ]);
+    otherLinks: endLinkLines(customerId, 'email-change'),
+    told: [
+      ...accountMailLines(
+        { kind: 'email-changed', to: before, customerId, newEmail: link.email, siteOrigin: link.siteOrigin },
+        now,
+      ),
+      verifiedTold(customerId, now),
+    ],
+  });
   if (outcome.written) return 'done';
-  if (outcome.failed.includes(0)) return 'lost';
-  return outcome.failed.includes(1) ? 'taken' : 'changed';
+  if (outcome.failed.includes('link')) return 'lost';
+  return outcome.failed.includes('nextCredential') ? 'taken' : 'changed';
 }

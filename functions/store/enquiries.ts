@@ -12,7 +12,7 @@ import { hashOf } from '#functions/runtime/ids.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import { write } from './transaction.ts';
+import { writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 interface Received {
@@ -84,27 +84,26 @@ const told = {
  */
 export async function saveEnquiry(enquiry: Enquiry, visitor: string | null, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
-  const brakes = [
-    counted(`address ${enquiry.email.toLowerCase()}`, messagesOfAddress, now),
-    ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
-  ];
   const { id } = enquiry;
   const ttl = epochSeconds(plus(now, keptFor));
   const listed = customerKeys.enquiryOfAddress(addressHashOf(enquiry.email), id);
-  const outcome = await write([
-    ...brakes,
-    {
+  const outcome = await writeParts({
+    brakes: [
+      counted(`address ${enquiry.email.toLowerCase()}`, messagesOfAddress, now),
+      ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
+    ],
+    enquiry: {
       Put: {
         TableName,
         Item: { ...customerKeys.enquiry(id), ...enquiry, ttl },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    { Put: { TableName, Item: { ...listed, ttl } } },
-    outbox(TableName, told[enquiry.kind], { subject: id, version: 1, now }, { enquiryId: id }),
-  ]);
+    listed: { Put: { TableName, Item: { ...listed, ttl } } },
+    told: outbox(TableName, told[enquiry.kind], { subject: id, version: 1, now }, { enquiryId: id }),
+  });
   if (outcome.written) return true;
-  if (outcome.failed.every((place) => place < brakes.length)) return false;
+  if (!outcome.failed.includes('enquiry')) return false;
   throw new Error(`The enquiry ${id} is there already.`);
 }
 

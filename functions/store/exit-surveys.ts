@@ -9,7 +9,7 @@ import { hashOf } from '#functions/runtime/ids.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import { write } from './transaction.ts';
+import { writeParts } from './transaction.ts';
 
 /** Why somebody leaves the stream, in their own words or by an option of the page. It names nobody: not who, and not in which hour. */
 export interface ExitSurvey {
@@ -31,8 +31,8 @@ const keptFor = 90 * day;
 export async function saveExitSurvey(survey: ExitSurvey, customerId: string, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
   const { id, receivedOn } = survey;
-  const outcome = await write([
-    {
+  const outcome = await writeParts({
+    brake: {
       Update: {
         TableName,
         Key: customerKeys.enquiriesOf(hashOf(`${receivedOn} exit survey of ${customerId}`)),
@@ -42,18 +42,20 @@ export async function saveExitSurvey(survey: ExitSurvey, customerId: string, now
         ExpressionAttributeValues: { ':one': 1, ':limit': surveysOfCustomer, ':ttl': epochSeconds(plus(now, 2 * day)) },
       },
     },
-    {
+    survey: {
       Put: {
         TableName,
         Item: { ...customerKeys.exitSurvey(id), ...survey, ttl: epochSeconds(plus(now, keptFor)) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    outbox(TableName, events.exitSurveyReceived, { subject: id, version: 1, now }, { surveyId: id }),
-    outbox(TableName, events.exitSurveyAnswered, { subject: customerId, version: 1, now }, { customerId }),
-  ]);
+    told: [
+      outbox(TableName, events.exitSurveyReceived, { subject: id, version: 1, now }, { surveyId: id }),
+      outbox(TableName, events.exitSurveyAnswered, { subject: customerId, version: 1, now }, { customerId }),
+    ],
+  });
   if (outcome.written) return true;
-  if (outcome.failed.every((place) => place === 0)) return false;
+  if (!outcome.failed.includes('survey')) return false;
   throw new Error(`The exit survey ${id} is there already.`);
 }
 

@@ -12,7 +12,7 @@ import { tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { changeSessions } from './sessions.ts';
-import { write } from './transaction.ts';
+import { write, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A membership that somebody gave; its code is its only key, so whoever knows it may take it up, once. */
@@ -112,13 +112,13 @@ async function changeMemberships(
     const next: Account = { ...account, modeOfSale, membership, allMemberships };
     const isNew = JSON.stringify(standingIn(next)) !== JSON.stringify(standingIn(account));
     const outcome = isNew
-      ? await write([...alongside, ...memberLines(account, next, now)])
+      ? await writeParts({ alongside, member: memberLines(account, next, now) })
       : { written: true as const };
     if (outcome.written) {
       await changeSessions(customerId, { modeOfSale, memberUntil: countsUntil(next) });
       return next;
     }
-    if (outcome.failed.some((place) => place < alongside.length)) return null;
+    if (outcome.failed.includes('alongside')) return null;
   }
   throw new Error(`The account ${customerId} changed faster than a membership could be added.`);
 }

@@ -24,7 +24,7 @@ import { adjustPromoUse } from './promo-uses.ts';
 import { claimRental } from './rentals.ts';
 import { tellKept, tellReleased, tellSold } from './seat-facts.ts';
 import { freeLine, keepLine, sellLine } from './seats.ts';
-import { write, writeLeavingOut } from './transaction.ts';
+import { write, writeLeavingOut, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { giveToWallets, issueVouchers, takeFromWallets } from './wallets.ts';
 
@@ -44,35 +44,35 @@ export async function settleOrder(order: Order, basket: Basket | null, payment: 
   const kept = payment.mandateId ? { mandateId: payment.mandateId } : {};
   const isLate = order.state !== 'awaiting-payment';
   const paid: Order = { ...inState(order, 'paid'), lines: numbered(order), paidAt: now, paymentId, ...kept };
-  const claims = {
+  const outcome = await writeParts({
+    order: [orderLine(paid, now), summaryLine(paid)],
     seats: tickets.map((seat) => sellLine(seat, { basketId: order.basketId, now }, order.orderId)),
     rentals: rentalsOf(order.lines).map((rental) => claimRental(order, rental, now)),
     wallets: isLate ? takeFromWallets(order, now) : [],
-  };
-  const bought = Object.values(claims).flat();
-  const outcome = await write([
-    orderLine(paid, now),
-    ...bought,
-    ...(basket ? [basketLine(without(basket, order), now)] : []),
-    ...(isLate ? [...adjustAllowance(order, 1), ...adjustPromoUse(order, 1)] : []),
-    ...(payment.pence > 0 ? [cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId })] : []),
-    ...walletEntries(order, now),
-    ...issueVouchers(paid, now),
-    summaryLine(paid),
-    ...tellSold(order, tickets, now),
-    outbox(tables.sales(), paymentSettled, aboutOrder(order, now), moneyOf(order)),
-    outbox(tables.sales(), orderPlaced, aboutOrder(order, now), {
-      ...moneyOf(order),
-      feeIds: feeIdsOf(order),
-      ticketCount: tickets.length,
-      kinds: [...new Set(order.lines.map(({ kind }) => kind))],
-    }),
-  ]);
+    basket: basket ? [basketLine(without(basket, order), now)] : [],
+    counts: isLate ? [...adjustAllowance(order, 1), ...adjustPromoUse(order, 1)] : [],
+    ledger: [
+      ...(payment.pence > 0 ? [cardEntry(order.orderId, 'charge', { ...payment, reference: paymentId })] : []),
+      ...walletEntries(order, now),
+    ],
+    vouchers: issueVouchers(paid, now),
+    told: [
+      ...tellSold(order, tickets, now),
+      outbox(tables.sales(), paymentSettled, aboutOrder(order, now), moneyOf(order)),
+      outbox(tables.sales(), orderPlaced, aboutOrder(order, now), {
+        ...moneyOf(order),
+        feeIds: feeIdsOf(order),
+        ticketCount: tickets.length,
+        kinds: [...new Set(order.lines.map(({ kind }) => kind))],
+      }),
+    ],
+  });
   if (outcome.written) return 'paid';
-  const failed = new Set(outcome.failed.map((place) => bought[place - 1]));
-  if (failed.has(undefined)) return 'changed';
-  if (claims.seats.some((line) => failed.has(line))) return 'seats-gone';
-  return claims.rentals.some((line) => failed.has(line)) ? 'rented-twice' : 'credit-spent';
+  const refusals = { seats: 'seats-gone', rentals: 'rented-twice', wallets: 'credit-spent' } as const;
+  // Another notice changed the order, the basket or the ledger first: that one decides.
+  if (outcome.failed.some((name) => !(name in refusals))) return 'changed';
+  if (outcome.failed.includes('seats')) return refusals.seats;
+  return outcome.failed.includes('rentals') ? refusals.rentals : refusals.wallets;
 }
 
 /** Numbers the tickets, as they stand on them, and gives every gift voucher its code. */
@@ -153,21 +153,22 @@ export async function reopenOrder(
   const inBasket = new Set(basket.lines.map(nameOfLine));
   const seats = ticketsOf(order.lines).filter((line) => inBasket.has(nameOfLine(line)));
   const ended = inState(order, state);
-  const outcome = await write([
-    orderLine(ended, now),
-    basketLine({ ...basket, state: 'open', payBy: null }, now),
-    summaryLine(ended),
-    ...seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
-    ...giveBack(order, now),
-    ...tellKept(order, seats, now),
-    outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), {
-      ...moneyOf(order),
-      feeIds: feeIdsOf(order),
-      state,
-    }),
-  ]);
+  const outcome = await writeParts({
+    order: [orderLine(ended, now), summaryLine(ended)],
+    basket: basketLine({ ...basket, state: 'open', payBy: null }, now),
+    seats: seats.map((seat) => keepLine(seat, claim, 'held', expiresAt, null)),
+    givenBack: giveBack(order, now),
+    told: [
+      ...tellKept(order, seats, now),
+      outbox(tables.sales(), paymentDeclined, aboutOrder(order, now), {
+        ...moneyOf(order),
+        feeIds: feeIdsOf(order),
+        state,
+      }),
+    ],
+  });
   if (outcome.written) return 'done';
-  return outcome.failed.some((place) => place < 2) ? 'changed' : 'lost';
+  return outcome.failed.includes('order') || outcome.failed.includes('basket') ? 'changed' : 'lost';
 }
 
 /** The money came, but the order cannot be kept: what was paid is charged, and it is owed back. */

@@ -21,7 +21,7 @@ import { usePromo } from './promo-uses.ts';
 import { openRental } from './rentals.ts';
 import { tellKept } from './seat-facts.ts';
 import { keepLine } from './seats.ts';
-import { write } from './transaction.ts';
+import { each, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { takeFromWallets } from './wallets.ts';
 
@@ -57,35 +57,31 @@ export async function openOrder(
 ): Promise<Opened> {
   const tickets = ticketsOf(order.lines);
   const claim = { basketId: basket.basketId, now };
-  const guarded = {
-    basket: [basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now)],
-    seats: tickets.map((seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
+  const outcome = await writeParts({
+    basket: basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now),
+    seats: each(tickets, (seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
     membership: countMemberOrder(order, modeOfSale),
     allowance: useAllowance(order),
     wallets: takeFromWallets(order, now),
     promo: usePromo(order),
     rentals: rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, basket.orderId, now)),
-  };
-  const lines = Object.values(guarded).flat();
-  const outcome = await write([
-    ...lines,
-    orderLine(order, now),
-    summaryLine(order),
-    numberLine(order),
-    // The seats are kept longer than their hold: whoever shows them has to know.
-    ...tellKept(order, tickets, now),
-    outbox(tables.sales(), paymentOpened, aboutOrder(order, now), { ...moneyOf(order), dueAt: order.dueAt }),
-  ]);
+    order: [orderLine(order, now), summaryLine(order), numberLine(order)],
+    told: [
+      // The seats are kept longer than their hold: the seat map has to show that.
+      ...tellKept(order, tickets, now),
+      outbox(tables.sales(), paymentOpened, aboutOrder(order, now), { ...moneyOf(order), dueAt: order.dueAt }),
+    ],
+  });
   if (outcome.written) return { ok: true, order: { ...order, version: 1 } };
-  const failed = new Set(outcome.failed.map((place) => lines[place]));
-  const hasFailed = (some: readonly TransactItem[]): boolean => some.some((line) => failed.has(line));
+  const { failed, lost } = outcome;
   // Without the membership the basket has other prices.
-  if (hasFailed([...guarded.basket, ...guarded.membership])) return { ok: false, reason: 'basket-changed' };
-  const lost = tickets.filter((_, place) => failed.has(guarded.seats[place]));
-  if (lost.length > 0) return { ok: false, reason: 'seat-taken', seats: lost };
-  if (hasFailed(guarded.allowance)) return { ok: false, reason: 'too-many-seats' };
-  if (hasFailed(guarded.wallets)) return { ok: false, reason: 'credit-spent' };
-  return { ok: false, reason: hasFailed(guarded.promo) ? 'promo-used-up' : 'rental-owned' };
+  if (failed.includes('basket') || failed.includes('membership')) return { ok: false, reason: 'basket-changed' };
+  if (failed.includes('seats')) return { ok: false, reason: 'seat-taken', seats: lost.seats };
+  if (failed.includes('allowance')) return { ok: false, reason: 'too-many-seats' };
+  if (failed.includes('wallets')) return { ok: false, reason: 'credit-spent' };
+  if (failed.includes('promo')) return { ok: false, reason: 'promo-used-up' };
+  if (failed.includes('rentals')) return { ok: false, reason: 'rental-owned' };
+  throw new Error(`The order ${order.orderId} is there already.`);
 }
 
 function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | null, now: Instant): TransactItem[] {

@@ -10,7 +10,7 @@ import { tables } from './client.ts';
 import { counted } from './enquiries.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import { write } from './transaction.ts';
+import { writeParts } from './transaction.ts';
 
 /** What a customer would like for an evening of the stream; there is one of these for an order and an evening. */
 export interface StreamReturn {
@@ -51,20 +51,27 @@ type Outcome = 'kept' | 'asked' | 'too-many';
 export async function saveStreamReturn(wish: StreamReturn, visitor: string | null, now: Instant): Promise<Outcome> {
   const { customerId, orderId, occasion } = wish;
   const TableName = tables.customers();
-  const outcome = await write([
-    {
+  const outcome = await writeParts({
+    wish: {
       Put: {
         TableName,
         Item: { ...keyOf(wish), ...wish, ttl: epochSeconds(plus(now, keptFor)) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    outbox(TableName, streamReturnRequested, { subject: orderId, version: 1, now }, { customerId, orderId, occasion }),
-    counted(`customer ${customerId}`, messagesOfAddress, now),
-    ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
-  ]);
+    told: outbox(
+      TableName,
+      streamReturnRequested,
+      { subject: orderId, version: 1, now },
+      { customerId, orderId, occasion },
+    ),
+    brakes: [
+      counted(`customer ${customerId}`, messagesOfAddress, now),
+      ...(visitor === null ? [] : [counted(`visitor ${visitor}`, messagesOfVisitor, now)]),
+    ],
+  });
   if (outcome.written) return 'kept';
-  return outcome.failed.includes(0) ? 'asked' : 'too-many';
+  return outcome.failed.includes('wish') ? 'asked' : 'too-many';
 }
 
 /** Consistent, because its event may be quicker than a copy of the table. Null where nobody has asked. One round trip. */

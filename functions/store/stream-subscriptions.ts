@@ -14,7 +14,7 @@ import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
-import { write } from './transaction.ts';
+import { writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A customer's subscription to the stream, as it is kept. */
@@ -80,14 +80,13 @@ export async function changeSubscription(
     const change = step(before, account);
     if (!change) return { outcome: 'unchanged', before };
     const { next, tells, more = [] } = change;
-    const outcome = await write([
-      ...more,
-      recordLine(before, next),
-      ...rightLines(account, next),
-      ...tells.map((tell) => tell(next, now)),
-    ]);
+    const outcome = await writeParts({
+      more,
+      subscription: [recordLine(before, next), ...rightLines(account, next)],
+      told: tells.map((tell) => tell(next, now)),
+    });
     if (outcome.written) return { outcome: 'changed', before, next };
-    if (outcome.failed.some((place) => place < more.length)) return { outcome: 'refused', before };
+    if (outcome.failed.includes('more')) return { outcome: 'refused', before };
   }
   throw new Error(`The subscription of ${customerId} changed faster than it could be followed.`);
 }

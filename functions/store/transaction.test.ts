@@ -2,7 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { documents } from './client.ts';
-import { isClash, write } from './transaction.ts';
+import { each, isClash, write, writeLeavingOut, writeParts } from './transaction.ts';
+import type { TransactItem } from './transaction.ts';
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -10,6 +11,8 @@ const cancelled = (...codes: string[]) =>
     $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
+
+const line = (pk: string): TransactItem => ({ Delete: { TableName: 'sales', Key: { pk } } });
 
 let sent = 0;
 
@@ -37,9 +40,37 @@ describe('a transaction', () => {
     },
   );
 
-  test('tells which conditions did not hold, also when others were at its items', async () => {
-    refusing([cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict')]);
-    expect(await write([])).toEqual({ written: false, failed: [1] });
+  test('names the parts whose conditions did not hold, also when others were at its items', async () => {
+    const parts = {
+      order: line('order'),
+      seats: each(['A 1', 'A 2', 'A 3'], line),
+      wallets: [line('credit')],
+      told: [line('first'), line('second')],
+    };
+    refusing([cancelled('None', 'ConditionalCheckFailed', 'None', 'ConditionalCheckFailed', 'TransactionConflict')]);
+    expect(await writeParts(parts)).toMatchObject({
+      written: false,
+      failed: ['seats'],
+      lost: { seats: ['A 1', 'A 3'] },
+    });
+    const none = cancelled('ConditionalCheckFailed', 'None', 'None', 'None', 'None', 'None', 'ConditionalCheckFailed');
+    refusing([none]);
+    expect(await writeParts(parts)).toMatchObject({ failed: ['order', 'told'], lost: { seats: [] } });
+    refusing([none]);
+    expect(await write([line('order')])).toEqual({ written: false });
+  });
+
+  test('leaves out the things whose guard does not hold, and nothing else', async () => {
+    const told: string[][] = [];
+    const tell = (seats: readonly string[]): TransactItem[] => {
+      told.push([...seats]);
+      return [line('told')];
+    };
+    refusing([cancelled('None', 'None', 'ConditionalCheckFailed', 'None')]);
+    expect(await writeLeavingOut([line('order')], ['A 1', 'A 2'], line, tell)).toBe(true);
+    expect(told).toEqual([['A 1', 'A 2'], ['A 1']]);
+    refusing([cancelled('ConditionalCheckFailed', 'None', 'ConditionalCheckFailed', 'None')]);
+    expect(await writeLeavingOut([line('order')], ['A 1', 'A 2'], line, tell)).toBe(false);
   });
 
   test('is given up after six clashes, as a clash', async () => {

@@ -7,8 +7,26 @@ import { documents } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Written, or the places of the lines whose condition did not hold. */
-export type Outcome = { readonly written: true } | { readonly written: false; readonly failed: readonly number[] };
+/** A guarded line for each of some things, so that a write that fails can name the things whose condition did not hold. */
+interface Each<T> {
+  readonly things: readonly T[];
+  readonly lines: readonly TransactItem[];
+}
+
+export const each = <T>(things: readonly T[], line: (thing: T) => TransactItem): Each<T> => ({
+  things,
+  lines: things.map(line),
+});
+
+type Part = TransactItem | readonly TransactItem[] | Each<unknown>;
+
+/** The things of each part made by `each` whose condition did not hold. */
+type Lost<P> = { readonly [Name in keyof P]: P[Name] extends Each<infer T> ? readonly T[] : never };
+
+/** Written, or the names of the parts of which a condition did not hold. */
+export type Outcome<P> =
+  | { readonly written: true }
+  | { readonly written: false; readonly failed: readonly (keyof P & string)[]; readonly lost: Lost<P> };
 
 const tries = 6;
 
@@ -24,19 +42,47 @@ export function isClash(error: unknown): boolean {
 }
 
 /**
- * Writes all lines or none. A condition that does not hold is an answer; a clash with another transaction on the same items is
- * tried again after a short, growing, uneven pause; everything else is thrown.
+ * Writes the lines of all parts or none. A condition that does not hold is an answer, which names its part; a clash with another
+ * transaction on the same items is tried again after a short, growing, uneven pause; everything else is thrown.
  */
-export async function write(items: readonly TransactItem[]): Promise<Outcome> {
+export async function writeParts<P extends Readonly<Record<string, Part>>>(parts: P): Promise<Outcome<P>> {
+  const lines = Object.entries(parts).flatMap(([name, part]) => linesOf(part).map((line) => ({ name, ...line })));
+  const failed = await writeLines(lines.map(({ item }) => item));
+  if (failed.length === 0) return { written: true };
+  const broken = failed.flatMap((place) => lines[place] ?? []);
+  const lost = Object.keys(parts).map((name) => [
+    name,
+    broken.flatMap((line) => (line.name === name && 'thing' in line ? [line.thing] : [])),
+  ]);
+  return {
+    written: false,
+    failed: [...new Set(broken.map(({ name }) => name))],
+    // Each name has the things of its own part.
+    lost: Object.fromEntries(lost) as Lost<P>,
+  };
+}
+
+/** Writes all lines or none, where it does not matter which condition did not hold. */
+export async function write(lines: readonly TransactItem[]): Promise<{ readonly written: boolean }> {
+  return { written: (await writeLines(lines)).length === 0 };
+}
+
+function linesOf(part: Part): readonly { readonly item: TransactItem; readonly thing?: unknown }[] {
+  if ('lines' in part) return part.lines.map((item, place) => ({ item, thing: part.things[place] }));
+  return 'map' in part ? part.map((item) => ({ item })) : [{ item: part }];
+}
+
+/** The places of the lines whose condition did not hold; none when all are written. */
+async function writeLines(items: readonly TransactItem[]): Promise<readonly number[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await documents.get().send(new TransactWriteCommand({ TransactItems: [...items] }));
-      return { written: true };
+      return [];
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
       const failed = codes.flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
-      if (failed.length > 0) return { written: false, failed };
+      if (failed.length > 0) return failed;
       if (!isClash(error) || attempt === tries) throw error;
       await pause(2 ** attempt * 5 * (0.5 + Math.random()));
     }
@@ -55,10 +101,10 @@ export async function writeLeavingOut<T>(
 ): Promise<boolean> {
   let rest = things;
   for (;;) {
-    const outcome = await write([...lines, ...rest.map(guarded), ...tell(rest)]);
+    const outcome = await writeParts({ lines, things: each(rest, guarded), told: tell(rest) });
     if (outcome.written) return true;
-    if (outcome.failed.some((place) => place < lines.length)) return false;
-    const left = new Set(outcome.failed.map((place) => place - lines.length));
-    rest = rest.filter((_, place) => !left.has(place));
+    if (outcome.failed.some((name) => name !== 'things')) return false;
+    const left = new Set(outcome.lost.things);
+    rest = rest.filter((thing) => !left.has(thing));
   }
 }
