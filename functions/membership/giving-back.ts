@@ -4,6 +4,7 @@ import type { GivingBackFacts, GivingBackProblem, SoldMembership } from '#shared
 import { takeBack } from '#shared/domain/membership/join.ts';
 import { startOf } from '#shared/domain/membership/membership.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import { mayHold } from '#shared/domain/order/summary.ts';
 import type { OrderSummary } from '#shared/domain/order/summary.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { waysBack } from '#shared/domain/returns/quote.ts';
@@ -47,7 +48,7 @@ export async function judgeMemberships(
 ): Promise<readonly Judged[]> {
   const [account, summaries] = await Promise.all([known ?? readAccount(customerId), readOrderSummaries(customerId)]);
   const recent = summaries.filter(({ placedAt }) => placedAt > plus(now, -recentDays * day));
-  if (!account || !recent.some(({ titles }) => titles.some((title) => title.endsWith(' membership')))) return [];
+  if (!account || !recent.some((summary) => mayHold(summary, 'membership'))) return [];
   return judgeThose(account, recent, now);
 }
 

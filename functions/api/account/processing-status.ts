@@ -1,5 +1,6 @@
 import { membershipPaths } from '#shared/contract/account/membership.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { mayHold } from '#shared/domain/order/summary.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -14,9 +15,6 @@ import { readOrder } from '#functions/store/orders.ts';
 const recentDays = 7;
 const recentOrders = 10;
 
-/** Of other orders nothing has to be read. */
-const isMembership = (title: string): boolean => title.endsWith(' membership');
-
 export const handler = handlePath(membershipPaths.processingStatus, {
   GET: async (request) => {
     const { query, now } = request;
@@ -28,7 +26,8 @@ export const handler = handlePath(membershipPaths.processingStatus, {
     ]);
     if (!account) return refuse('sign-in-needed');
     const recent = summaries
-      .filter(({ placedAt, titles }) => placedAt > plus(now, -recentDays * day) && titles.some(isMembership))
+      // Of other orders nothing has to be read.
+      .filter((summary) => summary.placedAt > plus(now, -recentDays * day) && mayHold(summary, 'membership'))
       .slice(0, recentOrders);
     const [gifts, ...orders] = await Promise.all([
       // Whoever has not proven an address may have typed somebody else's.

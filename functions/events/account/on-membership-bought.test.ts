@@ -18,6 +18,7 @@ import { newId } from '#functions/runtime/ids.ts';
 import { readAccount, findCredential } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { orderItem } from '#functions/store/order-lines.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { readVouchers } from '#functions/store/wallets.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
@@ -89,6 +90,14 @@ describe('a membership that was paid', () => {
     }
     expect((await findCredential(email))?.modeOfSale).toBe(10);
     expect(mails).toEqual([]);
+  });
+
+  test('is known by its sale group, whatever its line is called', async () => {
+    const { order, message } = await buy(await put(membership, { modeOfSale: 10 }));
+    const lines = order.lines.map((line) => ({ ...line, title: 'A year among friends' }));
+    await writeItems('sales', [orderItem({ ...order, lines })]);
+    await onMembershipBought(message);
+    expect((await account())?.membership).toMatchObject({ title: 'Friend' });
   });
 
   test('opens priority booking with the next page', async () => {

@@ -1,5 +1,6 @@
 import type { MembershipLine } from '#shared/domain/basket/lines.ts';
 import type { Bought } from '#shared/domain/membership/join.ts';
+import { titleOfMode } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { instant } from '#shared/domain/time/instant.ts';
@@ -39,7 +40,7 @@ function boughtIn({ orderId, placedAt, lines }: Order, line: MembershipLine): Bo
   const discount = lines.find((each) => each.kind === 'membership' && each.lineId === lineId)?.discount;
   const rest = discount?.by === 'upgrade' ? discount.pence : 0;
   return {
-    title: title.replace(/ membership$/, ''),
+    title: titleOfMode(modeOfSale) ?? title,
     modeOfSale,
     months,
     source: `${orderId}.${lineId}`,
@@ -53,10 +54,9 @@ async function give(order: Order, line: MembershipLine, now: Instant): Promise<v
   const { recipient, modeOfSale, months, title, lineId } = line;
   if (!recipient) return;
   const code = numberFrom(`${order.accessKey} ${lineId}`, 16);
-  const name = title.replace(/ membership$/, '');
   await keepGift({
     code,
-    title: name,
+    title: titleOfMode(modeOfSale) ?? title,
     modeOfSale,
     months,
     pence: line.pence,

@@ -4,7 +4,7 @@ import { byCard, orderLineOf, paidOrder } from '#test/support/paid-order.ts';
 import { ticketLine } from '#test/support/basket-lines.ts';
 import type { OrderLine } from './order.ts';
 
-import { summaryOf } from './summary.ts';
+import { mayHold, summaryOf } from './summary.ts';
 
 const kept = orderLineOf(ticketLine('stalls-G-14', 6000));
 const givenBack: OrderLine = { ...orderLineOf(ticketLine('stalls-G-15', 6000)), returnId: 'return-1' };
@@ -18,4 +18,12 @@ test.each([
   const summary = summaryOf(paidOrder(lines, [byCard(0)]));
   expect(summary).toMatchObject({ ticketCount, returnedCount });
   expect(summary.performances).toHaveLength(ticketCount > 0 ? 1 : 0);
+});
+
+test('an order is known by the kinds of its lines; one from before they were kept may hold anything', () => {
+  const { kinds, ...older } = summaryOf(paidOrder([kept, givenBack], [byCard(0)]));
+  expect(kinds).toEqual(['ticket']);
+  expect(mayHold({ ...older, kinds: ['ticket'] }, 'membership')).toBe(false);
+  expect(mayHold({ ...older, kinds: ['ticket', 'membership'] }, 'membership')).toBe(true);
+  expect(mayHold(older, 'membership')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { ticketsOf } from '../basket/lines.ts';
+import type { BasketLine } from '../basket/lines.ts';
 import type { Pence } from '../money/money.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -13,6 +14,8 @@ export interface OrderSummary {
   readonly placedAt: Instant;
   /** Of everything in it, each once, in the order of its lines. */
   readonly titles: readonly string[];
+  /** Of its lines, each once; summaries from before they were kept have none. */
+  readonly kinds?: readonly BasketLine['kind'][];
   /** Tickets that are still its owner's. */
   readonly ticketCount: number;
   /** Tickets that were given back; summaries from before they were counted have none. */
@@ -31,10 +34,16 @@ export function summaryOf({ orderId, orderNo, state, total, placedAt, lines }: O
     total,
     placedAt,
     titles: [...new Set(lines.map(({ title }) => title))],
+    kinds: [...new Set(lines.map(({ kind }) => kind))],
     ticketCount: kept.length,
     returnedCount: tickets.length - kept.length,
     performances: [...new Set(kept.map(({ date }) => date))].toSorted((a, b) => Date.parse(a) - Date.parse(b)),
   };
+}
+
+/** Whether an order may hold a line of a kind: only the order itself can say where its summary is from before kinds were kept. */
+export function mayHold({ kinds }: OrderSummary, kind: BasketLine['kind']): boolean {
+  return kinds?.includes(kind) ?? true;
 }
 
 /** The next performance of a paid order; null where all are over, or nothing was bought with a date. */
