@@ -5,7 +5,7 @@ import type { Selection } from '#shared/domain/basket/select-seats.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { releasesOf } from '#shared/domain/pool/pool.ts';
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 type Failed<T> = Exclude<T, { ok: true }>;
@@ -29,6 +29,5 @@ export function refuseChange(change: Failed<Change>, terms: SaleTerms): Refusal 
 
 /** The moment for the browser, and for the sentence as "Friday 27 November 2026, 1pm". */
 function opening(opensAt: Instant) {
-  const [weekday, time] = formatWeekdayTime(opensAt).split(', ');
-  return { opensAt, opens: `${weekday} ${formatDate(opensAt)}, ${time}` };
+  return { opensAt, opens: formatEvening(opensAt) };
 }

@@ -1,9 +1,8 @@
-import { opensAt } from '../call-to-action/on-sale.ts';
+import { nextOpening } from '../call-to-action/on-sale.ts';
 import type { OnSaleDate } from '../call-to-action/on-sale.ts';
 import { titleOfMode } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
-import { instant, isAfter, minute, plus } from '../time/instant.ts';
-import type { Instant } from '../time/instant.ts';
+import { instant, minute, plus } from '../time/instant.ts';
 import { formatDateTime } from '../time/format.ts';
 import { houseFacts } from '../venue/facts.ts';
 import { venueLabel } from '../venue/venue.ts';
@@ -85,14 +84,6 @@ export function bookingEntry(
     url,
     alarmMinutes,
   };
-}
-
-function nextOpening(performances: readonly PerformanceOfCalendar[], mode: ModeOfSale, now: string): Instant | null {
-  const openings = performances.flatMap(({ isCancelled, onSaleDates }) => {
-    const opening = isCancelled ? null : opensAt(onSaleDates, mode);
-    return opening !== null && isAfter(opening, now) ? [opening] : [];
-  });
-  return openings.toSorted()[0] ?? null;
 }
 
 const host = houseFacts.invented.boxOfficeEmail.split('@')[1] ?? 'house';

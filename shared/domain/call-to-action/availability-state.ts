@@ -1,4 +1,7 @@
+import { type Rush, rushOf } from '../friday-rush/friday-rush.ts';
 import type { ActivityType } from '../performance/sale-terms.ts';
+import { formatDateRange, formatEvening } from '../time/format.ts';
+import { startOf } from '../time/london.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { BookableActivity } from './call-to-action.ts';
 
@@ -12,7 +15,7 @@ export const availabilityTexts = {
   'only-group-can-book': 'For groups and members only',
   'only-invited-audience': 'For an invited audience',
   'not-available': 'Not available',
-  'sold-out-friday-rush': 'Sold out; more tickets on Friday at 1pm',
+  'sold-out-friday-rush': 'Sold out',
   'sold-out': 'Sold out',
   free: 'Free and unticketed',
   'free-and-ticketed': 'Free, tickets needed',
@@ -20,6 +23,16 @@ export const availabilityTexts = {
 } as const;
 
 export type AvailabilityState = keyof typeof availabilityTexts;
+
+/** "Sold out; more tickets on Friday 4 December 2026, 1pm": the Friday before the week of that performance (spec 1 §4). */
+export function rushText({ date }: Pick<BookableActivity, 'date'>): string {
+  return `${availabilityTexts['sold-out-friday-rush']}; more tickets on ${formatEvening(rushOf(date).opensAt)}`;
+}
+
+/** "5 – 11 December 2026": the days whose performances a Friday rush is for. */
+export function daysOfRush({ from, to }: Rush): string {
+  return formatDateRange(startOf(from), startOf(to));
+}
 
 const invited: ReadonlySet<ActivityType> = new Set(['welcome', 'hamlyn']);
 const groups: ReadonlySet<ActivityType> = new Set(['schools-matinee', 'focg', 'student-only']);

@@ -133,7 +133,8 @@ describe('one performance', () => {
     ['not on sale to anyone', { onSaleDates: allLater }, anonymous, 'REMEMBER'],
     ['not on sale to anyone, friend', { onSaleDates: allLater }, friend, 'REMEMBER'],
     ['not on sale to anyone, mode 37', { onSaleDates: allLater }, insider, 'BUY'],
-    ['without any date, mode 37', { onSaleDates: [] }, insider, 'UNKNOWN'],
+    ['without any date, mode 37', { onSaleDates: [] }, insider, 'BUY'],
+    ['staff only, mode 37', { onSaleDates: staffOnly }, insider, 'BUY'],
     ['staff book first, staff', { onSaleDates: staffOnly }, staff, 'BUY'],
     ['staff only, others do not see the date', { onSaleDates: staffOnly }, friend, 'UNKNOWN'],
     [
@@ -206,6 +207,8 @@ describe('an event', () => {
   const cancelled = { ...activity, isCancelled: true };
   const join = { ...activity, id: 'p2', onSaleDates: friendsFirst };
   const remember = { ...activity, id: 'p2', onSaleDates: allLater };
+  const undated = { ...activity, onSaleDates: [] };
+  const welcome: BookableActivity = { ...undated, activityType: 'welcome' };
 
   test.each<[string, Partial<BookableEvent>, SaleContext, string]>([
     ['with overrides', { ctaOverrides: overrides }, anonymous, 'OVERRIDE'],
@@ -269,6 +272,27 @@ describe('an event', () => {
     ['sold out, Friday rush by its own tag', { activities: [soldOut], ...rushTag }, anonymous, 'SOLD_OUT_FRIDAY_RUSH'],
     ['tickets for friends, open sale sold out: no BUY', { activities: [{ ...soldOut }, join] }, customer, 'UNKNOWN'],
     ['schools matinees only', { activities: [{ ...activity, activityType: 'schools-matinee' }] }, customer, 'KNOW'],
+    ['welcome performances only, none with a date', { activities: [welcome, welcome] }, customer, 'KNOW'],
+    ['a welcome performance and another, none with a date', { activities: [welcome, undated] }, customer, 'UNKNOWN'],
+    ['a welcome performance and another with a date', { activities: [welcome, activity] }, customer, 'BUY'],
+    ['a welcome performance and another, mode 37', { activities: [welcome, undated] }, insider, 'BUY'],
+    [
+      'a performance to plan for and a ticketed one without a date',
+      { activities: [{ ...undated, isTicketed: false }, undated] },
+      anonymous,
+      'UNKNOWN',
+    ],
+    [
+      'a performance to plan for and a cancelled ticketed one without a date',
+      {
+        activities: [
+          { ...undated, isTicketed: false },
+          { ...undated, isCancelled: true },
+        ],
+      },
+      anonymous,
+      'PLAN',
+    ],
     [
       'a schools matinee among others',
       { activities: [{ ...activity, activityType: 'schools-matinee' }, activity] },

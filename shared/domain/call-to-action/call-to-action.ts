@@ -1,5 +1,5 @@
 import { type Availability, hasTicketsLeft } from '../availability/availability.ts';
-import { isFriend, type ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
+import { isFriend, type ModeOfSale, seesEverything } from '../mode-of-sale/mode-of-sale.ts';
 import type { ActivityType } from '../performance/sale-terms.ts';
 import { hasTag, type Tagged, tagId } from '../tag/tag.ts';
 import { isAfter } from '../time/instant.ts';
@@ -69,6 +69,7 @@ export function behaviourOfRun(event: Pick<BookableEvent, 'activities' | 'tags'>
   if (activities.length > 0 && activities.every(isHistory)) return 'KNOW';
   const coming = activities.filter(({ date }) => isAfter(date, context.now));
   if (context.availability === null && !coming.every(({ isCancelled }) => isCancelled)) return 'LOADING';
+  if (isWithoutSale(coming, context)) return 'UNKNOWN';
   return combined(coming.map((activity) => behaviourOfActivity(activity, context, event)));
 }
 
@@ -88,7 +89,7 @@ export function behaviourOfActivity(
   }
   const tickets = context.availability.get(activity.id);
   if (tickets === undefined) return 'UNKNOWN';
-  if (dates.length === 0 && !byInvitation.has(activity.activityType)) return 'UNKNOWN';
+  if (isWithoutSale([activity], context)) return 'UNKNOWN';
   const { verdict } = eligibilityOf(activity, context, context.now);
   if (verdict === 'not-for-you') return context.isLoggedIn ? 'KNOW' : 'REGISTER_SIGNIN';
   if (!hasTicketsLeft(tickets)) {
@@ -98,6 +99,20 @@ export function behaviourOfActivity(
   }
   if (verdict === 'may-book') return activity.isFree ? 'BOOK' : 'BUY';
   return whileWaiting(dates, context);
+}
+
+/**
+ * Tickets are needed and none of these performances has a date on which they are sold, nor are all of them by invitation: one
+ * performance by invitation does not speak for a run (spec 1 §4). Mode 37 needs no date, everything is on sale to it (spec 1 §6).
+ */
+function isWithoutSale(activities: readonly BookableActivity[], { modeOfSale }: SaleContext): boolean {
+  if (modeOfSale === seesEverything) return false;
+  const given = activities.filter(({ isCancelled }) => !isCancelled);
+  return (
+    given.some(({ isTicketed }) => isTicketed) &&
+    given.every(({ onSaleDates }) => visibleTo(modeOfSale, onSaleDates).length === 0) &&
+    !given.every(({ activityType }) => byInvitation.has(activityType))
+  );
 }
 
 /** There are tickets, and their time has not come for this visitor. */

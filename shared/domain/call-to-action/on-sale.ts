@@ -41,6 +41,20 @@ export function opensAt(dates: readonly OnSaleDate[], mode: ModeOfSale): Instant
   return own.toSorted()[0] ?? null;
 }
 
+interface Sold {
+  readonly isCancelled: boolean;
+  readonly onSaleDates: readonly OnSaleDate[];
+}
+
+/** The first opening of these performances that a mode of sale still waits for: the one a reminder is of, and its line names. */
+export function nextOpening(performances: readonly Sold[], mode: ModeOfSale, now: string): Instant | null {
+  const openings = performances.flatMap(({ isCancelled, onSaleDates }) => {
+    const opening = isCancelled ? null : opensAt(onSaleDates, mode);
+    return opening !== null && isAfter(opening, now) ? [opening] : [];
+  });
+  return openings.toSorted()[0] ?? null;
+}
+
 /** Mode 37 finds everything on sale (spec 1 §6). A sale is open from its very instant on. */
 export function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string): boolean {
   const opening = opensAt(dates, mode);

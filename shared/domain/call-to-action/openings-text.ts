@@ -1,5 +1,5 @@
 import { generalSale, type ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
-import { formatDate, formatTime } from '../time/format.ts';
+import { formatDateTime, formatTime } from '../time/format.ts';
 import { type Instant, isAfter } from '../time/instant.ts';
 import { onTheWall } from '../time/london.ts';
 import type { Opening } from './on-sale.ts';
@@ -12,8 +12,8 @@ export function groupOf({ mode, title }: { readonly mode: ModeOfSale; readonly t
 }
 
 /**
- * Who may book from when on, in one sentence: "Premium 1 Friends from 2 December 2026 10am; Friends from 4 December; everybody
- * from 9 December". Year and hour stand where they are new. Null where everybody books already or nothing is to come.
+ * Who may book from when on, in one sentence: "Premium 1 Friends from 2 December 2026 10.00am; Friends from 4 December;
+ * everybody from 9 December". Year and hour are written where one of them is new. Null where everybody books already or nothing is to come.
  */
 export function openingsText(openings: readonly Opening[], now: string): string | null {
   const [open, ahead] = [
@@ -38,10 +38,9 @@ function named(group: readonly Opening[]): string {
 }
 
 function momentText(moment: Instant, before: Instant | undefined): string {
-  if (before === undefined) return `${formatDate(moment)} ${formatTime(moment)}`;
-  const [wall, last] = [onTheWall(moment), onTheWall(before)];
-  const date = wall.isSame(last, 'year') ? wall.format('D MMMM') : formatDate(moment);
-  return formatTime(moment) === formatTime(before) ? date : `${date} ${formatTime(moment)}`;
+  if (before === undefined || formatTime(moment) !== formatTime(before)) return formatDateTime(moment);
+  const wall = onTheWall(moment);
+  return wall.isSame(onTheWall(before), 'year') ? wall.format('D MMMM') : formatDateTime(moment);
 }
 
 function capitalised(text: string): string {

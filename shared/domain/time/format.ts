@@ -1,6 +1,9 @@
 import { onTheWall } from './london.ts';
 
-/** How dates and times are written, always on London's clock (spec 1 §9). Each takes an instant. */
+/**
+ * How dates and times are written, always on London's clock (spec 1 §9): a date with its time by `formatDateTime`, by `formatEvening`
+ * where the weekday belongs to it, and never put together elsewhere. Each takes an instant.
+ */
 
 /** "3 December 2026". */
 export function formatDate(moment: string): string {
@@ -22,7 +25,7 @@ export function formatWeekdayTime(moment: string): string {
   return `${onTheWall(moment).format('dddd')}, ${formatTime(moment)}`;
 }
 
-/** "Thursday 3 December 2026, 7.30pm": a performance on its ticket. */
+/** "Thursday 3 December 2026, 7.30pm": weekday, date and time in one, as on a ticket. */
 export function formatEvening(moment: string): string {
   return `${onTheWall(moment).format('dddd D MMMM YYYY')}, ${formatTime(moment)}`;
 }

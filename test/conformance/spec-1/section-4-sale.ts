@@ -37,6 +37,7 @@ export const section4Sale = [
     'Ticketed without dates, and not all schools, welcome or hamlyn, gives UNKNOWN',
     'shared/domain/call-to-action/call-to-action.test.ts › ticketed without a date',
     'shared/domain/call-to-action/call-to-action.test.ts › welcome performance without a date, anonymous',
+    'shared/domain/call-to-action/call-to-action.test.ts › a welcome performance and another, none with a date',
   ),
   statement('Not ticketed gives PLAN', 'shared/domain/call-to-action/call-to-action.test.ts › unticketed and not free'),
   statement(

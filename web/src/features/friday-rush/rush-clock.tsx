@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
 import { nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { useNow } from '#web/api/now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
@@ -16,7 +16,7 @@ export function RushClock() {
         <Countdown remaining={Date.parse(opensAt) - Date.parse(now)} />
       </p>
       <p className={styles.opens}>
-        until <time dateTime={opensAt}>{`Friday ${formatDate(opensAt)}, ${formatTime(opensAt)}`}</time>, London time
+        until <time dateTime={opensAt}>{formatEvening(opensAt)}</time>, London time
       </p>
     </div>
   );

@@ -14,10 +14,11 @@ type BookingDatesProps = {
   readonly sale: Sale;
 };
 
-/** When booking opens for each level of membership, a table for each set of dates that go on sale together (spec 1 §6). */
+/** When booking opens for each level of membership, a table for each set of dates that go on sale together (spec 1 §6). What
+ * needs no ticket has no booking that opens. */
 export function BookingDates({ event, coming, sale }: BookingDatesProps) {
   const groups = groupByOnSaleDates(
-    coming.filter(({ isCancelled }) => !isCancelled),
+    coming.filter(({ isCancelled, isTicketed }) => isTicketed && !isCancelled),
     sale,
     event,
   ).flatMap(({ onSaleDates, activities }) => {

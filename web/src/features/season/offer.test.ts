@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { bookingEntry } from '#shared/domain/calendar-file/entries.ts';
+import { formatDate } from '#shared/domain/time/format.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 
 import { offerOfActivity, offerOfEvent } from './offer.ts';
@@ -66,7 +68,7 @@ describe('a card', () => {
   it.each([
     ['one evening', [first], {}, { label: 'Buy tickets', to: '/seatmap?performanceId=n1' }, null],
     ['several evenings', [first, second], {}, { label: 'Buy tickets', to: dates }, null],
-    ['the next evening sold out', [soldOut, first], {}, { label: 'See dates', to: dates }, null],
+    ['the next evening sold out, a later one not', [soldOut, first], {}, { label: 'Buy tickets', to: dates }, null],
     ['every evening sold out', [soldOut], {}, null, 'Sold out'],
     ['every evening cancelled', [cancelled], {}, null, 'Cancelled'],
     ['counts still loading', [first], { availability: null }, null, null],
@@ -106,11 +108,11 @@ describe('a card', () => {
       'Friend booking opens on 1 December 2026',
     ],
     [
-      'sold out with a Friday rush to come',
+      'sold out with a Friday rush to come, of a later week',
       [{ ...rushed }],
       {},
       { label: 'Friday Rush', to: '/events/friday-rush' },
-      'Sold out',
+      'Sold out; more tickets on Friday 18 December 2026, 1pm',
     ],
     [
       'an unseated evening',
@@ -222,6 +224,21 @@ describe('a card', () => {
 
 describe('a reminder (spec 1 §4)', () => {
   const unopened = { ...first, ...later };
+  const friendsThenAll = [
+    { date: '2027-01-07T09:00:00.000Z', modesOfSale: [10] },
+    { date: '2027-01-21T09:00:00.000Z', modesOfSale: [9] },
+  ];
+
+  it.each([
+    ['a visitor without a membership', {}, 'General booking opens 21 January 2027'],
+    ['a friend', friend, 'Friend booking opens on 7 January 2027'],
+  ])('is of the opening that the line beside it names: %s', (_, sale, note) => {
+    const evening = { ...first, date: '2027-03-03T19:30:00.000Z', onSaleDates: friendsThenAll };
+    const offer = onCard([evening], sale);
+    expect(offer.note).toBe(note);
+    const entry = bookingEntry([evening], anEvent(), aSale(sale).modeOfSale, aSale().now, 'https://house.example');
+    expect(note).toContain(formatDate(entry?.start ?? ''));
+  });
 
   it('is of the season of the page, which may be an earlier one', () => {
     const page = anEventDetails({ seasonId: '2526', activities: [unopened] });
@@ -262,7 +279,8 @@ describe('a row of dates', () => {
 
   it('says of a rush when it is, and leads there', () => {
     const offer = row(rushed);
-    expect(offer.note).toBe('Sold out; more tickets on Friday at 1pm');
+    expect(offer.note).toBe('Sold out; more tickets on Friday 18 December 2026, 1pm');
+    expect(row({ ...rushed, date: '2026-11-28T14:00:00.000Z' }).note).toContain('Friday 27 November 2026, 1pm');
     expect(offer.action).toMatchObject({ label: 'Friday Rush', to: '/events/friday-rush' });
   });
 

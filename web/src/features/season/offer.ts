@@ -1,5 +1,10 @@
 import { combine } from '#shared/domain/availability/availability.ts';
-import { availabilityStateOf, availabilityTexts, panelOf } from '#shared/domain/call-to-action/availability-state.ts';
+import {
+  availabilityStateOf,
+  availabilityTexts,
+  panelOf,
+  rushText,
+} from '#shared/domain/call-to-action/availability-state.ts';
 import type { Behaviour } from '#shared/domain/call-to-action/behaviour.ts';
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
 import { eligibilityOf } from '#shared/domain/call-to-action/eligibility.ts';
@@ -34,10 +39,16 @@ export interface Offer {
 }
 
 /**
- * What a card offers. One coming performance is booked at once; several lead to the dates, as "Buy tickets" where the
- * next of them can be booked and as "See dates" where the visitor has to look for one that can.
+ * What a card offers. One coming performance is booked at once; several lead to their dates, as "Buy tickets" as soon as one
+ * of them can be booked (spec 1 §4, highest priority).
  */
-export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale: Sale): Offer {
+export function offerOfEvent(
+  event: EventCard,
+  coming: readonly Activity[],
+  sale: Sale,
+  /** Of several openings of one event, the performance whose opening a reminder is of. */
+  reminded?: string,
+): Offer {
   const given = notCancelled(coming);
   const behaviour = behaviourOfEvent({ ...event, activities: given }, sale);
   const dates = links.eventDates.to({ slug: event.slug });
@@ -49,14 +60,11 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
   const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note: null, theme: 'core' };
   if (isUnreleased(event, sale.now)) return { ...nothing, action: moreInfo };
   const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates, cinemaLink(event, sale.now));
-  const note = noteOn(behaviour, coming, sale);
+  const note = noteOn(behaviour, coming, sale, event);
   if (!call) return { ...nothing, note };
   const [next] = given;
   const isOwn = event.eventCardPrimaryCtaBehaviour !== null;
-  if (behaviour === 'BUY' && !isOwn && next && !isBookable(behaviourOfActivity(next, sale, event))) {
-    return { ...nothing, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
-  }
-  // Nobody books what needs no ticket.
+  // No booking of what needs no ticket: docs/decisions/free-and-unticketed-is-not-booked.md.
   if (behaviour === 'BOOK' && !isOwn && !coming.some(({ isTicketed }) => isTicketed)) {
     return { ...nothing, action: moreInfo, note };
   }
@@ -64,7 +72,12 @@ export function offerOfEvent(event: EventCard, coming: readonly Activity[], sale
     return { ...nothing, action: { label: 'See dates', to: dates, look: 'outlined' }, note };
   }
   const { modeOfSale } = sale;
-  const reminder = files.bookingReminder({ slug: event.slug, seasonId: seasonOf(event), modeOfSale });
+  const reminder = files.bookingReminder({
+    slug: event.slug,
+    seasonId: seasonOf(event),
+    modeOfSale,
+    ...(reminded === undefined ? {} : { activityId: reminded }),
+  });
   const offer = {
     ...nothing,
     ...actionsOf(call, reminder),
@@ -88,7 +101,7 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const details = links.eventDetails.to({ slug: event.slug });
   const cinema = activity.isBroadcast ? cinemaLink(event, sale.now) : null;
   const call = callToActionOfActivity(activity, event, behaviour, dates, cinema);
-  const note = (isRush(behaviour) ? null : noteOn(behaviour, [activity], sale)) ?? stateNote(behaviour, activity, sale);
+  const note = noteOn(behaviour, [activity], sale, event) ?? stateNote(behaviour, activity, sale);
   const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note, theme: 'core' };
   if (!call) return nothing;
   const reminder = files.bookingReminder({
@@ -133,13 +146,12 @@ function reminderOf(behaviour: Behaviour, activities: readonly Activity[], sale:
   return helps ? { label: 'Remind me', to, look: 'outlined', isFile: true } : null;
 }
 
-function isRush(behaviour: Behaviour): boolean {
-  return behaviour === 'SOLD_OUT_FRIDAY_RUSH';
-}
-
-function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sale): string | null {
+function noteOn(behaviour: Behaviour, activities: readonly Activity[], sale: Sale, event: EventCard): string | null {
   if (panelOf(behaviour) !== null) return openingText(activities, sale);
-  if (isRush(behaviour)) return 'Sold out';
+  if (behaviour === 'SOLD_OUT_FRIDAY_RUSH') {
+    const rushed = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour);
+    return rushed ? rushText(rushed) : null;
+  }
   const isFreeForAll = activities.length > 0 && activities.every(({ isFree, isTicketed }) => isFree && !isTicketed);
   return isFreeForAll && (behaviour === 'BOOK' || behaviour === 'PLAN') ? availabilityTexts.free : null;
 }

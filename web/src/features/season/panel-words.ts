@@ -28,7 +28,6 @@ const texts: Partial<Record<State, string>> = {
     'Members are booking already. Sign in if you are one, or become a Friend and book before everybody else.',
   'not-yet-on-sale-logged-in': 'Members are booking already. Become a Friend and book before everybody else.',
   'not-yet-on-sale-priority-group': 'Another level of membership is booking already.',
-  'sold-out-friday-rush': 'More tickets go on sale on Friday at 1pm, for the week after.',
   'sold-out': 'Tickets that are returned go on sale again here, often on the day itself.',
   free: 'Come in and sit down: no ticket is needed.',
   'free-and-ticketed': 'Everybody has a chair, so please bring a ticket.',

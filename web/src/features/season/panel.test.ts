@@ -133,7 +133,9 @@ describe('the availability panel of an event (spec 1 §4)', () => {
 
   it('says in one sentence who may book from when on, for as long as this visitor waits', () => {
     const dates = { onSaleDates: [{ date: open, modesOfSale: [52] }, ...premiumFirst] };
-    expect(panels(dates, anonymous)[0]?.levels).toBe('Open to Premium 1 Friends. Everybody from 1 December 2026 10am.');
+    expect(panels(dates, anonymous)[0]?.levels).toBe(
+      'Open to Premium 1 Friends. Everybody from 1 December 2026 10.00am.',
+    );
     expect(panels(dates, staff)[0]?.levels).toBeNull();
     expect(panels({}, anonymous)[0]?.levels).toBeNull();
   });
@@ -155,7 +157,12 @@ describe('the availability panel of an event (spec 1 §4)', () => {
 
   it('counts down to the opening of whoever is looking, and to the Friday rush', () => {
     expect(panels({ onSaleDates: friendsFirst }, anonymous)[0]?.countdown?.to).toBe(later);
-    expect(panels({ id: 'gone', ...rush }, anonymous)[0]?.countdown?.to).toBe('2026-11-27T13:00:00.000Z');
+    const rushed = (date: string) => panels({ id: 'gone', ...rush, date }, anonymous)[0];
+    expect(rushed('2026-11-28T14:00:00.000Z')?.countdown?.to).toBe('2026-11-27T13:00:00.000Z');
+    expect(rushed('2026-12-19T19:30:00.000Z')?.countdown?.to).toBe('2026-12-18T13:00:00.000Z');
+    expect(rushed('2026-12-19T19:30:00.000Z')?.text).toBe(
+      'More tickets go on sale on Friday 18 December 2026, 1pm, for performances 19 – 25 December 2026.',
+    );
     expect(panels({}, anonymous)[0]?.countdown).toBeNull();
   });
 
@@ -192,6 +199,27 @@ describe('the availability panel of an event (spec 1 §4)', () => {
     expect(panels(two, anonymous, { ctaOverrides })).toMatchObject([{ behaviour: 'OVERRIDE', scope: null }]);
     expect(panels(two, anonymous, { festival: { slug: 'voices', title: 'Voices' } })).toMatchObject([
       { behaviour: 'FESTIVAL', title: 'Part of Voices' },
+    ]);
+  });
+
+  it('says of what needs no ticket nothing of a booking that opens', () => {
+    const free = { isFree: true, isTicketed: false, onSaleDates: [{ date: later, modesOfSale: everybody }] };
+    expect(panels(free, friend)).toMatchObject([{ state: 'free', openings: [], countdown: null, levels: null }]);
+    expect(panels(free, friend)[0]?.text).toBe('Come in and sit down: no ticket is needed.');
+  });
+
+  it('reminds of the opening of its own dates, where others open earlier', () => {
+    const soon = [{ date: '2026-11-25T10:00:00.000Z', modesOfSale: everybody }];
+    const both = panels(
+      [
+        { ...evening, onSaleDates: soon },
+        { ...evening, id: 'p2', onSaleDates: [{ date: later, modesOfSale: everybody }] },
+      ],
+      anonymous,
+    );
+    expect(both.map(({ offer }) => [offer.note, offer.action?.to])).toEqual([
+      ['General booking opens 25 November 2026', expect.stringContaining('activityId=p1')],
+      ['General booking opens 1 December 2026', expect.stringContaining('activityId=p2')],
     ]);
   });
 

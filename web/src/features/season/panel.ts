@@ -1,5 +1,9 @@
 import { type Availability, combine, ticketCountText } from '#shared/domain/availability/availability.ts';
-import { type AvailabilityState, availabilityStateOf } from '#shared/domain/call-to-action/availability-state.ts';
+import {
+  type AvailabilityState,
+  availabilityStateOf,
+  daysOfRush,
+} from '#shared/domain/call-to-action/availability-state.ts';
 import { type Overall, overallOf } from '#shared/domain/call-to-action/behaviour.ts';
 import type { Behaviour } from '#shared/domain/call-to-action/behaviour.ts';
 import {
@@ -18,9 +22,9 @@ import { openingsText } from '#shared/domain/call-to-action/openings-text.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { cinemaLink } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
-import { formatDate, formatDateRange, formatDateTime } from '#shared/domain/time/format.ts';
+import { rushOf } from '#shared/domain/friday-rush/friday-rush.ts';
+import { formatDate, formatDateRange, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
-import { nextFriday13 } from '#shared/domain/time/london.ts';
 
 import { offerOfEvent } from './offer.ts';
 import type { Offer } from './offer.ts';
@@ -72,7 +76,7 @@ function panelOf(
   const speaker = activities.find((activity) => behaviourOfActivity(activity, sale, event) === behaviour) ?? first;
   const state = stateOf(behaviour, speaker);
   const abroad = behaviour === 'PLAN' || behaviour === 'FESTIVAL' ? elsewhere(event, sale.now) : null;
-  const dates = visibleTo(sale.modeOfSale, speaker?.onSaleDates ?? []);
+  const dates = speaker?.isTicketed ? visibleTo(sale.modeOfSale, speaker.onSaleDates) : [];
   return {
     key: first?.id ?? event.id,
     state,
@@ -82,14 +86,15 @@ function panelOf(
     title: abroad?.title ?? panelTitles[state],
     text:
       abroad?.text ??
+      (state === 'sold-out-friday-rush' && speaker ? rushSentence(speaker) : null) ??
       bookingOpensText(dates, sale.modeOfSale, sale.now, sale.membership) ??
       (state === 'available' || state === 'free-and-ticketed' ? leftText(activities, sale) : null) ??
       panelText(state, speaker?.activityType ?? 'discrete', sale.isLoggedIn),
-    countdown: countdownOf(state, dates, sale),
+    countdown: countdownOf(state, speaker, dates, sale),
     levels: waiting.has(state) ? openingsText(openingsByMode(dates, sale.modeOfSale), sale.now) : null,
     isWaiting: waiting.has(state),
     openings: openingsOf(dates, sale),
-    offer: offerOfEvent({ ...event, activities: [...activities] }, activities, sale),
+    offer: offerOfEvent({ ...event, activities: [...activities] }, activities, sale, isPart ? speaker?.id : undefined),
   };
 }
 
@@ -123,8 +128,21 @@ const waiting: ReadonlySet<Panel['state']> = new Set([
   'not-yet-on-sale-priority-group',
 ]);
 
-function countdownOf(state: Panel['state'], dates: readonly OnSaleDate[], sale: Sale): Panel['countdown'] {
-  if (state === 'sold-out-friday-rush') return { to: nextFriday13(sale.now), what: 'until Friday Rush' };
+/** The Friday of this performance's own week, which need not be the next one. */
+function rushSentence({ date }: Activity): string {
+  const rush = rushOf(date);
+  return `More tickets go on sale on ${formatEvening(rush.opensAt)}, for performances ${daysOfRush(rush)}.`;
+}
+
+function countdownOf(
+  state: Panel['state'],
+  speaker: Activity | undefined,
+  dates: readonly OnSaleDate[],
+  sale: Sale,
+): Panel['countdown'] {
+  if (state === 'sold-out-friday-rush' && speaker) {
+    return { to: rushOf(speaker.date).opensAt, what: 'until Friday Rush' };
+  }
   if (!waiting.has(state)) return null;
   const opening = opensAt(dates, sale.modeOfSale);
   if (opening === null || !isAfter(opening, sale.now)) return null;

@@ -1,5 +1,5 @@
 import { seatLabel } from '#shared/domain/house/seat-label.ts';
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/domain/time/format.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -63,11 +63,8 @@ export function PairDialog({ map, section, space, companion, isKept, onClose, on
       <p className={styles.small}>
         {companion ? '' : 'The companion seat beside it has been taken. '}
         {isKept ? `${line('spaces-kept')} ` : ''}
-        {isKept && accessReleasedAt ? line('spaces-until', { until: momentText(accessReleasedAt) }) : ''}
+        {isKept && accessReleasedAt ? line('spaces-until', { until: formatEvening(accessReleasedAt) }) : ''}
       </p>
     </Dialog>
   );
 }
-
-/** "Friday 4 December 2026, 7:30pm". */
-const momentText = (at: string): string => formatWeekdayTime(at).replace(',', ` ${formatDate(at)},`);

@@ -1,6 +1,6 @@
 import { openingsByMode } from '#shared/domain/call-to-action/on-sale.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { formatDate, formatDateTime, formatTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -57,7 +57,7 @@ function NotOnSale({ map, booking, opensAt }: NotOnSaleProps) {
   );
   if (opensAt !== undefined) {
     return (
-      <Notice title={`Booking opens for you on ${formatDate(opensAt)} at ${formatTime(opensAt)}`} action={action}>
+      <Notice title={`Booking opens for you on ${formatDateTime(opensAt)}`} action={action}>
         <Opening at={opensAt} />
         <p>
           {line('opens')} {othersText(map, booking)}

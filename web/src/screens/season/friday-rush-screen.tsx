@@ -1,5 +1,5 @@
 import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { formatDate, formatDateTime, formatTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
 import { fromWallTime } from '#shared/domain/time/london.ts';
 import { lastRush, nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { links } from '#web/api/links.ts';
@@ -147,7 +147,7 @@ function Coming({ coming, sale }: ComingProps) {
         <>
           <p>
             {`Performances from ${day(from)} to ${day(to)} that take part. Their seats are released on `}
-            <time dateTime={opensAt}>{`Friday ${formatDate(opensAt)} at ${formatTime(opensAt)}`}</time>.
+            <time dateTime={opensAt}>{formatEvening(opensAt)}</time>.
           </p>
           <RushList label="What the next rush is for" rows={coming.map((each) => rowOf(each, sale))} />
         </>
