@@ -5,6 +5,8 @@ import { day, instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as basketPath } from '#functions/api/box-office/basket.ts';
 import { basketCookie } from '#functions/http/cookie.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { filmItems } from '#functions/store/films.ts';
 import { readBasket, writeBasket } from '#functions/store/baskets.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { voucherLine } from '#test/support/basket-lines.ts';
@@ -13,6 +15,7 @@ import { call } from '#test/support/call.ts';
 import { buy, giveCreditTo, makeVoucher, placedOrder, putInBasket } from '#test/support/checkout.ts';
 import { openShop } from '#test/support/open-shop.ts';
 import { hold, notify, signedInBrowser } from '#test/support/shop.ts';
+import { aFee } from '#test/support/stream.ts';
 
 import { expirePayment } from './expire.ts';
 
@@ -33,6 +36,10 @@ async function fullBasket() {
     const film = { feeId, streamId: feeId, slug: feeId, title: feeId, windowHours: 72, pence: pence(1000) };
     return { kind: 'rental' as const, ...film };
   });
+  await writeItems(
+    'content',
+    films.map((film) => filmItems.fee(aFee({ ...film, films: [] }))),
+  );
   await putInBasket(browser, [...films, ...ids.map((id) => voucherLine(id, 2500))]);
   return browser;
 }

@@ -23,6 +23,7 @@ import { refusePlan } from '#functions/subscription/refuse-second.ts';
 import type { Buyer } from './buyer.ts';
 import { orderPath } from './own-order.ts';
 import { refuseOff } from './refuse-off.ts';
+import { refuseRentals } from './refuse-rentals.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Purchase {
@@ -40,6 +41,8 @@ export interface Purchase {
   /** What it showed as left for the card; null where it did not say. */
   readonly expectedCard: number | null;
   readonly siteOrigin: string;
+  /** Where the buyer is, by the edge; null where it cannot tell. */
+  readonly country: string | null;
   readonly now: Instant;
 }
 
@@ -58,11 +61,12 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   const order = newOrder(purchase, buyer, basket, priced);
   // What cannot be had at all is told before what it would cost.
   const { customerId, modeOfSale } = buyer;
-  const [off, noPlan] = await Promise.all([
+  const [off, noPlan, noFilm] = await Promise.all([
     refuseOff(basket, { customerId, modeOfSale, memberships: purchase.memberships }, now),
     refusePlan(basket.lines, buyer, now),
+    refuseRentals(basket.lines, purchase.country, now),
   ]);
-  const refused = off ?? noPlan;
+  const refused = off ?? noPlan ?? noFilm;
   if (refused) return refused;
   const changed = refuseChanged(order, purchase);
   if (changed) return changed;

@@ -1,4 +1,4 @@
-import { reminderOf, startByOf } from '#shared/domain/rental/window.ts';
+import { reminderOf } from '#shared/domain/rental/window.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { rentalDue, rentalReminderDue } from '#shared/events/rental.ts';
 import type { FactsOf } from '#shared/events/event.ts';
@@ -17,8 +17,7 @@ export async function lookAtRental(facts: RentalFacts, at: Instant): Promise<voi
 }
 
 /** A rental that was paid has to be begun in time; a day before that is over its customer is reminded. */
-export async function dateRental(facts: RentalFacts, paidAt: Instant): Promise<void> {
-  const startBy = startByOf(paidAt);
+export async function dateRental(facts: RentalFacts, startBy: Instant): Promise<void> {
   const reminder = reminderOf(startBy);
   const subject = subjectOf(facts);
   await lookAtRental(facts, startBy);

@@ -2,6 +2,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Flat } from '#shared/contract/resource.ts';
 import type { streamHomePage } from '#shared/contract/streaming.ts';
+import type { RentedFilm } from '#shared/domain/rental/sale.ts';
 
 import { documents, tables } from './client.ts';
 import { contentItems } from './content.ts';
@@ -24,6 +25,8 @@ export interface RentalFee {
   readonly slug: string;
   /** Of a package: the pages of all titles that it opens. */
   readonly opens?: readonly string[];
+  /** Every film that it opens, with where and from when it may be watched: what must be known to sell it. */
+  readonly films: readonly (RentedFilm & { readonly title: string })[];
 }
 
 const homeName = 'streamHomePage';
@@ -38,7 +41,12 @@ export const filmItems = {
 export const readStreamHomePage = () => readDocument<StreamHomePage>(contentKeys.page(homeName));
 export const readDigitalEvent = (slug: string) => readDocument<DigitalEventDetails>(contentKeys.digitalEvent(slug));
 export const readVideo = (videoId: string) => readDocument<Video>(contentKeys.video(videoId));
-export const readFee = (feeId: string) => readDocument<RentalFee>(contentKeys.fee(feeId));
+
+/** A fee that was published without its films says nothing of where they may be watched, and is none until it is published again. */
+export async function readFee(feeId: string): Promise<RentalFee | null> {
+  const fee = await readDocument<Omit<RentalFee, 'films'> & Partial<Pick<RentalFee, 'films'>>>(contentKeys.fee(feeId));
+  return fee?.films ? { ...fee, films: fee.films } : null;
+}
 
 /** The id of a title's digital event is its slug behind this. */
 const titleId = /^digital-([a-z0-9-]+)$/;

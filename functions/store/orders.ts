@@ -18,6 +18,7 @@ import { salesKeys } from './keys.ts';
 import { countMemberOrder } from './member-orders.ts';
 import { aboutOrder, moneyOf, orderIn, orderLine, summaryLine } from './order-lines.ts';
 import { usePromo } from './promo-uses.ts';
+import { rentalFactsOf } from './rental-record.ts';
 import { openRental } from './rentals.ts';
 import { tellKept } from './seat-facts.ts';
 import { keepLine } from './seats.ts';
@@ -85,10 +86,8 @@ export async function openOrder(
 }
 
 function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | null, now: Instant): TransactItem[] {
-  const { customerId, orderId } = order;
-  const { feeId, title, slug, windowHours, opens } = line;
-  const facts = { customerId, feeId, orderId, title, slug, windowHours, ...(opens ? { opens } : {}) };
-  return openRental({ ...facts, unpaidOrderId, now });
+  const { customerId, orderId, orderNo } = order;
+  return openRental({ ...rentalFactsOf(line), customerId, orderId, orderNo, unpaidOrderId, now });
 }
 
 /** The way from the number that people read aloud to the order. */

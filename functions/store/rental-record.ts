@@ -1,3 +1,4 @@
+import type { RentalLine } from '#shared/domain/basket/lines.ts';
 import { isRentalOver } from '#shared/domain/rental/window.ts';
 import type { RentalState } from '#shared/domain/rental/life-cycle.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -13,6 +14,8 @@ export interface Rental {
   /** Also the `streamId` of the specification: a rental is known by the fee it was bought by. */
   readonly feeId: string;
   readonly orderId: string;
+  /** The order's number as it stands on the receipt. */
+  readonly orderNo: string;
   readonly title: string;
   /** The title's page, without its `-digital`. */
   readonly slug: string;
@@ -29,6 +32,10 @@ export interface Rental {
   readonly windowEnd?: Instant;
   /** Of a package: the pages of all titles that it opens, `slug` among them. */
   readonly opens?: readonly string[];
+  /** Of a package: the names of all its films. */
+  readonly titles?: readonly string[];
+  /** When a live evening begins that was rented before it. */
+  readonly opensAt?: Instant;
   /** Set once, by whoever tells that it has expired. */
   readonly expiryToldAt?: Instant;
 }
@@ -39,6 +46,12 @@ export const rentalSubject = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeI
 /** The item of a rental as it stands in the table; the sample house writes its own rentals with it. */
 export function rentalItem(rental: Rental) {
   return { ...salesKeys.rental(rental.customerId, rental.feeId), ...rental };
+}
+
+/** What of an order's line is kept with its rental. */
+export function rentalFactsOf({ feeId, title, slug, windowHours, opens, titles, opensAt }: RentalLine) {
+  const known = { ...(opens ? { opens } : {}), ...(titles ? { titles } : {}), ...(opensAt ? { opensAt } : {}) };
+  return { feeId, title, slug, windowHours, ...known };
 }
 
 /** When a rental ends, or will at the latest: with its window, or unbegun after its 30 days. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -25,6 +26,7 @@ async function open(customerId: string, orderId = 'order-1', now = opened): Prom
     customerId,
     feeId: 'fee-1',
     orderId,
+    orderNo: `No-${orderId}`,
     title: 'Tosca',
     slug: 'tosca',
     windowHours: 72,
@@ -91,13 +93,6 @@ describe('what became of the payment', () => {
     expect((await rentalOf(customer)).status).toBe(end);
   });
 
-  it('counts the 30 days to begin from the payment', async () => {
-    const customer = newCustomer();
-    await open(customer);
-    await settle(customer, 'purchased', plus(opened, 2 * day));
-    expect((await rentalOf(customer)).startBy).toBe(plus(opened, 32 * day));
-  });
-
   it('tells each move once', async () => {
     const customer = newCustomer();
     await open(customer);
@@ -105,7 +100,7 @@ describe('what became of the payment', () => {
   });
 
   describe('a payment that claims the film', () => {
-    const claim = async (customerId: string, orderId: string, now = paid): Promise<boolean> => {
+    const claim = async (customerId: string, orderId: string, now = paid, opensAt?: Instant): Promise<boolean> => {
       const line = {
         kind: 'rental',
         feeId: 'fee-1',
@@ -114,11 +109,23 @@ describe('what became of the payment', () => {
         slug: 'tosca',
         windowHours: 72,
         pence: pence(1000),
+        ...(opensAt ? { opensAt } : {}),
       } as const;
-      // Only these two fields of the order are read.
-      const order = { customerId, orderId } as Order;
+      // Only these fields of the order are read.
+      const order = { customerId, orderId, orderNo: 'TSCA2345' } as Order;
       return (await write([claimRental(order, line, now)])).written;
     };
+
+    it.each([
+      ['from the payment', undefined, plus(opened, 32 * day)],
+      ['from the curtain of a live evening that was rented before it', plus(opened, 40 * day), plus(opened, 70 * day)],
+    ])('counts the 30 days to begin %s', async (_, opensAt, startBy) => {
+      const customer = newCustomer();
+      await open(customer);
+      await claim(customer, 'order-1', plus(opened, 2 * day), opensAt);
+      await settle(customer, 'purchased', plus(opened, 3 * day));
+      expect(await rentalOf(customer)).toMatchObject({ status: 'purchased', startBy, orderNo: 'TSCA2345' });
+    });
 
     it('is good once, late after a decline too, and cannot be undone by an older fact', async () => {
       const customer = newCustomer();

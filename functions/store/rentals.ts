@@ -8,7 +8,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { tables } from './client.ts';
 import { readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
-import { rentalItem, rentalSubject } from './rental-record.ts';
+import { rentalFactsOf, rentalItem, rentalSubject } from './rental-record.ts';
 import type { Rental } from './rental-record.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -33,10 +33,13 @@ export interface NewRental {
   readonly customerId: string;
   readonly feeId: string;
   readonly orderId: string;
+  readonly orderNo: string;
   readonly title: string;
   readonly slug: string;
   readonly windowHours: number;
   readonly opens?: readonly string[];
+  readonly titles?: readonly string[];
+  readonly opensAt?: Instant;
   /** The last order of the same basket, if it ended unpaid: its rental makes room for this one. */
   readonly unpaidOrderId?: string | null;
   readonly now: Instant;
@@ -47,7 +50,7 @@ export interface NewRental {
  * earlier rental of the same fee is alive; whoever writes the transaction turns that into `rental-owned`.
  */
 export function openRental({ now, unpaidOrderId, ...facts }: NewRental): TransactItem[] {
-  const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now) };
+  const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now, facts.opensAt) };
   return [
     {
       Put: {
@@ -81,10 +84,10 @@ const roomFor = (orderId: string, now: Instant) => ({
  * The line of a payment that claims the film for its order: from here on nobody else's order can take it, and the consumer of the
  * payment moves it on. It is refused when another order has rented the film meanwhile; that payment is owed back.
  */
-export function claimRental({ customerId, orderId }: Order, line: RentalLine, now: Instant): TransactItem {
-  const { feeId, title, slug, windowHours, opens } = line;
-  const facts = { customerId, feeId, orderId, title, slug, windowHours, ...(opens ? { opens } : {}) };
-  const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy: startByOf(now), paidAt: now };
+export function claimRental({ customerId, orderId, orderNo }: Order, line: RentalLine, now: Instant): TransactItem {
+  const facts = { ...rentalFactsOf(line), customerId, orderId, orderNo };
+  const startBy = startByOf(now, line.opensAt);
+  const rental: Rental = { ...facts, status: 'pending', openedAt: now, startBy, paidAt: now };
   return {
     Put: {
       TableName: tables.sales(),
@@ -116,11 +119,12 @@ const settlements = {
     event: events.payPerViewDeclined,
     version: place.declined,
   },
-  // The payment has claimed the film for its order (`claimRental`), so nobody else's news can come in between.
+  // The payment has claimed the film for its order (`claimRental`), which also counts its days to begin.
+  // No other order's news can come in between.
   purchased: {
-    sets: '#status = :to, startBy = :startBy',
+    sets: '#status = :to',
     when: 'orderId = :order AND #status IN (:pending, :declined)',
-    names: [':order', ':pending', ':declined', ':startBy'],
+    names: [':order', ':pending', ':declined'],
     event: events.payPerViewSettled,
     version: place.settled,
   },
@@ -140,7 +144,7 @@ export interface SettleRental {
   readonly feeId: string;
   readonly orderId: string;
   readonly to: Settlement;
-  /** When it happened; a bought rental counts its 30 days from here. */
+  /** When it happened. */
   readonly at: Instant;
 }
 
@@ -155,7 +159,6 @@ export async function settleRental({ customerId, feeId, orderId, to, at }: Settl
     ':pending': 'pending',
     ':declined': 'declined',
     ':purchased': 'purchased',
-    ':startBy': startByOf(at),
   };
   const update: TransactItem = {
     Update: {

@@ -1,8 +1,9 @@
-import type { BasketLine, MembershipLine } from '#shared/domain/basket/lines.ts';
+import type { BasketLine, MembershipLine, RentalLine } from '#shared/domain/basket/lines.ts';
 import { planLineWords } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { oneClock } from '#shared/domain/rental/label.ts';
 import { count } from '#shared/domain/time/duration.ts';
 
 /** How a line reads in basket, order and mail: what it is, a second line under it, and the page of what was bought. */
@@ -23,6 +24,13 @@ function membershipWords({ recipient, beginsAt, upgrade }: MembershipLine): stri
   return upgrade ? 'Membership for a new year, in place of what you have' : 'Membership for a year';
 }
 
+/** A package has one clock for all of its films, and says so wherever it is sold. */
+function rentalWords({ windowHours, titles = [], opensAt }: RentalLine): string {
+  const begin = opensAt ? `live on ${formatDateTime(opensAt)}, then 30 days to begin` : '30 days to begin';
+  if (titles.length < 2) return `Rental: ${begin}, then ${count(windowHours, 'hour')} to watch`;
+  return `Rental of ${titles.join(', ')}: ${begin}, then ${oneClock(windowHours, titles.length)}`;
+}
+
 export function wordsOf(line: BasketLine, paying: Paying): LineWords {
   const { title } = line;
   switch (line.kind) {
@@ -35,7 +43,7 @@ export function wordsOf(line: BasketLine, paying: Paying): LineWords {
     case 'rental':
       return {
         title,
-        detail: `Rental: 30 days to begin, then ${count(line.windowHours, 'hour')} to watch`,
+        detail: rentalWords(line),
         link: `/tickets-and-events/${line.slug}-digital`,
       };
     case 'donation':

@@ -1,6 +1,7 @@
 import type { Flat } from '#shared/contract/resource.ts';
 import type { purchasedStreams } from '#shared/contract/streaming.ts';
 import { titlesOf } from '#shared/domain/rental/choose.ts';
+import { longWait } from '#shared/domain/rental/label.ts';
 import { between, day, minute, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { endOf, rentalStateAt } from '#functions/store/rental-record.ts';
@@ -11,8 +12,8 @@ type PurchasedStreams = Flat<typeof purchasedStreams>;
 /** What has ended stays in sight for this long, so that a page can say that it has. */
 const remembered = 30 * day;
 const oftenFor = 30 * second;
-/** From here on the page says that the house will write (design §10). */
-const polledFor = 5 * minute;
+/** From here on the page says that the house will write, and only looks now and then. */
+const likelyFor = 5 * minute;
 
 /** A customer's rentals, the newest first, in both spellings of the specification. */
 export function purchasedStreamsView(customerId: string, rentals: readonly Rental[], now: Instant): PurchasedStreams {
@@ -23,13 +24,13 @@ export function purchasedStreamsView(customerId: string, rentals: readonly Renta
 }
 
 function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][number] {
-  const { feeId, orderId, title, slug, openedAt, startBy, windowHours, windowStart = null, windowEnd = null } = rental;
+  const { feeId, orderNo, title, slug, openedAt, startBy, windowHours, windowStart = null, windowEnd = null } = rental;
   const state = rentalStateAt(rental, now);
   return {
     streamId: feeId,
     stream_id: feeId,
-    orderNo: orderId,
-    order_no: orderId,
+    orderNo,
+    order_no: orderNo,
     transactionStatus: state,
     transaction_status: state,
     availability_window_start: windowStart,
@@ -37,14 +38,15 @@ function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][num
     title,
     slug,
     opens: [...titlesOf(rental)],
+    titles: [...(rental.titles ?? [title])],
     start_by: startBy,
     window_hours: windowHours,
     poll_after: state === 'pending' ? pollAfter(between(openedAt, now)) : null,
   };
 }
 
-/** Every 2 seconds while the answer is likely to come soon, then every 5, and not for ever. */
-function pollAfter(age: number): number | null {
-  if (age >= polledFor) return null;
+/** Until it changes (spec 2 §4): every 2 seconds while the answer is likely to come soon, then every 5, at last every 30. */
+function pollAfter(age: number): number {
+  if (age >= likelyFor) return longWait;
   return age < oftenFor ? 2 : 5;
 }

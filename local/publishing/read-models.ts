@@ -33,7 +33,7 @@ import { castListVenues } from '#local/seed/casting.ts';
 import { listingOf } from '#local/seed/listing.ts';
 import type { ListingTexts } from '#local/seed/listing.ts';
 import type { NewsTexts } from '#local/seed/news.ts';
-import { packageFeeOf } from '#local/seed/packages.ts';
+import { packageFeeOf, rentedFilms } from '#local/seed/packages.ts';
 import { searchItems } from '#local/seed/search.ts';
 import { cardOf as filmCardOf } from '#local/seed/stream.ts';
 
@@ -150,7 +150,9 @@ function filmItemsOf(films: readonly DigitalEventDetails[], packages: Programme[
   const videos = films.flatMap((film) => film.videos);
   const fees = films.flatMap(({ slug, videos: own }) =>
     own.flatMap(({ feeId, feeAmount, title, ppvAvailabilityWindow: windowHours }) =>
-      feeId === null || feeAmount === null ? [] : [{ feeId, title, pence: feeAmount, windowHours, slug }],
+      feeId === null || feeAmount === null
+        ? []
+        : [{ feeId, title, pence: feeAmount, windowHours, slug, films: rentedFilms(own) }],
     ),
   );
   return [
@@ -160,6 +162,6 @@ function filmItemsOf(films: readonly DigitalEventDetails[], packages: Programme[
     ...contentItems.list('digital-event-videos', videos),
     ...fees.map(filmItems.fee),
     ...contentItems.list('rental-packages', packages),
-    ...packages.map((each) => filmItems.fee(packageFeeOf(each))),
+    ...packages.map((each) => filmItems.fee(packageFeeOf(each, films))),
   ];
 }

@@ -12,6 +12,7 @@ import { tables } from '#functions/store/client.ts';
 import { houseItems } from '#functions/store/houses.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
+import { numberFrom } from '#functions/runtime/ids.ts';
 import { documentsOf, programmeOf } from '#local/publishing/documents.ts';
 import { preparePublication } from '#local/publishing/publish.ts';
 
@@ -105,7 +106,9 @@ function rentalsOf({ customers, digitalEventDetails }: SeedSeason, now: Instant)
     const customerId = customerIdOf(email);
     const { title, ppvAvailabilityWindow: windowHours } = video;
     const { slug } = film;
-    const facts = { customerId, feeId: rentedFeeId, orderId: `seed-${customerId}`, title, slug, windowHours, openedAt };
+    const orderId = `seed-${customerId}`;
+    const order = { orderId, orderNo: numberFrom(orderId, 8) };
+    const facts = { customerId, feeId: rentedFeeId, ...order, title, slug, windowHours, openedAt };
     return [{ ...rentalItem({ ...facts, status: 'purchased', startBy: startByOf(openedAt) }) }];
   });
 }

@@ -1,5 +1,6 @@
 import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { DigitalEventDetails } from '#functions/store/content.ts';
 import type { RentalFee } from '#functions/store/films.ts';
 
 import type { SeedSeason } from './season.ts';
@@ -21,8 +22,24 @@ export function packagesOf({
   });
 }
 
-/** What a package costs, as the till reads it. */
-export function packageFeeOf({ id, title, pence, windowHours, titles }: RentalPackage): RentalFee {
+/** What a package costs and opens, as the till reads it. */
+export function packageFeeOf(
+  { id, title, pence, windowHours, titles }: RentalPackage,
+  films: readonly DigitalEventDetails[],
+): RentalFee {
   const opens = titles.map(({ slug }) => slug);
-  return { feeId: id, title, pence, windowHours, slug: opens[0] ?? '', opens };
+  const opened = films.filter(({ slug }) => opens.includes(slug)).flatMap(({ videos }) => rentedFilms(videos));
+  return { feeId: id, title, pence, windowHours, slug: opens[0] ?? '', opens, films: opened };
+}
+
+/** What the till has to know of the performances among some videos. */
+export function rentedFilms(videos: DigitalEventDetails['videos']): RentalFee['films'] {
+  const performances = videos.filter(({ videoType }) => videoType === 'performance');
+  return performances.map(({ title, assetType, startDate, allowedCountries, restrictedCountries }) => ({
+    title,
+    assetType,
+    startDate,
+    allowedCountries,
+    restrictedCountries,
+  }));
 }

@@ -88,6 +88,7 @@ export async function furnish(tables: TestTables): Promise<void> {
     customerId: ownerId,
     feeId: 'sample',
     orderId: 'rental-of-the-owner',
+    orderNo: 'TSCA2345',
     title: 'Swan Lake',
     slug: 'swan-lake',
     windowHours: 72,

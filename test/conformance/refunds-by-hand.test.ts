@@ -24,6 +24,7 @@ import type { Delivered, PaymentBench } from '#test/support/payment-benches.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { putPlan, subscriptionHouse } from '#test/support/subscription-house.ts';
+import { aFee } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -63,7 +64,7 @@ describe.each([
     bench = await open();
     await writeItems('content', [
       contentItems.page('subscription-prices', subscriptionPrices()),
-      filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
+      filmItems.fee(aFee()),
     ]);
   });
   afterAll(async () => {

@@ -134,6 +134,7 @@ function rentalOf(viewer: Viewer, rental: NonNullable<Viewer['rental']>, now: In
     customerId: customerIdOf(viewer),
     feeId: fees[fee],
     orderId: `order-of-${customerIdOf(viewer)}`,
+    orderNo: 'TSCA2345',
     title: 'Tosca',
     slug: 'tosca',
     windowHours: 72,

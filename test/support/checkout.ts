@@ -53,8 +53,14 @@ export const friendship: BasketLine = {
 };
 
 /** Places the order of a browser's basket with whatever the page would send beside the total. */
-export function buy(browser: Browser, expectedTotal: number, more: Readonly<Record<string, unknown>> = {}) {
+export function buy(
+  browser: Browser,
+  expectedTotal: number,
+  more: Readonly<Record<string, unknown>> = {},
+  country = 'GB',
+) {
   return call(orders, {
+    country,
     method: 'POST',
     body: { expectedTotal, acceptsTerms: true, ...more },
     cookies: browser,

@@ -209,6 +209,7 @@ async function usesTheStream({ customerId, identity }: Person): Promise<void> {
         customerId,
         feeId: 'fee-tosca',
         orderId: 'o-of-a-rental',
+        orderNo: 'TSCA2345',
         title: 'Tosca',
         slug: 'tosca',
         windowHours: 72,

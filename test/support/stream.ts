@@ -8,7 +8,7 @@ import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
-import type { StreamHomePage } from '#functions/store/films.ts';
+import type { RentalFee, StreamHomePage } from '#functions/store/films.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
 import { openRental, readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import type { Settlement } from '#functions/store/rentals.ts';
@@ -51,6 +51,12 @@ export function aVideo(over: Partial<Video> = {}): Video {
     chapters: [],
     ...over,
   };
+}
+
+/** What renting costs and opens; Tosca unless it says otherwise. */
+export function aFee(over: Partial<RentalFee> = {}): RentalFee {
+  const fee = { feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca', films: [aVideo()] };
+  return { ...fee, ...over };
 }
 
 export const aTrailer = aVideo({
@@ -137,7 +143,7 @@ export async function publishTosca(): Promise<string> {
     contentItems.digitalEvent(aTitle()),
     contentItems.video(aVideo()),
     contentItems.video(aTrailer),
-    filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
+    filmItems.fee(aFee()),
   ]);
   return publicKey;
 }
@@ -148,10 +154,11 @@ export async function publishTitle(over: Partial<DigitalEventDetails>): Promise<
 }
 
 const toscaOf = (customerId: string) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
+const orderNo = 'TSCA2345';
 
 /** A customer who has rented Tosca, with the cookie of their browser; null while the payment is awaited. */
 export async function aRenter(customerId: string, to: Settlement | null): Promise<Record<string, string>> {
-  const facts = { ...toscaOf(customerId), title: 'Tosca', slug: 'tosca', windowHours: 72 };
+  const facts = { ...toscaOf(customerId), orderNo, title: 'Tosca', slug: 'tosca', windowHours: 72 };
   await write(openRental({ ...facts, now: now() }));
   if (to) await settleTosca(customerId, to);
   return aCustomer({ customerId });

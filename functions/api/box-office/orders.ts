@@ -27,7 +27,7 @@ export const handler = handlePath(orderPaths.orders, {
     return { items, totalPages: Math.max(1, Math.ceil(all.length / size)) };
   },
 
-  POST: async ({ body, visitor, basketId, headers, now }) => {
+  POST: async ({ body, visitor, basketId, headers, country, now }) => {
     const codes = body.voucherCodes ?? [];
     const me = await visitor();
     const [account, stored, credit, vouchers] = await Promise.all([
@@ -48,6 +48,7 @@ export const handler = handlePath(orderPaths.orders, {
       expectedTotal: body.expectedTotal,
       expectedCard: body.expectedCard ?? null,
       siteOrigin: headers[siteOriginHeader] ?? '',
+      country,
       now,
     });
     return isRefusal(order) ? order : answer(orderView(order), { status: 201 });

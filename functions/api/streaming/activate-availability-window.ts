@@ -1,7 +1,9 @@
 import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { opensAtOf, startRefusal } from '#shared/domain/rental/sale.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
+import { readFee } from '#functions/store/films.ts';
 import { readRentals, startRental } from '#functions/store/rentals.ts';
 import { rentalStateAt } from '#functions/store/rental-record.ts';
 import { purchasedStreamsView } from '#functions/views/purchased-streams-view.ts';
@@ -11,13 +13,17 @@ export const handler = handlePath(streaming.activateAvailabilityWindow, {
   POST: async (request) => {
     const { now, body } = request;
     const { customerId } = await signedIn(request);
-    const rentals = await readRentals(customerId);
+    const [rentals, fee] = await Promise.all([readRentals(customerId), readFee(body.streamId)]);
     const rental = rentals.find(({ feeId }) => feeId === body.streamId);
     if (!rental) return refuse('not-entitled');
     const state = rentalStateAt(rental, now);
     if (state === 'expired') return refuse('rental-expired');
     if (state !== 'purchased') return refuse('not-entitled');
     if (rental.windowEnd) return purchasedStreamsView(customerId, rentals, now);
+    // Its clock cannot be stopped: it starts where and when all that it opens can be watched, and not before.
+    if (!fee) return refuse('fee-unknown');
+    const refusal = startRefusal(fee.films, request.country, now);
+    if (refusal) return refuse(refusal, { from: opensAtOf(fee.films, now) });
     await startRental(rental, now);
     // Whether this call or one beside it was the first, the table knows the window.
     return purchasedStreamsView(customerId, await readRentals(customerId), now);

@@ -1,7 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { day, hour, instant } from '#shared/domain/time/instant.ts';
+import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
@@ -12,13 +13,17 @@ import { planLine } from '#test/support/basket-lines.ts';
 import { buy, putInBasket } from '#test/support/checkout.ts';
 import { notify, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { aCustomer } from '#test/support/stream.ts';
+import { aCustomer, aFee, aVideo } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as onRentalSettled } from '#functions/events/streaming/on-rental-settled.ts';
 
+import { subscriptionPrices } from '#local/seed/plans.ts';
+
+import { handler as addPlan } from './basket-subscription-stream.ts';
+import { handler as activate } from './activate-availability-window.ts';
 import { handler } from './pay-per-view.ts';
 import { handler as purchasedStreams } from './purchased-streams.ts';
 import { handler as rentalPackages } from './rental-packages.ts';
@@ -34,12 +39,31 @@ let browser: Browser = {};
 beforeAll(async () => {
   tables = await startTables();
   useDemoPayments();
-  const film = (slug: string, pence: number) => ({ feeId: `fee-${slug}`, title: slug, pence, windowHours: 72, slug });
+  const film = (slug: string, pence: number) =>
+    aFee({ feeId: `fee-${slug}`, title: slug, pence, slug, films: [aVideo({ title: slug })] });
   await writeItems('content', [
     filmItems.fee(film('hansel', 999)),
     filmItems.fee(film('nutcracker', 1299)),
     filmItems.fee(film('tosca', 1299)),
-    filmItems.fee({ ...film('hansel', 2499), feeId: 'package-christmas', title: 'Christmas', opens: christmas }),
+    filmItems.fee({
+      ...film('hansel', 2499),
+      feeId: 'package-christmas',
+      title: 'Christmas',
+      opens: christmas,
+      films: christmas.map((title) => aVideo({ title })),
+    }),
+    filmItems.fee({ ...film('soon', 1500), films: [aVideo({ startDate: plus(start, day) })] }),
+    filmItems.fee({ ...film('british', 999), films: [aVideo({ allowedCountries: ['GB'] })] }),
+    filmItems.fee({
+      ...film('mixed', 999),
+      feeId: 'package-mixed',
+      films: [aVideo(), aVideo({ restrictedCountries: ['US'] })],
+    }),
+    filmItems.fee({
+      ...film('gala', 1500),
+      films: [aVideo({ assetType: 'live', startDate: plus(start, 40 * day) })],
+    }),
+    contentItems.page('subscription-prices', subscriptionPrices()),
     ...contentItems.list('rental-packages', [
       {
         id: 'package-christmas',
@@ -67,11 +91,13 @@ async function rent(feeId: string) {
 }
 const inBasket = async () => (await call(basket, { cookies: browser })).data.products.map(({ title }) => title);
 
-async function owns(feeId: string, opens?: readonly string[]) {
+async function owns(feeId: string, opens?: readonly string[], opensAt?: Instant) {
   const facts = { customerId, feeId, orderId: `order-${customerId}` };
+  const orderNo = 'FLMS2345';
   const slug = feeId.replace('fee-', '');
-  const line = { title: slug, slug: opens?.[0] ?? slug, windowHours: 72, ...(opens ? { opens } : {}) };
-  await write(openRental({ ...facts, ...line, now: clock.now() }));
+  const open = { ...(opens ? { opens } : {}), ...(opensAt ? { opensAt } : {}) };
+  const line = { title: slug, slug: opens?.[0] ?? slug, windowHours: 72, ...open };
+  await write(openRental({ ...facts, orderNo, ...line, now: clock.now() }));
   await settleRental({ ...facts, to: 'purchased', at: clock.now() });
 }
 
@@ -99,12 +125,26 @@ describe('somebody who may watch already', () => {
     expect(await inBasket()).toEqual(['tosca']);
   });
 
-  it('by a plan that is in the basket is not charged for a film beside it', async () => {
-    await rent('fee-tosca');
+  it('by a plan that is in the basket is told so by name, and nothing is lost', async () => {
     await putInBasket(browser, [planLine('year')]);
-    const title = await inBasket();
+    expect((await rent('fee-nutcracker')).problem).toMatchObject({
+      code: 'plan-in-basket',
+      status: '409',
+      title: expect.stringContaining('Stream - Monthly is in your basket, and it opens nutcracker'),
+    });
+    expect(await inBasket()).toEqual(['Stream - Monthly']);
+  });
+
+  it('by a plan that takes the place of films in the basket sees there that it opens them', async () => {
     await rent('fee-nutcracker');
-    expect(await inBasket()).toEqual(title);
+    await rent('fee-tosca');
+    const answer = await call(addPlan, { method: 'POST', cookies: browser, body: { planId: 'stream-annual' } });
+    expect(answer.data.products).toMatchObject([{ title: 'Stream - Annual' }]);
+    expect(answer.data.products[0]?.detail).toMatch(
+      /until you cancel. It opens nutcracker, tosca, so nothing is charged for that beside it$/,
+    );
+    const other = await call(addPlan, { method: 'POST', cookies: browser, body: { planId: 'stream-monthly' } });
+    expect(other.data.products[0]?.detail).toContain('It opens nutcracker, tosca');
   });
 
   it('by a package is not sold one of its films, and may have others', async () => {
@@ -119,6 +159,65 @@ describe('somebody who may watch already', () => {
   });
 });
 
+describe('what its buyer could not watch', () => {
+  it.each([
+    ['before it is out', 'fee-soon', 'GB', 'video-not-out'],
+    ['where it may not be shown', 'fee-british', 'US', 'country-refused'],
+    ['where nobody can tell the country', 'fee-tosca', null, 'country-unknown'],
+    ['in a package with a film that may not be shown there', 'package-mixed', 'US', 'country-refused'],
+  ])('is not sold %s', async (_, feeId, country, code) => {
+    const { problem } = await call(handler, { method: 'POST', cookies: browser, country, body: { feeId } });
+    expect(problem?.code).toBe(code);
+    expect(await inBasket()).toEqual([]);
+  });
+
+  it('is not ordered by somebody who has travelled since it was put in', async () => {
+    await rent('fee-british');
+    const { problem } = await buy(browser, 999, {}, 'US');
+    expect(problem).toMatchObject({ code: 'country-refused', status: '403' });
+    expect(await readRentals(customerId)).toEqual([]);
+    expect((await buy(browser, 999)).status).toBe(201);
+  });
+});
+
+describe('a live evening that is rented ahead', () => {
+  const curtain = plus(start, 40 * day);
+
+  it('says in the basket when it begins, and counts its 30 days from there', async () => {
+    await rent('fee-gala');
+    const { products } = (await call(basket, { cookies: browser })).data;
+    expect(products[0]?.detail).toMatch(/^Rental: live on 31 December 2026.*, then 30 days to begin, then 72 hours/);
+    const { data: order } = await buy(browser, 1500);
+    await notify({ outcome: 'paid', orderId: order.id, paymentId: `demo-${order.id}`, pence: 1500 });
+    for (const fact of await factsAbout(order.id)) if (fact.type === 'OrderPlaced') await bring(onRentalSettled, fact);
+    const [rental] = await readRentals(customerId);
+    expect(rental).toMatchObject({ status: 'purchased', startBy: plus(curtain, 30 * day), orderNo: order.orderNo });
+    const { streams } = (await call(purchasedStreams, { cookies: browser })).data;
+    expect(streams).toMatchObject([{ orderNo: order.orderNo, order_no: order.orderNo }]);
+  });
+
+  it('does not begin its window before its curtain', async () => {
+    await owns('fee-gala', undefined, curtain);
+    const begin = () => call(activate, { method: 'POST', cookies: browser, body: { streamId: 'fee-gala' } });
+    clock.set(plus(curtain, -1));
+    browser = await aCustomer({ customerId });
+    expect((await begin()).problem).toMatchObject({ code: 'video-not-out', meta: { from: curtain } });
+    expect((await readRentals(customerId))[0]).not.toHaveProperty('windowStart');
+    clock.set(curtain);
+    expect((await begin()).data.streams[0]?.availability_window_end).toBe(plus(curtain, 72 * hour));
+  });
+});
+
+it('a window that is started abroad is refused and does not run', async () => {
+  await owns('fee-british');
+  const begin = (country: string | null) =>
+    call(activate, { method: 'POST', cookies: browser, country, body: { streamId: 'fee-british' } });
+  expect((await begin('US')).problem?.code).toBe('country-refused');
+  expect((await begin(null)).problem?.code).toBe('country-unknown');
+  expect((await readRentals(customerId))[0]).not.toHaveProperty('windowStart');
+  expect((await begin('GB')).status).toBe(200);
+});
+
 describe('a package', () => {
   it('is told with its titles and its price', async () => {
     const { data } = await call(rentalPackages);
@@ -131,6 +230,13 @@ describe('a package', () => {
     await rent('fee-tosca');
     expect((await rent('package-christmas')).data.location).toBe('/basket');
     expect(await inBasket()).toEqual(['tosca', 'Christmas']);
+  });
+
+  it('says in the basket which films it opens, and that its one clock runs for all of them', async () => {
+    await rent('package-christmas');
+    expect((await call(basket, { cookies: browser })).data.products[0]?.detail).toBe(
+      'Rental of hansel, nutcracker, winter-songs: 30 days to begin, then one clock of 72 hours for all 3 films, from the first play of any',
+    );
   });
 
   it('in the basket leaves nothing to pay for one of its films', async () => {

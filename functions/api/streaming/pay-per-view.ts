@@ -5,7 +5,9 @@ import { rentalsPerBasket } from '#shared/domain/basket/hold.ts';
 import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { chooseRental, covers } from '#shared/domain/rental/choose.ts';
+import { opensAtOf, saleRefusal } from '#shared/domain/rental/sale.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
@@ -33,6 +35,8 @@ export const handler = handlePath(rentalPaths.payPerView, {
       readBasket(basketId),
     ]);
     if (!fee) return refuse('fee-unknown');
+    const unsold = saleRefusal(fee.films, request.country, now);
+    if (unsold) return refuse(unsold, { from: opensAtOf(fee.films, now) });
     if (isSubscriber(schemesAt(account?.schemes ?? [], now))) return refuse('included-in-plan');
     const isOwned = rentals.some(
       (rental) => isAlive(rental, now) && (rental.feeId === fee.feeId || covers(rental, fee)),
@@ -42,7 +46,9 @@ export const handler = handlePath(rentalPaths.payPerView, {
     const id = basketId ?? newId();
     const result = await changeBasket(id, now, stored, async (basket) => {
       if (basket.state === 'paying') return refuse('basket-paying');
-      const next = chooseRental(basket, lineOf(fee));
+      const plan = basket.lines.find(({ kind }) => kind === 'stream-plan');
+      if (plan) return refuse('plan-in-basket', { plan: plan.title, title: fee.title });
+      const next = chooseRental(basket, lineOf(fee, now));
       return next ? writeBasket(next, now) : refuse('too-many-rentals', { limit: rentalsPerBasket });
     });
     if (!('ok' in result)) return result;
@@ -54,7 +60,9 @@ export const handler = handlePath(rentalPaths.payPerView, {
   },
 });
 
-function lineOf({ feeId, slug, title, windowHours, pence: amount, opens }: RentalFee): RentalLine {
+function lineOf({ feeId, slug, title, windowHours, pence: amount, opens, films }: RentalFee, now: Instant): RentalLine {
   const line = { feeId, streamId: feeId, slug, title, windowHours, pence: pence(amount) };
-  return { kind: 'rental', ...line, ...(opens ? { opens } : {}) };
+  const opensAt = opensAtOf(films, now);
+  const titles = films.map((film) => film.title);
+  return { kind: 'rental', ...line, ...(opens ? { opens, titles } : {}), ...(opensAt ? { opensAt } : {}) };
 }

@@ -13,7 +13,7 @@ import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { openRental, settleRental } from '#functions/store/rentals.ts';
 import { call } from '#test/support/call.ts';
-import { aCustomer, aDigitalEvent, aStreamHome, aTitle, aTrailer, aVideo } from '#test/support/stream.ts';
+import { aCustomer, aDigitalEvent, aFee, aStreamHome, aTitle, aTrailer, aVideo } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -52,8 +52,9 @@ beforeAll(async () => {
     ...contentItems.list('digital-event-videos', [aVideo(), aTrailer, british]),
     contentItems.digitalEvent(aTitle()),
     ...[aVideo(), aTrailer, british, tomorrow, unsold].map((video: Video) => contentItems.video(video)),
-    filmItems.fee({ feeId: 'fee-tosca', title: 'Tosca', pence: 1000, windowHours: 72, slug: 'tosca' }),
-    filmItems.fee({ feeId: 'fee-carmen', title: 'Carmen', pence: 1200, windowHours: 72, slug: 'carmen' }),
+    filmItems.fee(aFee()),
+    filmItems.fee(aFee({ feeId: 'fee-puccini' })),
+    filmItems.fee(aFee({ feeId: 'fee-carmen', title: 'Carmen', slug: 'carmen' })),
     filmItems.streamHomePage(aStreamHome()),
   ]);
 });
@@ -74,6 +75,7 @@ async function renter(to: 'purchased' | 'declined' | 'refunded' | null = 'purcha
     customerId,
     feeId,
     orderId,
+    orderNo: 'TSCA2345',
     title: 'Tosca',
     slug: 'tosca',
     windowHours: 72,
@@ -279,8 +281,9 @@ describe('the rentals of a customer', () => {
       {
         streamId: 'fee-tosca',
         stream_id: 'fee-tosca',
-        orderNo: `order-${customerId}`,
-        order_no: `order-${customerId}`,
+        // The number on the receipt, not the key of the order.
+        orderNo: 'TSCA2345',
+        order_no: 'TSCA2345',
         transactionStatus: 'purchased',
         transaction_status: 'purchased',
         availability_window_start: null,
@@ -288,6 +291,7 @@ describe('the rentals of a customer', () => {
         title: 'Tosca',
         slug: 'tosca',
         opens: ['tosca'],
+        titles: ['Tosca'],
         start_by: plus(paid, 30 * day),
         window_hours: 72,
         poll_after: null,
@@ -299,7 +303,8 @@ describe('the rentals of a customer', () => {
     [0, 2],
     [30 * second, 5],
     [5 * minute - 1, 5],
-    [5 * minute, null],
+    [5 * minute, 30],
+    [hour, 30],
   ])('are to be asked for again %s ms after a payment began: in %s s', async (age, seconds) => {
     const { customerId } = await renter(null);
     setClock(plus(paid, age));

@@ -13,6 +13,7 @@ export const handler = consume(subscriptions.onRentalDated, { effect: 'repeat' }
   const facts = { customerId, feeId, orderId };
   if (type === 'RentalStarted') return lookAtRental(facts, instant(detail.windowEnd));
   const rental = await readRental(customerId, feeId);
-  const end = rental?.orderId === orderId ? rental.windowEnd : undefined;
-  return end ? lookAtRental(facts, end) : dateRental(facts, instant(detail.occurredAt));
+  // Rented again since by another order, which is dated by its own facts.
+  if (rental?.orderId !== orderId) return;
+  return rental.windowEnd ? lookAtRental(facts, rental.windowEnd) : dateRental(facts, rental.startBy);
 });

@@ -14,7 +14,7 @@ import { call } from '#test/support/call.ts';
 import { buy } from '#test/support/checkout.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';
 import { notify, useDemoPayments, useTestClock } from '#test/support/shop.ts';
-import { aCustomer } from '#test/support/stream.ts';
+import { aCustomer, aFee } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   useDemoPayments();
   mail.provide(async (message) => void sent.push(message));
   scheduler.provide(async (name, at, item) => void agenda.set(name, { at, item }));
-  await writeItems('content', [filmItems.fee({ feeId, title: 'Tosca', pence: 1299, windowHours: 72, slug: 'tosca' })]);
+  await writeItems('content', [filmItems.fee(aFee({ feeId, pence: 1299 }))]);
 });
 afterAll(() => tables.stop());
 beforeEach(() => {

@@ -32,6 +32,7 @@ async function opensTwo(customerId: string): Promise<void> {
       customerId,
       feeId,
       orderId: 'order-1',
+      orderNo: 'TSCA2345',
       title: 'Tosca',
       slug: 'tosca',
       windowHours: 72,

@@ -32,6 +32,10 @@ export const streamingProblems = {
   ],
   'no-open-bill': [409, 'There is no bill to pay. Nothing was charged.'],
   'fee-unknown': [404, 'We cannot find that rental.'],
+  'plan-in-basket': [
+    409,
+    '{plan} is in your basket, and it opens {title} with every other film. Take the plan out to rent this by itself; nothing was changed.',
+  ],
   'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
   'return-link-invalid': [
     403,

@@ -9,6 +9,7 @@ export const purchasedStream = z.object({
   /** The fee it was bought by: a video is open to it when the video's `packageFeeIds` name this. */
   streamId: identifier,
   stream_id: identifier,
+  /** The number on the receipt, as it is read out. */
   orderNo: z.string(),
   order_no: z.string(),
   transactionStatus: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
@@ -19,6 +20,8 @@ export const purchasedStream = z.object({
   slug,
   /** Every title that it opens, by the slug of its page: one, or all those of a package. */
   opens: z.array(slug),
+  /** Their names: of a package all films that its one clock runs for. */
+  titles: z.array(line),
   /** Until when the first play may begin. */
   start_by: instant,
   /** Hours to watch from the first play on, as they were bought. */
@@ -54,8 +57,12 @@ export const rentalPaths = {
         answers: one(resource('payPerView', z.object({ feeId: identifier, location: z.string() }))),
         refusals: [
           'fee-unknown',
+          'country-refused',
+          'country-unknown',
+          'video-not-out',
           'rental-owned',
           'included-in-plan',
+          'plan-in-basket',
           'too-many-rentals',
           'basket-paying',
           'basket-changed',
@@ -97,7 +104,14 @@ export const rentalPaths = {
         repeatable: true,
         body: z.object({ streamId: identifier }),
         answers: one(purchasedStreams),
-        refusals: ['not-entitled', 'rental-expired'],
+        refusals: [
+          'not-entitled',
+          'rental-expired',
+          'fee-unknown',
+          'country-refused',
+          'country-unknown',
+          'video-not-out',
+        ],
       }),
     },
   }),

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 
 import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
 import type { Basket } from './basket.ts';
-import type { BasketLine, PlainLine, RentalLine, TicketLine } from './lines.ts';
+import type { BasketLine, PlainLine, RentalLine, StreamPlanLine, TicketLine } from './lines.ts';
 import {
   expiryOf,
   performancesPerBasket,
@@ -62,9 +62,10 @@ export function removeSeats(
   return { basket: withLines(basket, lines), give };
 }
 
-/** Adds a rental; the same one twice is one, and a plan beside it opens it anyway. Null when the basket has no room for another. */
+/** Adds a rental; the same one twice is one, and a plan beside it opens it and names it. Null when the basket has no room for another. */
 export function addRental(basket: Basket, rental: RentalLine): Basket | null {
-  if (basket.lines.some(isPlan)) return basket;
+  const plan = basket.lines.find((line) => line.kind === 'stream-plan');
+  if (plan) return addPlain(basket, withFilms(plan, [rental.title]));
   const others = basket.lines.filter((line) => line.kind !== 'rental' || line.feeId !== rental.feeId);
   if (rentalsOf(others).length >= rentalsPerBasket) return null;
   return { ...basket, state: 'open', lines: [...others, rental] };
@@ -72,10 +73,12 @@ export function addRental(basket: Basket, rental: RentalLine): Basket | null {
 
 /**
  * Adds or replaces a thing without a seat or a film; a basket holds one membership for oneself and one plan, which takes the place of the
- * films that it opens. Null when it is full.
+ * films that it opens, and names them. Null when it is full.
  */
-export function addPlain(basket: Basket, line: PlainLine): Basket | null {
-  const others = basket.lines.filter((other) => !isReplacedBy(other, line));
+export function addPlain(basket: Basket, wanted: PlainLine): Basket | null {
+  const replaced = basket.lines.filter((other) => isReplacedBy(other, wanted));
+  const others = basket.lines.filter((other) => !replaced.includes(other));
+  const line = wanted.kind === 'stream-plan' ? withFilms(wanted, replaced.flatMap(filmsOf)) : wanted;
   if (others.filter(isPlain).length >= plainLinesPerBasket) return null;
   return { ...basket, state: 'open', lines: [...others, line] };
 }
@@ -86,6 +89,15 @@ function isReplacedBy(other: BasketLine, line: PlainLine): boolean {
   if (line.kind === 'stream-plan') return true;
   if (line.kind === 'membership' && other.kind === 'membership' && !line.recipient) return !other.recipient;
   return nameOfLine(other) === nameOfLine(line);
+}
+
+/** What a film, or the plan before this one, says of films that had been chosen. */
+const filmsOf = (line: BasketLine): readonly string[] =>
+  line.kind === 'rental' ? [line.title] : line.kind === 'stream-plan' ? (line.insteadOf ?? []) : [];
+
+function withFilms(plan: StreamPlanLine, films: readonly string[]): StreamPlanLine {
+  const insteadOf = [...new Set([...(plan.insteadOf ?? []), ...films])];
+  return insteadOf.length > 0 ? { ...plan, insteadOf } : plan;
 }
 
 /** Every film of the stream is in every plan. */

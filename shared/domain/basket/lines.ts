@@ -40,8 +40,12 @@ export interface RentalLine {
   readonly title: string;
   readonly windowHours: number;
   readonly pence: Pence;
-  /** Of a package: the pages of all titles that it opens, `slug` among them. */
+  /** Of a package: the pages of all titles that it opens, `slug` among them … */
   readonly opens?: readonly string[];
+  /** … and their names. */
+  readonly titles?: readonly string[];
+  /** When it can first be watched, where that is later than the payment: a live evening is sold before it begins. */
+  readonly opensAt?: Instant;
 }
 
 /** A gift to the house. It has no price but what the giver chose, and no discount applies to it. */
@@ -92,6 +96,8 @@ export interface StreamPlanLine {
   readonly isForFriends?: true;
   /** When it begins, where that is later than the payment: after the time that the buyer was given. */
   readonly beginsAt?: Instant;
+  /** Names of films that it took the place of in the basket: it opens them, so they are not charged beside it. */
+  readonly insteadOf?: readonly string[];
   /** Of a bill that the house wrote: where the time begins that it pays for. */
   readonly billedFrom?: Instant;
 }

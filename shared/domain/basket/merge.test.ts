@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   donationLine,
   membershipLine,
+  planLine,
   promoOf,
   rentalLine,
   ticketLine,
@@ -122,4 +123,9 @@ test('no seat is lost or doubled, whatever is in them', () => {
       expect(new Set(names).size).toBe(names.length);
     }),
   );
+});
+
+test('a film that meets a plan is named by it, and not charged beside it', () => {
+  const merged = mergeBaskets(own([planLine('year')]), other([rentalLine('fee', 1299)]));
+  expect(merged).toMatchObject({ ok: true, basket: { lines: [{ lineId: 'year', insteadOf: ['Swan Lake'] }] } });
 });

@@ -23,6 +23,8 @@ export interface HeldRental extends RentalWindow {
   readonly status: string;
   /** What its clock will be set to, where a page has to say so. */
   readonly windowHours?: number;
+  /** Names of all that it opens, where a page has to say for what its clock runs. */
+  readonly titles?: readonly string[];
 }
 
 /** Who asks. Schemes and rentals count only for somebody who is signed in. */

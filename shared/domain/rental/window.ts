@@ -1,6 +1,6 @@
 import { day, hour, type Instant, isAfter, plus } from '../time/instant.ts';
 
-/** From the payment to the latest first play. */
+/** From the payment, or the beginning of a live evening, to the latest first play. */
 export const daysToStart = 30;
 /** From the first play on, where a video names no window of its own. */
 export const defaultWindowHours = 72;
@@ -11,8 +11,9 @@ export interface RentalWindow {
   readonly windowEnd?: string | null;
 }
 
-export function startByOf(paidAt: Instant): Instant {
-  return plus(paidAt, daysToStart * day);
+/** Counted from the payment, or from when the rental opens where that is later: a live evening is sold before it begins. */
+export function startByOf(paidAt: Instant, opensAt: Instant = paidAt): Instant {
+  return plus(isAfter(opensAt, paidAt) ? opensAt : paidAt, daysToStart * day);
 }
 
 export function windowEndOf(firstPlay: Instant, windowHours: number = defaultWindowHours): Instant {

@@ -20,12 +20,14 @@ export interface Paying {
  * given is not paid for, so a plan that is bought in it begins where that ends.
  */
 export function planLineWords(line: PlanLine, { at, isPaid }: Paying): string {
-  const { period, billedFrom, pence, listPence = pence } = line;
+  const { period, billedFrom, pence, listPence = pence, insteadOf = [] } = line;
   if (billedFrom) return `For the ${period} from ${formatDate(billedFrom)}. Renewed every ${period} until you cancel`;
   const later = line.beginsAt && line.beginsAt > at ? line.beginsAt : null;
   const begins = later ?? at;
   const time = later ? `the ${period} from ${formatDate(later)}, when your free time ends` : `the first ${period}`;
   const next = `then ${formatPence(listPence)} a ${period} from ${formatDate(nextBillOf(period, begins))}, until you cancel`;
+  const films =
+    insteadOf.length > 0 ? `. It opens ${insteadOf.join(', ')}, so nothing is charged for that beside it` : '';
   if (isPaid) return `For ${later ? time : `the ${period} from ${formatDate(begins)}`}; ${next}`;
-  return `${pence === 0 ? 'Nothing' : formatPence(pence)} today for ${time}; ${next}`;
+  return `${pence === 0 ? 'Nothing' : formatPence(pence)} today for ${time}; ${next}${films}`;
 }

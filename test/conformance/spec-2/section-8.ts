@@ -12,7 +12,7 @@ export const section8 = [
   ),
   statement(
     "A pending transaction logs 'PPV transaction pending. Checking again in N seconds.'",
-    'web/src/features/stream/use-rentals.test.tsx › says in the log when it asks again, each time: every 2 seconds, then every 5, for 5 minutes',
+    'web/src/features/stream/use-rentals.test.tsx › says in the log when it asks again, each time: every 2 seconds, then every 5, after 5 minutes every 30',
   ),
   statement('404 is the page not found', 'web/src/app/error-page.test.tsx › %i: title, message, button and head'),
   statement('410 is the page gone', 'web/src/app/error-page.test.tsx › %i: title, message, button and head'),

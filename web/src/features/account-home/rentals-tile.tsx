@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { isRentalOver } from '#shared/domain/rental/window.ts';
-import { rentalLabel } from '#shared/domain/rental/label.ts';
+import { allOf, rentalLabel } from '#shared/domain/rental/label.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
@@ -50,6 +50,11 @@ function Rentals({ rentals }: RentalsProps) {
         <li key={rental.streamId}>
           <Link to={links.title.to({ slug: rental.slug })}>{rental.title}</Link>
           <span className={styles.soft}>{noteOf(rental, now)}</span>
+          {rental.titles.length < 2 ? null : (
+            <span className={styles.soft}>
+              One clock for {allOf(rental.titles.length)}: {rental.titles.join(', ')}
+            </span>
+          )}
         </li>
       ))}
     </ul>

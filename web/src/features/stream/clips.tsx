@@ -9,7 +9,7 @@ import styles from './clips.module.css';
 import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
 import { useFreeWatching } from './use-free-watching.ts';
-import { useRentals } from './use-rentals.ts';
+import { useKnownRentals } from './use-rentals.ts';
 import type { Watching } from './use-watching.ts';
 import { WatchButton } from './watch-button.tsx';
 import { viewingOf } from './viewing.ts';
@@ -26,7 +26,7 @@ type ClipsProps = {
 export function Clips({ title, videos, watching, onIntent }: ClipsProps) {
   const now = useNow();
   const { data: visitor } = useVisitor();
-  const rentals = useRentals().data?.streams ?? [];
+  const rentals = useKnownRentals().data?.streams ?? [];
   const settings = useFreeWatching();
   // Until it is known from where somebody looks, all of them stand there.
   const shown = visitor ? shownIn(videos, visitor.country) : videos;

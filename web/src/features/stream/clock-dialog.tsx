@@ -5,7 +5,8 @@ import { streamWords } from './stream-words.ts';
 
 type ClockDialogProps = {
   readonly open: boolean;
-  readonly title: string;
+  /** Of all that the clock will run for. */
+  readonly titles: readonly string[];
   readonly windowHours: number;
   readonly startBy: string;
   /** Set where the clock was started in another window while this one asked. */
@@ -15,7 +16,7 @@ type ClockDialogProps = {
 };
 
 /** Asked once before the first play of a rental, because what it starts cannot be stopped. */
-export function ClockDialog({ open, title, windowHours, startBy, runsUntil, onStart, onClose }: ClockDialogProps) {
+export function ClockDialog({ open, titles, windowHours, startBy, runsUntil, onStart, onClose }: ClockDialogProps) {
   return (
     <Dialog
       open={open}
@@ -30,7 +31,9 @@ export function ClockDialog({ open, title, windowHours, startBy, runsUntil, onSt
         </>
       }
     >
-      <p>{runsUntil ? streamWords.clockEnds(title, runsUntil) : streamWords.clockText(title, windowHours, startBy)}</p>
+      <p>
+        {runsUntil ? streamWords.clockEnds(titles, runsUntil) : streamWords.clockText(titles, windowHours, startBy)}
+      </p>
     </Dialog>
   );
 }

@@ -2,9 +2,10 @@ import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { links } from '#web/api/links.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
+import { streamWords } from './stream-words.ts';
+import { RentingProblem } from './renting-problem.tsx';
 import type { FilmVideo } from './types.ts';
 import { useRenting } from './use-renting.ts';
 import styles from './package-offer.module.css';
@@ -18,7 +19,7 @@ export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferPr
   const { rent, isBusy, problem } = useRenting();
   return data
     .filter(({ id }) => others.includes(id))
-    .map(({ id, title, pence: price, titles }) => (
+    .map(({ id, title, pence: price, titles, windowHours }) => (
       <div key={id} className={styles.package}>
         <p className={styles.name}>{title}</p>
         <ul className={styles.titles}>
@@ -28,7 +29,8 @@ export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferPr
             </li>
           ))}
         </ul>
-        {problem ? <Notice tone="problem" title={problem.title} /> : null}
+        <p className={styles.terms}>{streamWords.packageTerms(windowHours, titles.length)}</p>
+        <RentingProblem problem={problem} />
         <Button wide busy={isBusy} onClick={() => void rent(id)}>
           {`Rent all ${titles.length} for ${formatPence(pence(price))}`}
         </Button>

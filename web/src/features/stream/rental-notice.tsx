@@ -1,3 +1,4 @@
+import { longWait } from '#shared/domain/rental/label.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { streamWords } from './stream-words.ts';
@@ -8,7 +9,7 @@ type RentalNoticeProps = { readonly rental: Rental };
 /** What became of a rental's payment, where that is worth saying. */
 export function RentalNotice({ rental: { transactionStatus, poll_after } }: RentalNoticeProps) {
   if (transactionStatus === 'pending') {
-    return poll_after === null ? (
+    return poll_after === null || poll_after >= longWait ? (
       <Notice title={streamWords.waitedTitle}>{streamWords.waitedText}</Notice>
     ) : (
       <Notice title={streamWords.pendingTitle}>{streamWords.pendingText}</Notice>

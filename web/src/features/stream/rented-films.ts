@@ -1,4 +1,4 @@
-import { rentalLabel } from '#shared/domain/rental/label.ts';
+import { allOf, rentalLabel } from '#shared/domain/rental/label.ts';
 
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData, Rental } from './types.ts';
@@ -27,9 +27,10 @@ export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Re
 }
 
 function noteOf(rental: Rental, now: string): string | null {
-  const { transactionStatus, start_by, window_hours, availability_window_end } = rental;
+  const { transactionStatus, start_by, window_hours, availability_window_end, titles } = rental;
   if (transactionStatus === 'pending') return streamWords.pendingTitle;
   if (transactionStatus !== 'purchased') return null;
   const label = rentalLabel({ startBy: start_by, windowEnd: availability_window_end }, now, window_hours);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  const words = label.charAt(0).toUpperCase() + label.slice(1);
+  return titles.length < 2 ? words : `${words} · one clock for ${allOf(titles.length)}`;
 }

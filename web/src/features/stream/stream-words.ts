@@ -1,5 +1,11 @@
 import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { allOf, oneClock } from '#shared/domain/rental/label.ts';
 import { count } from '#shared/domain/time/duration.ts';
+
+/** "A", "A and B", "A, B and C". */
+function listed(titles: readonly string[]): string {
+  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+}
 
 /** Wordings of the stream that the specification leaves open, in one place. */
 export const streamWords = {
@@ -33,9 +39,15 @@ export const streamWords = {
   live: (at: string): string => `Live on ${formatDateTime(at)}`,
   beginBy: (at: string): string => `Begin by ${formatDateTime(at)}`,
   until: (at: string): string => `Until ${formatDateTime(at)}`,
-  clockEnds: (title: string, end: string): string =>
-    `It was started in another window. You have until ${formatDateTime(end)} to watch ${title}.`,
-  clockText: (title: string, windowHours: number, startBy: string): string =>
-    `Once you start, you have ${count(windowHours, 'hour')} to watch ${title}, as often as you like. ` +
+  packageTerms: (windowHours: number, films: number): string =>
+    `Begin within 30 days, then ${oneClock(windowHours, films)}.`,
+  packageClock: (titles: readonly string[]): string => `One clock runs for ${allOf(titles.length)}: ${listed(titles)}.`,
+  clockEnds: (titles: readonly string[], end: string): string =>
+    `It was started in another window. You have until ${formatDateTime(end)} to watch ${listed(titles)}.`,
+  clockText: (titles: readonly string[], windowHours: number, startBy: string): string =>
+    (titles.length < 2
+      ? `Once you start, you have ${count(windowHours, 'hour')} to watch ${listed(titles)}, as often as you like. `
+      : `You rented ${allOf(titles.length)} together, and one clock runs for them: once you start, you have ` +
+        `${count(windowHours, 'hour')} to watch ${listed(titles)}, as often as you like. `) +
     `If now is not the time, you can begin until ${formatDateTime(startBy)}.`,
 } as const;

@@ -7,16 +7,21 @@ import { useVisitor } from '#web/api/visitor.ts';
 
 type Purchased = DataFor<'purchasedStreams'>;
 
-/** Milliseconds until it is worth asking again; 0 where nothing is pending, or has been for too long. */
+/** Milliseconds until it is worth asking again; 0 where nothing is pending. */
 export function pollInterval(purchased: Purchased | undefined): number {
   const waits = (purchased?.streams ?? []).flatMap(({ poll_after }) => (poll_after === null ? [] : [poll_after]));
   return waits.length > 0 ? Math.min(...waits) * 1000 : 0;
 }
 
-/** The rentals of whoever is signed in; a pending one is asked after until it changes (spec 2 §4, §8). */
-export function useRentals(): ResourceState<Purchased> {
+/** The rentals of whoever is signed in, for a part of a page that asks after them already. */
+export function useKnownRentals(): ResourceState<Purchased> {
   const isSignedIn = Boolean(useVisitor().data?.user);
-  const state = useResource('purchasedStreams', isSignedIn ? {} : null);
+  return useResource('purchasedStreams', isSignedIn ? {} : null);
+}
+
+/** The rentals of whoever is signed in; a pending one is asked after until it changes (spec 2 §4, §8). Once on a page: each has its timer. */
+export function useRentals(): ResourceState<Purchased> {
+  const state = useKnownRentals();
   const { data, error, retry } = state;
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') retry();

@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { PackageOffer } from './package-offer.tsx';
 import { RentalNotice } from './rental-notice.tsx';
+import { RentingProblem } from './renting-problem.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmTitle, FilmVideo } from './types.ts';
 import { useFreeWatching } from './use-free-watching.ts';
@@ -90,7 +91,7 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
   if (call.kind === 'rent') {
     return (
       <>
-        {renting.problem ? <Notice tone="problem" title={renting.problem.title} /> : null}
+        <RentingProblem problem={renting.problem} />
         <Button look="filled" wide busy={renting.isBusy} onClick={() => void renting.rent(video.feeId ?? '')}>
           {call.label}
         </Button>
@@ -123,6 +124,7 @@ function Terms({ video, viewing: { label, rental, call } }: { readonly video: Fi
       <p className={styles.terms}>
         <span className={styles.label}>{ownLabel(label)}</span>
         {isOver ? null : <span>{end ? streamWords.until(end) : streamWords.beginBy(rental.start_by)}</span>}
+        {isOver || rental.titles.length < 2 ? null : <span>{streamWords.packageClock(rental.titles)}</span>}
       </p>
     );
   }

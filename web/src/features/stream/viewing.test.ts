@@ -70,6 +70,7 @@ function rental(transactionStatus: Rental['transactionStatus'], over: Partial<Re
     title: 'Tosca',
     slug: 'tosca',
     opens: [over.slug ?? 'tosca'],
+    titles: ['Tosca'],
     start_by: '2026-12-21T19:30:00.000Z',
     window_hours: 72,
     poll_after: null,

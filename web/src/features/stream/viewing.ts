@@ -44,9 +44,9 @@ export function viewingOf(
   return { entitlement, call, rental, label: labelOf(rental, entitlement, now) };
 }
 
-function heldOf({ streamId, transactionStatus, start_by, window_hours, availability_window_end }: Rental) {
+function heldOf({ streamId, transactionStatus, start_by, window_hours, availability_window_end, titles }: Rental) {
   const window = { startBy: start_by, windowHours: window_hours, windowEnd: availability_window_end };
-  return { feeId: streamId, status: transactionStatus, ...window };
+  return { feeId: streamId, status: transactionStatus, titles, ...window };
 }
 
 function labelOf(rental: Rental | null, entitlement: Entitlement, now: string): string | null {

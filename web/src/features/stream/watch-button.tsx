@@ -36,7 +36,7 @@ export function WatchButton({ film, video, entitlement, watching, onIntent, ...b
       {held ? (
         <ClockDialog
           open={isAsking}
-          title={film}
+          titles={(held.titles?.length ?? 0) > 1 ? (held.titles ?? []) : [film]}
           windowHours={held.windowHours ?? video.ppvAvailabilityWindow}
           startBy={held.startBy}
           runsUntil={held.windowEnd ?? null}

@@ -1,0 +1,20 @@
+import { links } from '#web/api/links.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+import type { Renting } from './use-renting.ts';
+
+type RentingProblemProps = Pick<Renting, 'problem'>;
+
+/** Why a film was not put into the basket, and the way on where it lies in the basket itself. */
+export function RentingProblem({ problem }: RentingProblemProps) {
+  if (!problem) return null;
+  const isInBasket = problem.code === 'plan-in-basket' || problem.code === 'too-many-rentals';
+  return (
+    <Notice
+      tone="problem"
+      title={problem.title}
+      action={isInBasket ? <LinkButton to={links.basket.to()}>Go to your basket</LinkButton> : null}
+    />
+  );
+}
