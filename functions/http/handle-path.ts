@@ -54,7 +54,7 @@ export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandle
     if (isRefusal(input)) return respondRefusal(input, request);
     // The types of both sides are tied together by MethodHandlers; the table lookup loses them.
     const handler = (handlers as unknown as Record<Method, (context: unknown) => Await<unknown>>)[request.method];
-    return once(entry, request, async () => {
+    return once(entry, spec, request, async () => {
       const result = await handler({ ...request, ...input });
       return isRefusal(result) ? respondRefusal(result, request) : respond(entry, spec, result, event, request);
     });

@@ -8,13 +8,15 @@ interface Thread {
   readonly own: string;
   /** Code of the refusal that a request was answered with. */
   refused?: string;
+  /** Writes that the tables took, or may have taken. */
+  writes: number;
 }
 
 const threads = new AsyncLocalStorage<Thread>();
 
 /** Does a piece of work under an id: its log lines and its events carry it. */
 export function correlated<T>(id: string, work: () => T): T {
-  return threads.run({ id, own: id }, work);
+  return threads.run({ id, own: id, writes: 0 }, work);
 }
 
 /** The id of what is being done; undefined for what a command line does. */
@@ -41,4 +43,14 @@ export function noteRefusal(code: string): void {
 
 export function notedRefusal(): string | undefined {
   return threads.getStore()?.refused;
+}
+
+export function noteWrite(): void {
+  const thread = threads.getStore();
+  if (thread) thread.writes += 1;
+}
+
+/** How many writes have been sent so far for what is being done, and were not refused. */
+export function writesSent(): number {
+  return threads.getStore()?.writes ?? 0;
 }

@@ -1,6 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
+import { noteWrite } from '#functions/runtime/correlation.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { definePort } from '#functions/runtime/port.ts';
 
@@ -14,7 +15,34 @@ export const documents = definePort('documents', () =>
 /** Plain objects in and out. Without the SDK's own log, which nobody keeps and which copies every item that comes or goes. */
 export function documentsOver(client: DynamoDBClient): DynamoDBDocumentClient {
   client.middlewareStack.remove('loggerMiddleware');
+  noteWrites(client);
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'TransactGetItemsCommand']);
+
+/** Notes each attempt to write that the table did not refuse: one without an answer may have been carried out. */
+function noteWrites(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (request) => {
+        if (reads.has(commandName)) return next(request);
+        try {
+          const output = await next(request);
+          noteWrite();
+          return output;
+        } catch (error) {
+          if (!isRefused(error)) noteWrite();
+          throw error;
+        }
+      },
+    // Within the retries of the SDK, so that no attempt is missed.
+    { step: 'finalizeRequest', priority: 'low', name: 'noteWrites' },
+  );
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof DynamoDBServiceException && error.$fault === 'client';
 }
 
 export const tables = {

@@ -11,16 +11,20 @@ import { salesKeys } from './keys.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
+/** How a run ended whose answer is not told again: it was done, or may have been done. */
+export type Ending = 'done' | 'unknown';
+
 export type Claim =
   | { readonly state: 'mine' }
   | { readonly state: 'running' }
   | { readonly state: 'other-body' }
-  | { readonly state: 'done'; readonly answer: Answer };
+  | { readonly state: 'answered'; readonly answer: Answer }
+  | { readonly state: Ending };
 
-/** A run that died without an answer frees its key after this long, so that the visitor can try again. */
+/** No run takes longer; one that has left neither answer nor ending by then was cut off, and may have done its work. */
 const patience = 30 * second;
 
-/** Claims a key for this request, or says what became of the one that claimed it before. One round trip. */
+/** Claims a key for this request, or says what became of the one that claimed it before: a key is claimed once. One round trip. */
 export async function claimKey(name: string, bodyHash: string, now: Instant): Promise<Claim> {
   try {
     await documents.get().send(
@@ -32,31 +36,37 @@ export async function claimKey(name: string, bodyHash: string, now: Instant): Pr
           runsUntil: plus(now, patience),
           ttl: epochSeconds(plus(now, day)),
         },
-        ConditionExpression:
-          'attribute_not_exists(pk) OR (attribute_not_exists(answer) AND runsUntil < :now AND bodyHash = :hash)',
-        ExpressionAttributeValues: { ':now': now, ':hash': bodyHash },
+        ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
     return { state: 'mine' };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    // The exception carries the item in wire form; only three plain attributes of it matter here.
+    // The exception carries the item in wire form; only four plain attributes of it matter here.
     const known = error.Item;
     if (known?.['bodyHash']?.S !== bodyHash) return { state: 'other-body' };
     const answer = known['answer']?.S;
-    return answer ? { state: 'done', answer: JSON.parse(answer) as Answer } : { state: 'running' };
+    if (answer) return { state: 'answered', answer: JSON.parse(answer) as Answer };
+    if (known['ending']?.S === 'done') return { state: 'done' };
+    const isRunning = !known['ending'] && (known['runsUntil']?.S ?? '') >= now;
+    return { state: isRunning ? 'running' : 'unknown' };
   }
 }
 
-export async function keepAnswer(name: string, answer: Answer, now: Instant): Promise<void> {
+/** Keeps what a repeated request is told: the answer itself, or only how the run ended. */
+export async function keepOutcome(name: string, outcome: Answer | Ending, now: Instant): Promise<void> {
+  const isEnding = typeof outcome === 'string';
   await documents.get().send(
     new UpdateCommand({
       TableName: tables.sales(),
       Key: salesKeys.idempotency(name),
-      UpdateExpression: 'SET answer = :answer, #ttl = :ttl',
+      UpdateExpression: `SET ${isEnding ? 'ending' : 'answer'} = :outcome, #ttl = :ttl`,
       ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':answer': JSON.stringify(answer), ':ttl': epochSeconds(plus(now, day)) },
+      ExpressionAttributeValues: {
+        ':outcome': isEnding ? outcome : JSON.stringify(outcome),
+        ':ttl': epochSeconds(plus(now, day)),
+      },
     }),
   );
 }

@@ -15,7 +15,9 @@ export const everyProblems = {
   'body-too-large': [413, 'That is too much at once. Nothing was changed.'],
   'wrong-content-type': [415, 'Send this as application/vnd.api+json.'],
   'key-reused': [422, 'This was already sent with other contents. Reload the page and try again.'],
+  'already-done': [409, 'This was done already, and is not done twice. Reload the page to see it.'],
+  'outcome-unknown': [409, 'We cannot tell whether this was done. Look again before you repeat it.'],
   'too-busy': [429, 'Very many people are booking this minute. Your basket is safe; try again in a moment.'],
-  unexpected: [500, 'Something went wrong on our side. Nothing was charged.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again shortly.'],
   'timed-out': [504, 'This took too long. Look again before you repeat it.'],
 } as const satisfies Sentences;

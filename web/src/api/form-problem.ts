@@ -13,6 +13,10 @@ export function formProblem(problem: ApiProblem | null, errors: Mistakes): strin
     case 'network':
     case 'timed-out':
       return 'We could not reach the house. What you wrote is kept here; send it again, it will not arrive twice.';
+    case 'already-done':
+      return 'This has reached us already, and was not sent twice.';
+    case 'outcome-unknown':
+      return 'We cannot tell whether this reached us. What you wrote is kept here; sent again, it may arrive twice.';
     case 'invalid-input':
       // Every mark has been put right since.
       return null;

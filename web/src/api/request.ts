@@ -10,6 +10,7 @@ import { noteCountry } from './country.ts';
 import { setHouseClock } from './house-clock.ts';
 import { paths } from './paths.ts';
 import { correlationId, randomId } from './random-id.ts';
+import { noteSpent } from './spent-keys.ts';
 import { patientTimeOut, timeOutOf } from './time-outs.ts';
 
 export const mediaType = 'application/vnd.api+json';
@@ -42,7 +43,11 @@ export async function request(
     setHouseClock(response.headers.get('date'), performance.now() - asked + second);
     noteCountry(response.headers.get(countryHeader));
   }
-  if (!response.ok) throw refused(response.status, body, followed);
+  if (!response.ok) {
+    const problem = refused(response.status, body, followed);
+    noteSpent(key, problem);
+    throw problem;
+  }
   if (!isDocument(body)) throw refused(502, null, followed);
   return { data: flatten(body), totalPages: body.meta?.totalPages ?? 1, headers: response.headers };
 }

@@ -32,9 +32,17 @@ function noPlanWords(sentence: string): ProblemWords {
   return { title: 'This plan cannot be bought', text, helpsBasket: true };
 }
 
+/** The house has done this before, or may have. */
+const unknown = new Set<ApiProblem['code']>(['already-done', 'outcome-unknown']);
+
+const unknownWords: ProblemWords = {
+  title: 'We cannot tell whether your order was placed',
+  text: 'Please press once more: an order of this basket that was placed is found again, and you will not be charged twice.',
+};
+
 /** What happened, what was kept, and what to do next; `sentence` is what the house said of it. */
 export function problemWords(code: ApiProblem['code'], sentence: string, total: number): ProblemWords {
-  if (noPlan.has(code)) return noPlanWords(sentence);
+  if (noPlan.has(code) || unknown.has(code)) return noPlan.has(code) ? noPlanWords(sentence) : unknownWords;
   switch (code) {
     case 'basket-changed':
       return {

@@ -102,10 +102,21 @@ interface ProblemWords {
 }
 
 /** What became of a press that gave nothing back, or may have. */
-export const problemWords = ({ code, title }: Pick<ApiProblem, 'code' | 'title'>): ProblemWords =>
-  code === 'network' || code === 'timed-out'
-    ? { title: 'We could not reach the house', text: 'Please try again: tickets are never given back twice.' }
-    : { title: 'Nothing was given back', text: title };
+export function problemWords({ code, title }: Pick<ApiProblem, 'code' | 'title'>): ProblemWords {
+  switch (code) {
+    case 'network':
+    case 'timed-out':
+      return { title: 'We could not reach the house', text: 'Please try again: tickets are never given back twice.' };
+    case 'already-done':
+    case 'outcome-unknown':
+      return {
+        title: 'We cannot tell whether your tickets were given back',
+        text: 'Reload the page to see: tickets are never given back twice.',
+      };
+    default:
+      return { title: 'Nothing was given back', text: title };
+  }
+}
 
 export const doneTitle = (count: number): string =>
   count === 1 ? 'Your ticket is given back' : 'Your tickets are given back';
