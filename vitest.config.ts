@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { ProofsReporter } from './test/conformance/proofs-reporter.ts';
+import { everyStatement } from './test/conformance/statements.ts';
+
 const never = ['**/node_modules/**', '**/build/**', '**/cdk.out/**', '**/.venue/**', '**/.venv/**'];
 
 /** What the code logs is no part of a test's answer; a test about it sets its own. */
@@ -13,6 +16,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make each of them slower.
     maxWorkers: 2,
+    reporters: ['default', new ProofsReporter(everyStatement)],
     projects: [
       {
         test: {

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
 import type { HttpEvent, HttpResult } from '#functions/http/request.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { inProcess } from './fetch-resource.ts';
 import type { Handlers } from './fetch-resource.ts';
@@ -22,6 +24,7 @@ const page = (ids: readonly string[], totalPages: number): HttpResult => ({
 });
 
 it('reads all pages of a list and flattens them', async () => {
+  proves(statements.siteLimits.pageSize100PagedLoads, statements.streamLimits.pageSize100PagedLoads);
   const { read, calls } = fake('events', ({ queryStringParameters: query }) =>
     query?.['page[number]'] === '1' ? page(['a'], 2) : page(['b'], 2),
   );
@@ -43,6 +46,7 @@ it('asks as a visitor whom nobody knows, with the parts of the path', async () =
 });
 
 it('gives each read 30 seconds, as long as a server may take (spec 1 §9)', async () => {
+  proves(statements.siteLimits.serversTimeOut30S, statements.streamLimits.serversTimeOut30S);
   const given: number[] = [];
   const handler = Object.assign(
     async (_: HttpEvent, context: Context): Promise<HttpResult> => {

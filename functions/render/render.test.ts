@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Fetched, Opened, Rendered } from '#web/app/server.tsx';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { render } from './render.ts';
 import type { RenderDeps } from './render.ts';
@@ -121,12 +123,14 @@ describe('rendering a page', () => {
     [410, 'public, max-age=0, s-maxage=10'],
     [503, 'no-store'],
   ])('gives status %i and lets caches keep it: %s', async (status, cacheControl) => {
+    proves(statements.siteErrors.serversStatusCodeErrorPage);
     const page = await render('/', siteOf({ status }).deps);
     expect(page.status).toBe(status);
     expect(page.headers['cache-control']).toBe(cacheControl);
   });
 
   it('answers a moved address with 301 and fetches nothing', async () => {
+    proves(statements.siteRoutes.seasonTwoTwoDigitYears);
     const { deps, openPage, fetchResource } = siteOf();
     openPage.mockResolvedValue({ kind: 'redirect', to: '/tickets-and-events?venue=main-stage' });
     const page = await render('/tickets-and-events/main-stage', deps);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 
@@ -35,6 +37,7 @@ describe('the casts of an event page (spec 1 §3, §5)', () => {
   });
 
   it('are sent without the list that is kept back, whose flag stays', () => {
+    proves(statements.siteValidation.tag1132HidesCastList);
     const [first, ...others] = run.activities;
     const activities = [{ ...first!, isCastListHidden: true }, ...others];
     expect(sent({ ...run, activities })).toEqual([[], ['Mira Vale']]);

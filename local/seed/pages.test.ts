@@ -13,6 +13,8 @@ import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { basketCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { sessionDays } from '#functions/store/sessions.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { leads } from './on-sale.ts';
 import { staticPages } from './pages.ts';
@@ -94,6 +96,12 @@ describe('what the policies say is what the house does', () => {
   });
 
   it('says when messages are read and telephones answered (spec 1 §9)', () => {
+    proves(
+      statements.siteLimits.contactMessagesCheckedMondayFriday,
+      statements.siteLimits.boxOfficePhoneLinesOpen,
+      statements.streamLimits.boxOfficePhoneLinesOpen,
+      statements.streamLimits.contactMessagesCheckedMondayFriday,
+    );
     expect(wordsOf('/covid19tickets')).toContain(houseFacts.hours.contactMessages);
     expect(wordsOf('/covid19tickets')).toContain(houseFacts.hours.phoneLines);
   });
@@ -107,12 +115,14 @@ describe('the members’ preview days (spec 1 §9)', () => {
   });
 
   it('have one preview day with morning, afternoon and evening sessions', () => {
+    proves(statements.siteLimits.previewDayCalendarListsPreview);
     const open = calendar?.days.filter(({ isClosed }) => !isClosed) ?? [];
     expect(open.map(({ label }) => label)).toEqual(['Preview day']);
     expect(open[0]?.sessions.map((session) => session.split(' ')[0])).toEqual(['Morning', 'Afternoon', 'Evening']);
   });
 
   it('are closed from 25 December 2020 to 1 January 2021', () => {
+    proves(statements.siteLimits.previewDayCalendarListsPreview);
     const closed = calendar?.days.filter(({ isClosed }) => isClosed).map(({ date }) => date);
     expect(closed).toHaveLength(8);
     expect([closed?.at(0), closed?.at(-1)]).toEqual(['2020-12-25', '2021-01-01']);

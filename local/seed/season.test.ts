@@ -20,6 +20,8 @@ import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-ac
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { day, type Instant, instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { fromWallTime } from '#shared/domain/time/london.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { tourEvents } from './listing.ts';
 import { type SeedSeason, seedSeason } from './season.ts';
@@ -180,6 +182,7 @@ describe.each(moments)('the season at %s', (_, now) => {
     ['the staff', 52, true, ['BUY', 'REMEMBER']],
     ['Young members', 186, true, ['BUY', 'UPGRADE']],
   ] as const)('offers %s what the mode of sale allows', (_, mode, isLoggedIn, expected) => {
+    proves(statements.sitePurpose.customerModeSaleDecidesPerformances);
     expect([...behavioursIn(season, now, mode, isLoggedIn)]).toEqual(expect.arrayContaining([...expected]));
   });
 
@@ -343,6 +346,7 @@ describe('the season', () => {
   });
 
   it('takes for tours what the editors list by slug, and no guided tour of the building (spec 1 §4)', () => {
+    proves(statements.saleStates.tourEventsTaggedToursListed);
     const slugs = season.events.filter(({ isTour }) => isTour).map(({ slug }) => slug);
     expect(slugs).toEqual(tourEvents);
     expect(season.events.filter(({ slug }) => tourEvents.includes(slug))).toHaveLength(tourEvents.length);
@@ -373,6 +377,7 @@ describe('the season', () => {
   });
 
   it('lets somebody sign in for each mode of sale', () => {
+    proves(statements.sitePurpose.usersAnonymousVisitorsSignedCustomers);
     const modes = [9, 10, 11, 12, 13, 37, 40, 52, 84, 186];
     expect(modes.filter((mode) => !season.customers.some(({ modeOfSale }) => modeOfSale === mode))).toEqual([]);
     expect(new Set(season.customers.map(({ email }) => email)).size).toBe(season.customers.length);

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { flatten, toDocument } from './document.ts';
 import { many, one, resource, toMany, toOne } from './resource.ts';
 
@@ -14,6 +17,7 @@ const first = { id: 'a', date: '2026-12-03', tags: [opera], venue: stage };
 const second = { id: 'b', date: '2026-12-04', tags: [opera], venue: stage };
 
 test('a flat object becomes a resource with its attributes and links', () => {
+  proves(statements.siteCalls.responsesJsonApiDocumentsData, statements.streamResources.resourceIdAttributes);
   expect(toDocument(one(night), first)).toEqual({
     data: {
       type: 'activity',
@@ -29,15 +33,25 @@ test('a flat object becomes a resource with its attributes and links', () => {
 });
 
 test('what several things share is included once', () => {
+  proves(
+    statements.siteCalls.responsesJsonApiDocumentsData,
+    statements.siteCalls.includedResourcesToldApartType,
+    statements.streamResources.includedResourcesLookedUpType,
+  );
   const { included } = toDocument(many(night), { items: [first, second], totalPages: 1 });
   expect(included?.map(({ id }) => id)).toEqual(['921', '2']);
 });
 
 test('a list tells how many pages there are', () => {
+  proves(
+    statements.siteCalls.responsesJsonApiDocumentsData,
+    statements.streamResources.pagedResponsesCarryMetaTotalPages,
+  );
   expect(toDocument(many(tag), { items: [], totalPages: 0 })).toEqual({ data: [], meta: { totalPages: 0 } });
 });
 
 test('flattening gives back what went in', () => {
+  proves(statements.siteCalls.includedResourcesToldApartType, statements.streamResources.relationshipsFlattened);
   expect(flatten(toDocument(many(night), { items: [first, second], totalPages: 1 }))).toEqual([first, second]);
   expect(flatten(toDocument(one(night), first))).toEqual(first);
   expect(flatten(toDocument(null, null))).toBeNull();

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { contract, entries, fileOf } from './index.ts';
 import { areas } from './path.ts';
 
@@ -76,6 +79,7 @@ const documented = [
 
 describe('the contract', () => {
   test('declares every path of the specification exactly as written', () => {
+    proves(statements.streamCalls.everyCallExactlyDocumentedAddress);
     const declared = new Set<string>(entries.map(({ path }) => path));
     expect(documented.filter((path) => !declared.has(path))).toEqual([]);
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from './proves.ts';
+import { statements } from './statements.ts';
+
 import { user } from '#shared/contract/account/user.ts';
 import type { Resource } from '#shared/contract/resource.ts';
 import { activityDetails, castEntry, eventDetails, production } from '#shared/contract/season/event.ts';
@@ -18,6 +21,7 @@ const missing = (fields: readonly string[], named: string): readonly string[] =>
 /** The fields of spec 1 §3, word for word; what else a resource tells is its own affair. */
 describe('the entities of the specification (spec 1 §3)', () => {
   it('an event has its fields', () => {
+    proves(statements.siteEntities.eventFieldsSpecification);
     const named = `id slug title description shortDescription carouselDescription startDate endDate nextDate startTime endTime
       activities locations tags productions sponsors coProducers festival sourceType isCancelled isTour isSingleActivity
       ctaBehaviour ctaOverrides dateFieldOverride isHiddenFromTicketsAndEvents ticketPriceDetails donationInformation
@@ -29,23 +33,27 @@ describe('the entities of the specification (spec 1 §3)', () => {
   });
 
   it('an activity has its fields', () => {
+    proves(statements.siteEntities.activityFieldsSpecification);
     const named = `id activityType bookingSeason cast castChange castListUrl title date isBroadcast isCancelled locations
       onSaleDates performanceTimes tags tourPosition shortBackground isCastListHidden`;
     expect(missing(fieldsOf(activityDetails), named)).toEqual([]);
   });
 
   it('a production and its cast have their fields', () => {
+    proves(statements.siteEntities.productionFieldsSpecification);
     const named = 'id title cast creatives galleryImages language synopsis synopsisImage castListTitle castListText';
     expect(missing(fieldsOf(production), named)).toEqual([]);
     expect(missing(Object.keys(castEntry.shape), 'id name slug role replacements isHiddenOnEventDetails')).toEqual([]);
   });
 
   it('a festival has its fields', () => {
+    proves(statements.siteEntities.festivalFieldsSpecification);
     const named = 'slug title shortDescription about headerTicketsAndEvents eventDetails eventCards eventsOrder';
     expect(missing(fieldsOf(festival), named)).toEqual([]);
   });
 
   it('a user has its fields', () => {
+    proves(statements.siteEntities.userCustomerIdModeSale, statements.streamPurpose.modeSaleAttachedUser);
     expect(missing(fieldsOf(user), 'customerId isLoggedIn modeOfSale firstName membership')).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ import { clock } from '#functions/runtime/clock.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { proves } from './proves.ts';
+import { statements } from './statements.ts';
 import {
   cells,
   expectedEnd,
@@ -105,6 +107,7 @@ it('the rules say of every cell what the specification says', () => {
 
 describe.each([false, true])('with unsubscribed watching allowed: %s', (isOpen) => {
   it('the source is told, and every door before the files opens, to exactly those who may watch', async () => {
+    proves(statements.streamRoles.liveStreamBetaParticipantAccess);
     await house.publishSetting(isOpen);
     const wrong: string[] = [];
     let opened = 0;

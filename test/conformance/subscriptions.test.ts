@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { proves } from './proves.ts';
+import { statements } from './statements.ts';
+
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { handler as user } from '#functions/api/account/user.ts';
@@ -60,6 +63,7 @@ describe.each([
   const subjects = (): string[] => house.mails.map(({ subject }) => subject);
 
   test('renews a month for a year: each bill an order, a receipt and an entry of the ledger', async () => {
+    proves(statements.streamPurpose.accessSubscriptionMonthlyAnnual, statements.streamCalls.getApiUserStreamDetails);
     const me = await subscriber('stream-monthly');
     await house.until(at('2027-11-21T12:30:00Z'));
     const { bills, state, paidUntil } = await me.subscription();
@@ -232,6 +236,7 @@ describe.each([
   });
 
   test('cancels at the end of the period, even when nobody comes by', async () => {
+    proves(statements.streamCalls.postApiUserSubscriptionCancel);
     const me = await subscriber('stream-monthly');
     await call(cancel, { method: 'POST', body: {}, cookies: await me.browser() });
     clock.set(at('2026-12-21T12:00:00Z'));

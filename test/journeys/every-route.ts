@@ -1,3 +1,5 @@
+import { statements } from '#test/conformance/statements.ts';
+
 import { enterSubscriber } from './account.ts';
 import { ownPages, pages } from './addresses.ts';
 import type { Page } from './addresses.ts';
@@ -69,5 +71,9 @@ export const everyRouteJourneys: readonly Journey[] = [
     name: 'Every screen of their own stands for a subscriber, fits 320 px and has no findings of axe',
     walk: everyOwnScreen,
   },
-  { name: 'Every link of sitemap, header and footer leads to a page', walk: everyLinkOfTheSitemap },
+  {
+    name: 'Every link of sitemap, header and footer leads to a page',
+    walk: everyLinkOfTheSitemap,
+    proves: [statements.siteRoutes.sitemap],
+  },
 ];

@@ -1,4 +1,5 @@
 import { hour, minute } from '#shared/domain/time/instant.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { enterSignedIn, registerFromSignIn, signIn } from './account.ts';
 import { fromBasket, isPaid, mailTo, payBy, toPayment } from './checkout.ts';
@@ -134,9 +135,14 @@ async function countries({ enter }: Stage): Promise<void> {
 }
 
 export const filmJourneys: readonly Journey[] = [
-  { name: 'A film is shown only where the house may show it', walk: countries },
+  {
+    name: 'A film is shown only where the house may show it',
+    walk: countries,
+    proves: [statements.streamValidation.videoContentFilteredCountryCode],
+  },
   {
     name: 'A film is rented, watched, resumed elsewhere, watched in its last hour, and closed when its time is over',
     walk: rentAndWatch,
+    proves: [statements.streamPurpose.accessRentingTitle],
   },
 ];

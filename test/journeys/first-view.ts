@@ -1,3 +1,5 @@
+import { statements } from '#test/conformance/statements.ts';
+
 import type { Journey, Stage } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 import { expectEqual, expectMatch, must } from './wait.ts';
@@ -73,6 +75,14 @@ async function shellWithoutRenderer({ enter }: Stage): Promise<void> {
 
 export const firstViewJourneys: readonly Journey[] = [
   { name: 'Pages show their contents without scripts', walk: pagesWithoutScripts },
-  { name: 'Unknown addresses are 404, a season leads to the listing for good', walk: statusCodes },
-  { name: 'The browser renders when the renderer cannot', walk: shellWithoutRenderer },
+  {
+    name: 'Unknown addresses are 404, a season leads to the listing for good',
+    walk: statusCodes,
+    proves: [statements.siteRoutes.otherAddressShowsNotFound, statements.siteRoutes.seasonTwoTwoDigitYears],
+  },
+  {
+    name: 'The browser renders when the renderer cannot',
+    walk: shellWithoutRenderer,
+    proves: [statements.siteCalls.serverCouldNotRenderBrowser],
+  },
 ];

@@ -1,4 +1,5 @@
 import type { House } from '#local/house.ts';
+import type { Statement } from '#test/conformance/section.ts';
 
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
@@ -12,4 +13,6 @@ export interface Stage {
 export interface Journey {
   readonly name: string;
   readonly walk: (stage: Stage) => Promise<void>;
+  /** What is not true of the product when this journey does not arrive. */
+  readonly proves?: readonly Statement[];
 }

@@ -11,6 +11,8 @@ import { buildSite } from '#local/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';
+import type { Statement } from '#test/conformance/section.ts';
+import { everyStatement } from '#test/conformance/statements.ts';
 
 import { launchBrowser } from './browser.ts';
 import { afterJourneys } from './after.ts';
@@ -128,7 +130,8 @@ async function keepEvidence(name: string, visitors: readonly Visitor[], findings
   }
 }
 
-async function walkAll(chosen: readonly Journey[]): Promise<number> {
+/** The journeys that arrived. */
+async function walkAll(chosen: readonly Journey[]): Promise<readonly Journey[]> {
   process.env['LOG_QUIET'] ??= 'debug,info,warn';
   const house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, await openBuiltSite());
   const ending: (() => Promise<void>)[] = [house.stop];
@@ -142,11 +145,11 @@ async function walkAll(chosen: readonly Journey[]): Promise<number> {
       void end().then(() => process.exit(1));
     });
   }
-  let passed = 0;
+  const passed: Journey[] = [];
   try {
     const browser = await launchBrowser();
     ending.push(() => browser.close());
-    for (const journey of chosen) if (await walk(journey, house, browser)) passed += 1;
+    for (const journey of chosen) if (await walk(journey, house, browser)) passed.push(journey);
   } finally {
     await end();
   }
@@ -156,8 +159,9 @@ async function walkAll(chosen: readonly Journey[]): Promise<number> {
 /** Walks one lane in this process. */
 async function walkLane(lane: readonly Journey[]): Promise<never> {
   const passed = await walkAll(lane);
-  console.log(`${passed} passed, ${lane.length - passed} failed`);
-  process.exit(passed === lane.length ? 0 : 1);
+  for (const { id } of passed.flatMap(({ proves }) => proves ?? [])) console.log(`proves ${id}`);
+  console.log(`${passed.length} passed, ${lane.length - passed.length} failed`);
+  process.exit(passed.length === lane.length ? 0 : 1);
 }
 
 /** Walks every lane that has something to walk, each in a process of its own; the output of a lane comes line by line. */
@@ -169,20 +173,33 @@ async function walkLanes(words: readonly string[]): Promise<boolean> {
   // Browsers leave files behind that nobody but them would take away.
   const temporary = await mkdtemp(join(tmpdir(), 'journeys-'));
   let passed = 0;
+  const proved = new Set<string>();
   try {
-    const walk = async (count: number, lane: number) => (count === 0 ? 0 : walkElsewhere(lane, words, temporary));
+    const walk = async (count: number, lane: number) =>
+      count === 0 ? 0 : walkElsewhere(lane, words, temporary, proved);
     passed = sum(await Promise.all(own.map(walk)));
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
   }
   const all = sum(own);
   console.log(`\nThe journeys took ${seconds(began)}.`);
-  console.log(`${passed} passed, ${all - passed} failed`);
-  return passed === all && all > 0;
+  const unproved = words.length === 0 ? unprovedBy(proved) : [];
+  for (const { id, says } of unproved) console.log(`FAILED  no journey that arrived proves statements.${id}: ${says}`);
+  console.log(`${passed} passed, ${all - passed + unproved.length} failed`);
+  return passed === all && all > 0 && unproved.length === 0;
 }
 
-/** How many journeys of a lane arrived. A lane that ends without saying so has none. */
-async function walkElsewhere(lane: number, words: readonly string[], temporary: string): Promise<number> {
+/** The statements that the journeys have to prove, less those that they did. */
+const unprovedBy = (proved: ReadonlySet<string>): readonly Statement[] =>
+  everyStatement.filter(({ id, run }) => run === 'journeys' && !proved.has(id));
+
+/** How many journeys of a lane arrived; what they prove is added. A lane that ends without saying so has none. */
+async function walkElsewhere(
+  lane: number,
+  words: readonly string[],
+  temporary: string,
+  proved: Set<string>,
+): Promise<number> {
   const child = spawn(process.execPath, [import.meta.filename, '--lane', String(lane), ...words], {
     stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, TMPDIR: temporary },
@@ -191,7 +208,9 @@ async function walkElsewhere(lane: number, words: readonly string[], temporary: 
   let passed = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     const total = /^(\d+) passed, \d+ failed$/.exec(line);
+    const id = /^proves (\S+)$/.exec(line)?.[1];
     if (total) passed = Number(total[1]);
+    else if (id) proved.add(id);
     else console.log(line);
   }
   return passed;

@@ -1,4 +1,5 @@
 import { links } from '#web/api/links.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { register, signIn } from './account.ts';
 import { fromBasket, isPaid, mailTo, payBy, toPayment } from './checkout.ts';
@@ -111,5 +112,6 @@ export const subscribingJourneys: readonly Journey[] = [
   {
     name: 'A subscription for a year is bought at a desk, watched, and the film resumed on a phone',
     walk: (stage) => subscribeAndWatch(stage, 'desktop', 'phone'),
+    proves: [statements.streamPurpose.accessSubscriptionMonthlyAnnual],
   },
 ];

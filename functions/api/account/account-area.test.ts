@@ -15,6 +15,8 @@ import { contentItems } from '#functions/store/content.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { subscriptionIdOf } from '#functions/store/newsletter.ts';
 import { contactPreferencesPage } from '#local/seed/contact-preferences.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { subscriptionOf, waitingSubscription } from '#test/support/newsletter.ts';
 import { aCustomer } from '#test/support/stream.ts';
@@ -88,12 +90,14 @@ async function settle(): Promise<void> {
 
 describe('details of a customer', () => {
   it('are for whoever is signed in: a visitor is refused with 401', async () => {
+    proves(statements.streamCalls.getApiUserDetails);
     expect(await call(details)).toMatchObject({ status: 401, problem: { code: 'sign-in-needed' } });
     const change = { method: 'POST', body: { firstName: 'A', lastName: 'B' } } as const;
     expect((await call(details, change)).status).toBe(401);
   });
 
   it('say who somebody is to the house', async () => {
+    proves(statements.streamCalls.getApiUserDetails);
     const { status, data } = await call(details, { cookies });
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -220,6 +224,7 @@ describe('contact preferences', () => {
   });
 
   it('keep every decision with its moment, its place and the words that were read', async () => {
+    proves(statements.streamScreens.accountEditContactPreferencesShows);
     await decide(['stream.post', 'surveys.text']);
     time += minute;
     const { data } = await decide(['stream.post'], 1);
@@ -292,6 +297,7 @@ describe('the newsletter and the preferences agree', () => {
   });
 
   it('a tick here is the newsletter, and taking it away leaves it', async () => {
+    proves(statements.streamScreens.accountEditContactPreferencesShows);
     await prove();
     await decide(['performances.email']);
     await settle();

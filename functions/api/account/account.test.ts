@@ -4,6 +4,8 @@ import { minute } from '#shared/domain/time/instant.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { basketCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call, eventOf } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -31,6 +33,7 @@ const credentials = { email: clara.email, password };
 
 describe('who is signed in', () => {
   it('is nobody for a visitor, who still learns the country', async () => {
+    proves(statements.streamResources.userLocationCountryCodeTakenCountryResponse);
     const { status, problem, headers } = await call(user, { country: 'FR' });
     expect(status).toBe(404);
     expect(problem?.code).toBe('no-visitor');
@@ -38,6 +41,7 @@ describe('who is signed in', () => {
   });
 
   it('is the customer behind the session, with the country', async () => {
+    proves(statements.streamCalls.getApiUserAnswersData);
     const { cookies } = await call(signIn, post(credentials));
     const { data, headers } = await call(user, { cookies });
     expect(data).toMatchObject({

@@ -6,6 +6,8 @@ import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { friendsAreaItem } from '#local/seed/friends-area.ts';
 import { membershipLevels } from '#local/seed/memberships.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call, eventOf } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -51,6 +53,11 @@ describe('the friends area', () => {
   });
 
   it('has its texts, redirects and tabs, and of each level what the membership says', async () => {
+    proves(
+      statements.streamScreens.friendsAreaContentRedirectsNoMembership,
+      statements.streamResources.friendsAreaMetaRedirectsTab,
+      statements.streamResources.friendsAreaMembershipsInformationExpiryTexts,
+    );
     await publish();
     const { data, totalPages, headers } = await call(handler);
     const [area] = data;
@@ -65,11 +72,13 @@ describe('the friends area', () => {
   });
 
   it('leaves out a day of booking that is over', async () => {
+    proves(statements.streamResources.friendsAreaMembershipsInformationExpiryTexts);
     const { data } = await call(handler);
     for (const level of data[0]?.membershipsInformation ?? []) expect(level.priorityBookingDates).toEqual([ahead]);
   });
 
   it('is one page, and nothing behind it', async () => {
+    proves(statements.streamCalls.getApiInformationFriendsArea);
     const { data, totalPages } = await call(handler, { query: { 'page[number]': 2, 'page[size]': 100 } });
     expect(data).toEqual([]);
     expect(totalPages).toBe(1);

@@ -15,6 +15,8 @@ import { writeItems } from '#functions/store/batch.ts';
 import { documents } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { readWelcome } from '#functions/store/welcome-registrations.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { useTicketKeys } from '#test/support/after.ts';
 import { call } from '#test/support/call.ts';
@@ -155,6 +157,7 @@ describe('registering for welcome performances', () => {
   });
 
   test('is one for a customer and a season, however often it is sent', async () => {
+    proves(statements.streamScreens.accountWelcomePerformanceRegistrationRegisters);
     await Promise.all([register(), register(), register()]);
     expect((await readWelcome(customerId, season))?.version).toBe(1);
     expect(await listed()).toHaveLength(1);

@@ -14,6 +14,8 @@ import { salesKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { promoItem } from '#functions/store/promos.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { promoOf, someone } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -316,6 +318,11 @@ describe('the plans of the stream', () => {
       .map(({ title }) => title);
 
   test('are four by name, and Friends are offered their own', async () => {
+    proves(
+      statements.streamPurpose.planFriendsVariant,
+      statements.streamResources.planNamesStreamAnnualStream,
+      statements.streamCalls.getApiCheckoutSubscriptionPrices,
+    );
     expect((await call(prices)).data.plans.map(({ title }) => title)).toEqual([
       'Stream - Annual',
       'Stream - Monthly',
@@ -327,6 +334,7 @@ describe('the plans of the stream', () => {
   });
 
   test('are in the basket one at a time', async () => {
+    proves(statements.streamCalls.apiCheckoutBasketSubscriptionStream);
     await post(planHandler, { planId: 'stream-monthly' });
     const { data } = await post(planHandler, { planId: 'stream-annual' });
     expect(titles(data)).toEqual([['Stream - Annual', 9999]]);
@@ -348,6 +356,7 @@ describe('the plans of the stream', () => {
   });
 
   test('have codes, entered under their own path', async () => {
+    proves(statements.streamCalls.apiCheckoutBasketPromoStream);
     await post(planHandler, { planId: 'stream-monthly' });
     const { data } = await call(promoStream, { method: 'POST', body: { promoCode: 'plan' }, cookies: browser });
     expect(data.cartAmount).toBe(499);
@@ -356,6 +365,11 @@ describe('the plans of the stream', () => {
 
 describe('the virtual basket', () => {
   test('names what renews itself, and whose it is', async () => {
+    proves(
+      statements.streamPurpose.signedCustomersVirtualBasketSubscriptions,
+      statements.streamResources.virtualBasketSessionKeyCustomerIdSubscriptions,
+      statements.streamCalls.getVirtualBasket,
+    );
     browser = await signedInBrowser(`virtual${customers}@example.com`);
     await holdHere([g1]);
     await post(planHandler, { planId: 'stream-annual' });

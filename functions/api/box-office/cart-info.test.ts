@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -23,6 +25,7 @@ it('gives a browser with a session the hint of it back, where it was lost', asyn
 });
 
 it('tells the country, and is kept by no cache', async () => {
+  proves(statements.streamCalls.getApiCheckoutCartInfo);
   const { headers } = await call(cartInfo, { country: 'FR' });
   expect(headers['x-country-code']).toBe('FR');
   expect(headers['cache-control']).toContain('no-store');

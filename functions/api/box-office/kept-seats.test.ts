@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { PriceTypeId } from '#shared/domain/performance/sale-terms.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -185,6 +187,7 @@ describe('a seat of the Friday rush', () => {
   });
 
   test('is sold from that very moment on', async () => {
+    proves(statements.siteLimits.fridayRushOpensFriday13);
     clock.set(plus(rushOpens, -1));
     expect((await hold({}, [rush])).status).toBe(403);
     clock.set(rushOpens);

@@ -5,6 +5,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { recount } from '#functions/availability/recount.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -65,6 +67,7 @@ const typesOf = async (browser: Browser): Promise<string[]> => (await linesOf(br
 
 describe('places of an unseated performance', () => {
   test('are held by number and kind, each at its price, for 30 minutes', async () => {
+    proves(statements.saleStates.tag1153MarksUnseatedEvents);
     const browser: Browser = {};
     const wished = [
       { priceType: 'standard', count: 2 },

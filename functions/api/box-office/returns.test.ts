@@ -8,6 +8,8 @@ import { handler as onReturnRequested } from '#functions/events/box-office/on-re
 import { handler as onEnquiryReceived } from '#functions/events/site/on-enquiry-received.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
@@ -70,6 +72,10 @@ async function deliver(): Promise<void> {
 
 describe('a request to take tickets back (spec 2 §3, §7)', () => {
   test('goes to the box office with what the tickets come to, and is confirmed to whoever asks: once each', async () => {
+    proves(
+      statements.streamCalls.postApiReturnsTakesReturns,
+      statements.streamLimits.ticketReturnsMessagesProcessedMonday,
+    );
     expect(
       (await ask({ ...wish(), orderNumber: ` ${orderNo.slice(0, 4).toLowerCase()} ${orderNo.slice(4)}` })).status,
     ).toBe(200);
@@ -108,6 +114,11 @@ describe('a request to take tickets back (spec 2 §3, §7)', () => {
     ['a part without a sum', { donationAmount: '' }, '/donationAmount'],
     ['a sum that is none', { donationAmount: 'some' }, '/donationAmount'],
   ])('with %s names the field', async (_, more, pointer) => {
+    proves(
+      statements.streamScreens.returnsCancellationsPageFourReturn,
+      statements.streamPages.returnsFormNameEmailPhone,
+      statements.streamPages.returnsFormReturnTypeDonationPartDonate,
+    );
     const { status, problem } = await ask({ ...wish(), ...more });
     expect(status).toBe(422);
     const fields = problem?.meta?.['fields'] as readonly { pointer: string }[];

@@ -5,6 +5,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { basketCookie } from '#functions/http/cookie.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { documents } from '#functions/store/client.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
@@ -54,6 +56,7 @@ const pass = (minutes: number): void => {
 
 describe('holding seats', () => {
   test('holds exact seats for 30 minutes and gives the browser its basket', async () => {
+    proves(statements.streamCalls.getApiCheckoutBasket);
     const browser: Browser = {};
     const { status, data } = await hold(browser, [g1, g2]);
     expect(status).toBe(200);

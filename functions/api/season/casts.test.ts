@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#shared/domain/time/instant.ts';
 import { outboxKey } from '#functions/store/keys.ts';
 import { readCasting } from '#functions/store/casting.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, publishCasts, signedIn } from '#test/support/casts.ts';
 import { linbury } from '#test/support/season.ts';
@@ -166,6 +168,7 @@ describe('a replacement that is withdrawn', () => {
 
 describe('the current cast lists', () => {
   it('answer every venue with what is given today and next', async () => {
+    proves(statements.siteCalls.apiCastListCurrent);
     const { data, headers } = await call(castListCurrent);
     expect(data.map(({ slug, performances }) => [slug, performances.map(({ activityId }) => activityId)])).toEqual([
       [linbury.slug, []],

@@ -10,6 +10,8 @@ import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { screeningsItem } from '#functions/store/screenings.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
@@ -73,6 +75,7 @@ afterAll(() => tables.stop());
 
 describe('a festival', () => {
   it('comes with the cards of its events as they are now, in one answer', async () => {
+    proves(statements.siteCalls.apiFestivalTakesSlug);
     const { status, data, headers } = await call(festival, { query: { slug: 'new-dance' } });
     expect(status).toBe(200);
     expect(data.title).toBe('Festival of New Dance');
@@ -88,6 +91,7 @@ describe('a festival', () => {
   });
 
   it('answers not-found for an unknown slug, and names a query that is none', async () => {
+    proves(statements.siteScreens.unknownFestivalShows404Page);
     expect((await call(festival, { query: { slug: 'spring' } })).problem?.code).toBe('not-found');
     const { status, problem } = await call(festival, { query: { slug: 'Not A Slug' } });
     expect([status, problem?.source]).toEqual([400, { parameter: 'slug' }]);

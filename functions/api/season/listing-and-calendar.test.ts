@@ -8,6 +8,8 @@ import { calendarItem } from '#functions/store/calendar.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { listingOf } from '#local/seed/listing.ts';
 import { seedSeason } from '#local/seed/season.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -54,6 +56,11 @@ describe('of a published season', () => {
   });
 
   it('the words and the order of the editors are answered, and name events that exist', async () => {
+    proves(
+      statements.siteEntities.bannerDonationsSearchResultsTickets,
+      statements.siteCalls.apiTicketsEvents,
+      statements.siteCalls.apiTicketsEventsOrder,
+    );
     const { data, headers } = await call(page);
     expect(data.title).toBe('Tickets and events');
     expect(headers['cache-control']).toContain('s-maxage=300');
@@ -66,6 +73,7 @@ describe('of a published season', () => {
   });
 
   it('the calendar without a date is the current month in London', async () => {
+    proves(statements.siteCalls.apiCalendarTakesDate);
     const { data } = await call(calendar);
     expect(data.month).toBe('2027-07');
     expect(data.events.length).toBeGreaterThan(10);
@@ -84,6 +92,7 @@ describe('of a published season', () => {
   it.each(['2026-13', '2026-00', '2026-1', '12-2026', 'december', '', '9999-99'])(
     'refuses "%s", which is no year and month, and names the field',
     async (date) => {
+      proves(statements.siteCalls.apiCalendarTakesDate);
       const { status, problem } = await call(calendar, { query: { date } });
       expect(status).toBe(400);
       expect(problem).toMatchObject({ code: 'invalid-query', source: { parameter: 'date' } });

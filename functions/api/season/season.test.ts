@@ -6,6 +6,8 @@ import { clock } from '#functions/runtime/clock.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
@@ -66,6 +68,7 @@ describe('events', () => {
   });
 
   it('answers a page of it', async () => {
+    proves(statements.siteCalls.apiEventsPaged);
     const { data, totalPages } = await call(events, { query: { 'page[number]': 2, 'page[size]': 1 } });
     expect(totalPages).toBe(2);
     expect(data.map(({ slug }) => slug)).toEqual(['giselle']);
@@ -95,6 +98,7 @@ describe('events', () => {
 
 describe('event details', () => {
   it('answers a list of one, with its productions', async () => {
+    proves(statements.siteEntities.eventDetailsFestivalsStoredSlug, statements.siteCalls.apiEventDetailsTakesSlug);
     const { data } = await call(eventDetails, { query: { slug: 'tosca', seasonId: '2627' } });
     expect(data).toHaveLength(1);
     expect(data[0]?.productions[0]?.language).toBe('Italian');
@@ -126,12 +130,14 @@ describe('event details', () => {
 
 describe('availability', () => {
   it('answers tickets and prices by performance, without what only the house needs', async () => {
+    proves(statements.siteCalls.apiAvailabilityTakesNoParameters, statements.streamCalls.getApiAvailability);
     const { data, headers } = await call(availability);
     expect(data).toEqual([{ id: 'tosca-1', ticketsAvailable: 12, minPriceAvailable: 1400, maxPriceAvailable: 6000 }]);
     expect(headers['cache-control']).toContain('s-maxage=1');
   });
 
   it('answers one performance', async () => {
+    proves(statements.siteCalls.apiAvailabilityIdAnswersOne);
     const { data } = await call(availabilityOfPerformance, { params: { id: 'tosca-1' } });
     expect(data.ticketsAvailable).toBe(12);
   });

@@ -9,6 +9,8 @@ import { festivalItem } from '#functions/store/festivals.ts';
 import { handler as homepage } from '#functions/api/site/homepage.ts';
 import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
 import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { aHomepage } from '#test/support/homepage.ts';
@@ -95,6 +97,7 @@ describe('the dates of the staff are in no answer that everybody shares (spec 1 
 
 describe('the path of the staff', () => {
   it('answers their own dates of coming performances, and nothing of anybody else’s', async () => {
+    proves(statements.siteRoles.staffSeeStaffSaleDates);
     const { data, headers } = await call(staffDates, { cookies: await browserOfMode(52, true) });
     expect(data).toEqual([
       {

@@ -5,6 +5,8 @@ import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -50,6 +52,7 @@ describe('what the house publishes', () => {
   );
 
   it('is a menu with title, path and level2NavItems (spec 1 §3)', async () => {
+    proves(statements.siteEntities.navigationItemsTitlePathSecond, statements.siteCalls.apiNavBar);
     const { items } = (await call(navBar)).data;
     expect(items.map(({ title }) => title)).toEqual([
       'Tickets and events',
@@ -69,6 +72,7 @@ describe('what the house publishes', () => {
   });
 
   it('is an announcement with title, text, time, icon and schedule (spec 1 §2)', async () => {
+    proves(statements.siteEntities.bannerDonationsSearchResultsTickets);
     expect((await call(announcementBanner)).data).toMatchObject({
       displayBanner: true,
       time: '2026-11-20T12:00:00.000Z',
@@ -79,6 +83,11 @@ describe('what the house publishes', () => {
   });
 
   it('is a sitemap of thirteen sections in their order, each with links (spec 1 §2)', async () => {
+    proves(
+      statements.siteRoutes.sitemap,
+      statements.siteScreens.sitemapTitledSitemapQuickLinks,
+      statements.siteScreens.sitemapThirteenSectionsOrderNested,
+    );
     const { title, lead, sections } = (await call(siteMap)).data;
     expect([title, lead]).toEqual(['Sitemap', 'Quick links to pages on the Royal Opera House website']);
     expect(sections.map((section) => section.title)).toEqual([
@@ -101,6 +110,7 @@ describe('what the house publishes', () => {
   });
 
   it('is flags of which only the known ones are told', async () => {
+    proves(statements.siteCalls.apiInformationFeatureFlags, statements.streamCalls.getApiInformationFeatureFlags);
     const flags = { newCheckout: true, 'a-flag-of-last-year': true };
     await writeItems('content', [{ ...contentItems.page('feature-flags', { id: 'feature-flags', flags }) }]);
     expect((await call(featureFlags)).data.flags).toEqual({

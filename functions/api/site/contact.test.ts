@@ -11,6 +11,8 @@ import type { Consumer } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import type { CallResult } from '#test/support/call.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
@@ -98,6 +100,12 @@ const fieldsOf = ({ problem }: CallResult<unknown>) =>
 
 describe('a message to the house (spec 1 §2, §3, §7)', () => {
   test('goes to the desk of its query type, answered to its writer, and is confirmed to them: once each', async () => {
+    proves(
+      statements.siteEntities.contactFormNameEmailSubject,
+      statements.siteCalls.postApiContactTakesName,
+      statements.streamPages.contactFormNameEmailSubject,
+      statements.streamCalls.postApiContactTakesContact,
+    );
     expect((await write()).status).toBe(200);
     await deliver();
     expect(sent.map(({ to }) => to)).toEqual(['lost-property@venue.example', 'ada@example.org']);
@@ -238,6 +246,10 @@ describe('robots and crowds', () => {
 
 describe('the enquiry of a school (spec 1 §7)', () => {
   test('goes to the learning desk and is confirmed to its writer', async () => {
+    proves(
+      statements.siteCalls.postApiInformationEducationPartners,
+      statements.streamCalls.postApiInformationEducationPartners,
+    );
     expect((await enquire()).status).toBe(200);
     await deliver();
     expect(sent.map(({ to, replyTo }) => [to, replyTo])).toEqual([

@@ -4,6 +4,8 @@ import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { homepageOf } from '#functions/editorial/homepage.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 it('is titled Homepage and leads to the listing until an editor publishes one', async () => {
+  proves(statements.siteRoutes.rootTitleHomepageCallAction);
   const { data } = await call(homepage);
   expect(data[0]).toMatchObject({
     title: 'Homepage',
@@ -86,5 +89,6 @@ it('answers one document with the cards that its slices name, as they are now', 
 });
 
 it('has nothing on a second page', async () => {
+  proves(statements.siteCalls.apiHomepagePaged);
   expect((await call(homepage, { query: { 'page[number]': 2 } })).data).toEqual([]);
 });

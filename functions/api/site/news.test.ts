@@ -5,6 +5,8 @@ import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { newsPostItem } from '#functions/store/news-posts.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aPost, newsTexts } from '#test/support/news.ts';
 import { startTables } from '#test/support/table.ts';
@@ -25,6 +27,7 @@ afterEach(() => clock.provide(() => Date.now()));
 
 describe('the news index (spec 1 §7)', () => {
   it('is titled News until an editor publishes one (spec 1 §2)', async () => {
+    proves(statements.siteRoutes.newsNewsIndexTitledNews);
     const { data, totalPages } = await call(news);
     expect(data[0]).toMatchObject({ title: 'News', meta: { title: 'News' }, header: { title: 'News' }, summaries: [] });
     expect(totalPages).toBe(1);
@@ -43,6 +46,7 @@ describe('the news index (spec 1 §7)', () => {
     });
 
     it('answers the newest first, with the texts of the index', async () => {
+      proves(statements.siteEntities.newsIndexMetaHeaderSummaries);
       const { data } = await call(news);
       expect(data[0]?.header).toEqual(newsTexts.header);
       expect(data[0]?.summaries.map(({ id }) => id)).toEqual(['now', 'old', 'older']);
@@ -54,6 +58,7 @@ describe('the news index (spec 1 §7)', () => {
     });
 
     it('is paged, and counts the pages of what is public', async () => {
+      proves(statements.siteCalls.apiInformationNewsPagedPost);
       const second = await call(news, { query: { 'page[number]': 2, 'page[size]': 2 } });
       expect(second.totalPages).toBe(2);
       expect(second.data[0]).toMatchObject({ id: 'news-2', summaries: [{ id: 'older' }] });
@@ -78,6 +83,7 @@ describe('the news index (spec 1 §7)', () => {
     });
 
     it('answers a post by its id', async () => {
+      proves(statements.siteEntities.newsPostTitleStandfirstDate, statements.siteCalls.apiInformationNewsPagedPost);
       const { data } = await call(newsPost, { params: { id: 'old' } });
       expect(data).toMatchObject({ id: 'old', title: posts[0]?.title, blocks: posts[0]?.blocks });
     });

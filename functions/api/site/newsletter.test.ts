@@ -9,6 +9,8 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { readSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
 import type { SubscriptionRecord } from '#functions/store/newsletter.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -81,6 +83,7 @@ async function end(): Promise<number | null> {
 
 describe('asking for the newsletter', () => {
   it('sends one mail with a link to confirm and one to leave, and puts nobody on the list', async () => {
+    proves(statements.siteScreens.footerNewsletterSignUp);
     expect((await ask()).status).toBe(200);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: email });

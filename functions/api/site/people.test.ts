@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -38,6 +40,7 @@ it('answers everybody by name, without profiles', async () => {
 });
 
 it('answers one person with what they appear in, as a list of one', async () => {
+  proves(statements.siteCalls.apiInformationPeopleTakesSlug);
   const { data } = await call(people, { query: { slug: 'mira-vale' } });
   expect(data).toHaveLength(1);
   expect(data[0]?.profile?.appearances.map(({ eventSlug }) => eventSlug)).toEqual(['tosca']);

@@ -10,6 +10,8 @@ import { documents } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { announcePublication } from '#functions/store/publications.ts';
 import { readSearchHead } from '#functions/store/search-index.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
@@ -85,6 +87,7 @@ describe('after a publication', () => {
   });
 
   test('ten a page, the number of pages where lists have it, and how many there are of each kind (spec 1 §7, §9)', async () => {
+    proves(statements.siteCalls.apiInformationSearchTakesQuery, statements.siteLimits.searchPageSize10);
     const one = await find({ query: 'recital' });
     expect(one.data.results).toHaveLength(10);
     expect(one.totalPages).toBe(5);
@@ -121,6 +124,7 @@ describe('after a publication', () => {
     ['half a page', { query: 'tosca', page: '1.5' }, 'page'],
     ['an unknown kind', { query: 'tosca', kind: 'shop' }, 'kind'],
   ])('%s: 400 with the field named', async (_, query: Readonly<Record<string, string | number>>, parameter) => {
+    proves(statements.siteCalls.apiInformationSearchTakesQuery);
     const { status, problem } = await find(query);
     expect(status).toBe(400);
     expect(problem).toMatchObject({ code: 'invalid-query', source: { parameter } });

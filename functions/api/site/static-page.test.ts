@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticPageDocuments } from '#functions/editorial/static-pages.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aPage } from '#test/support/news.ts';
 import { startTables } from '#test/support/table.ts';
@@ -24,6 +26,7 @@ afterAll(() => tables.stop());
 
 describe('a static page (spec 1 §7)', () => {
   it('is answered by its path, as a list of one', async () => {
+    proves(statements.siteEntities.staticPagesStoredPath, statements.siteCalls.apiStaticPageTakesPath);
     const { data, totalPages } = await call(staticPage, { query: { path: '/support/friends' } });
     expect(data).toMatchObject([{ path: '/support/friends', trail: [{ path: '/support', title: 'Support' }] }]);
     expect(totalPages).toBe(1);

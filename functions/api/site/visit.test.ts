@@ -4,6 +4,8 @@ import { contract } from '#shared/contract/index.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { visitItems } from '#local/seed/visit-pages.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -27,6 +29,7 @@ afterAll(() => tables.stop());
 
 describe('before anything is published', () => {
   it('eat and drink has a header of the Core variant and nothing else (spec 1 §2)', async () => {
+    proves(statements.siteScreens.eatDrinksHeaderVariantCore);
     expect((await call(eatAndDrink)).data).toMatchObject({ headerVariant: 'Core', cateringOffers: [], venueCards: [] });
   });
 
@@ -36,6 +39,7 @@ describe('before anything is published', () => {
   });
 
   it('food booking still says whom to ask', async () => {
+    proves(statements.siteCalls.apiBookFoodDrink);
     expect((await call(bookFoodAndDrink)).data.contact.phone).toBe(houseFacts.invented.catering.phone);
   });
 
@@ -55,6 +59,7 @@ describe('once published', () => {
   );
 
   it('visit us has teaser arrows, and its sections are included as info sections (spec 1 §3, §7)', async () => {
+    proves(statements.siteEntities.visitUsTeaserArrows);
     const { data } = await call(visitUs);
     expect(data.teaserArrows.length).toBeGreaterThan(3);
     expect(data.sections.map(({ title }) => title)).toContain('Opening hours');
@@ -62,17 +67,20 @@ describe('once published', () => {
   });
 
   it('visit us with an id is a page below it', async () => {
+    proves(statements.siteCalls.apiInformationVisitUsTakes);
     const { data } = await call(visitUs, { query: { id: 'access' } });
     expect(data).toMatchObject({ header: { title: 'Access' }, parent: { link: '/visit-us' } });
   });
 
   it('eat and drink holds offers and venue cards with tags (spec 1 §2)', async () => {
+    proves(statements.siteScreens.eatDrinkHoldsCateringOffers, statements.siteCalls.apiEatDrink);
     const { data } = await call(eatAndDrink);
     expect(data.cateringOffers.length).toBeGreaterThan(0);
     expect(data.venueCards.every(({ tags }) => tags.length > 0)).toBe(true);
   });
 
   it.each(['/eat-and-drink/the-terrace/menu', 'the-terrace'])('a menu is found by %s', async (path) => {
+    proves(statements.siteRoutes.eatDrinkSlugMenuCatering, statements.siteCalls.apiInformationCateringMenuTakes);
     expect((await call(cateringMenu, { query: { path } })).data.venueTitle).toBe('The Terrace');
   });
 
@@ -85,6 +93,11 @@ describe('once published', () => {
   });
 
   it('the returns page has its title, four options, an appeal and Gift Aid (spec 2 §2)', async () => {
+    proves(
+      statements.streamScreens.returnsCancellationsPageTitledCancellations,
+      statements.streamScreens.returnsCancellationsPageFourReturn,
+      statements.streamCalls.getApiReturnspage,
+    );
     const { data } = await call(returnsPage);
     expect(data.title).toBe('Cancellations: Options for ticket buyers');
     expect(data.options.map(({ returnType }) => returnType)).toEqual(['Donation', 'PartDonate', 'Credit', 'Refund']);
@@ -93,6 +106,12 @@ describe('once published', () => {
   });
 
   it('education partners has header, page and result texts and links (spec 2 §3)', async () => {
+    proves(
+      statements.siteScreens.educationPartnersHoldsHeaderResult,
+      statements.siteCalls.apiInformationEducationPartnersPage,
+      statements.streamPages.educationPartnersPageHeaderTextHeaderDescription,
+      statements.streamCalls.getApiInformationEducationPartners,
+    );
     const { data } = await call(educationPartnersPage);
     expect(Object.keys(data).toSorted()).toEqual([
       // What the form asks permission for is the editors', too.
@@ -110,6 +129,7 @@ describe('once published', () => {
   });
 
   it('donations say what an amount does, Gift Aid and the ways to give', async () => {
+    proves(statements.siteEntities.bannerDonationsSearchResultsTickets, statements.siteCalls.apiDonations);
     const { data } = await call(donations);
     expect(data.amounts.length).toBeGreaterThan(2);
     expect(data.giftAid?.title).toBe('Gift Aid');

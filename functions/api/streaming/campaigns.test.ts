@@ -12,6 +12,8 @@ import { readCampaignCode } from '#functions/store/campaigns.ts';
 import { documents } from '#functions/store/client.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
@@ -52,6 +54,10 @@ const timesRedeemed = async (code: string) => (await readCampaignCode(code, null
 
 describe('the page of a campaign', () => {
   test('has its texts, and none of its rules or codes', async () => {
+    proves(
+      statements.streamScreens.streamCampaignPromoReloadsData,
+      statements.streamCalls.getApiInformationStreamCampaigns,
+    );
     const { data, headers } = await call(page, { query: { slug: campaign } });
     expect(data.header.title).toBe('First curtain');
     expect(data.promoCodeMessages.incorrect).toMatch(/^We do not know this code/);
@@ -79,6 +85,7 @@ describe('the page of a campaign', () => {
 
 describe('looking at a code', () => {
   test('tells that it is good, however it is typed, to somebody who is not signed in', async () => {
+    proves(statements.streamCalls.getApiCheckoutStreamCampaigns);
     await makeCampaignCode('LOOK1');
     const { data, headers } = await check(' look-1');
     expect(data).toMatchObject({ campaign, promoCode: 'LOOK1', status: 'valid', message: null });
@@ -91,7 +98,12 @@ describe('looking at a code', () => {
     ['of another campaign', 'LOOK2', 'students-month', 'incorrect'],
     ['that is used up', 'LOOK3', campaign, 'already-redeemed'],
     ['of another campaign that is used up', 'LOOK3', 'students-month', 'incorrect'],
-  ] as const)('tells of one %s, in the words of the campaign', async (_, code, of, status) => {
+  ] as const)('tells of one %s, in the words of the campaign', async (row, code, of, status) => {
+    proves(
+      statements.streamValidation.campaignPromoCodeCheckGives,
+      statements.streamCalls.getApiCheckoutStreamCampaigns,
+    );
+    if (row === 'that is used up') proves(statements.streamValidation.campaignPromoCodeCheckGivesAlready);
     await makeCampaignCode('LOOK2');
     await makeCampaignCode('LOOK3', 1, 1);
     const { data } = await check(code, {}, of);
@@ -128,6 +140,7 @@ describe('looking at a code', () => {
 
 describe('redeeming a code', () => {
   test('opens the stream for its months without a bill, and uses the code up', async () => {
+    proves(statements.streamCalls.postApiCheckoutStreamCampaigns);
     await makeCampaignCode('OPEN1');
     const { data } = await redeem('open-1');
     const end = plusMonths(offersNow, 3);
@@ -215,6 +228,7 @@ describe('redeeming a code', () => {
   });
 
   test('is refused where subscribing again is not allowed (spec 2 §4)', async () => {
+    proves(statements.streamStates.resubscriptionAllowedUnlessAllowResub);
     await makeCampaignCode('OPEN8');
     const id = customerIdOf(email);
     await subscribe(id, offersNow);

@@ -10,6 +10,8 @@ import type { Mail } from '#functions/mail/mail.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { aCustomer } from '#test/support/stream.ts';
@@ -67,6 +69,7 @@ const mistakesOf = ({ problem }: Awaited<ReturnType<typeof send>>) =>
 
 describe('why somebody leaves the stream', () => {
   test('is told to the stream desk once, in the words of the page', async () => {
+    proves(statements.streamCalls.postApiInformationStreamCancellation);
     expect((await send({ option: 'price', text: 'Too dear\nfor a student.' })).status).toBe(200);
     await deliver();
     expect(toDesk()).toHaveLength(1);

@@ -4,6 +4,8 @@ import { myListLimit } from '#shared/domain/my-list/my-list.ts';
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { changeMyList } from '#functions/store/my-list.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aTitle } from '#test/support/stream.ts';
 import { viewersHouse } from '#test/support/viewer.ts';
@@ -24,6 +26,12 @@ const ids = async (cookies: Cookies) => (await read(cookies)).data.map(({ eventI
 
 describe('My List', () => {
   it('is empty at first, and holds titles in the order in which they were added', async () => {
+    proves(
+      statements.streamPurpose.serviceMyList,
+      statements.streamResources.myListListEntriesId,
+      statements.streamStates.myListAddingAppends,
+      statements.streamCalls.postApiUserTvMyList,
+    );
     const { cookies } = await somebody();
     expect((await read(cookies)).data).toEqual([]);
     clock.set(start);
@@ -48,6 +56,11 @@ describe('My List', () => {
   });
 
   it('loses titles by both forms of the body, also one that has left the stream, and misses none that is not on it', async () => {
+    proves(
+      statements.streamStates.myListRemovingDeletesEvent,
+      statements.streamCalls.deleteApiUserTvMy,
+      statements.streamCalls.deleteApiUserTvMyList,
+    );
     const { cookies, customerId } = await somebody();
     const eventIds = ['digital-tosca', 'digital-withdrawn', 'digital-carmen', 'digital-giselle'];
     await changeMyList(customerId, () => eventIds.map((eventId) => ({ eventId, addedAt: start })));
@@ -59,6 +72,7 @@ describe('My List', () => {
   });
 
   it('takes a hundred titles at once, and refuses more', async () => {
+    proves(statements.streamCalls.postApiUserTvMy);
     const { cookies } = await somebody();
     const hundred = Array.from({ length: 100 }, (_, place) => `digital-film-${place}`);
     expect((await add(cookies, { eventIds: [...hundred, 'digital-tosca'] })).problem).toMatchObject({
@@ -121,6 +135,7 @@ describe('My List', () => {
   });
 
   it('belongs to one customer: to nobody without an account, and to no other by their id', async () => {
+    proves(statements.streamPurpose.signedCustomersStreamMyList, statements.streamCalls.getApiUserTvMy);
     const { cookies, customerId } = await somebody();
     const other = await somebody();
     await add(cookies, { customerId, eventId: 'digital-tosca' });

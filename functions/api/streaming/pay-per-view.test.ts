@@ -21,6 +21,8 @@ import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as onRentalSettled } from '#functions/events/streaming/on-rental-settled.ts';
 
 import { subscriptionPrices } from '#local/seed/plans.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { handler as addPlan } from './basket-subscription-stream.ts';
 import { handler as activate } from './activate-availability-window.ts';
@@ -103,6 +105,7 @@ async function owns(feeId: string, opens?: readonly string[], opensAt?: Instant)
 
 describe('somebody who may watch already', () => {
   it.each(['stream-subscription', 'livestreaming-beta-access'])('by %s is told so, and sold nothing', async (id) => {
+    proves(statements.streamRoles.liveStreamBetaParticipantAccess);
     browser = await aCustomer({ customerId, schemes: [{ id, status: 'eligible' }] });
     expect((await rent('fee-tosca')).problem).toMatchObject({ code: 'included-in-plan', status: '409' });
     expect((await rent('package-christmas')).problem?.code).toBe('included-in-plan');
@@ -259,6 +262,7 @@ describe('a package', () => {
 
 describe('the rentals of a customer', () => {
   it('are told as data.attributes.streams (spec 2 §3)', async () => {
+    proves(statements.streamResources.purchasedStreamsResponseCarriesData);
     await owns('fee-tosca');
     const { body = '' } = await purchasedStreams(
       eventOf(purchasedStreams.entry, 'GET', { cookies: browser }),

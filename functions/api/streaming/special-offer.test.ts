@@ -4,6 +4,8 @@ import { day, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { grantFreeSubscription, changeSubscription } from '#functions/store/stream-subscriptions.ts';
 import { cancel, pause } from '#shared/domain/subscription/steps.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { offersNow, publishStreamOffers } from '#test/support/stream-offers.ts';
@@ -36,6 +38,7 @@ describe('the offer of the stream', () => {
   });
 
   test('is a special one by its name, with the code that goes with the plan', async () => {
+    proves(statements.streamCalls.getApiInformationStreamSpecial);
     const { data } = await offer('winter-evenings');
     expect(data.specialOffer).toMatchObject({ promoCode: 'WINTER30', takesOff: { percent: 30 } });
     expect(data).not.toHaveProperty('season');

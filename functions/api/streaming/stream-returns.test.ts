@@ -12,6 +12,8 @@ import { customerKeys } from '#functions/store/keys.ts';
 import { signReturnLink } from '#functions/stream-returns/return-token.ts';
 import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { bring } from '#test/support/facts.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -88,6 +90,7 @@ const kept = async (): Promise<Record<string, unknown> | undefined> => {
 
 describe('the page of an evening that did not reach its buyers (spec 2 §7)', () => {
   it('answers the words of one occasion, and 404 for one that nobody has published', async () => {
+    proves(statements.streamCalls.getApiStreamReturnsPage);
     const { data } = await call(pageHandler, { query: { slug: occasion } });
     expect(data.options.map(({ returnType }) => returnType)).toEqual(['donate', 'credit', 'refund']);
     expect(data.giftAid.title).toBe('Gift Aid');
@@ -98,6 +101,7 @@ describe('the page of an evening that did not reach its buyers (spec 2 §7)', ()
 
 describe('a wish for such an evening (spec 2 §3, §5)', () => {
   it('goes to the box office and is confirmed to the customer, once each, however often it is pressed', async () => {
+    proves(statements.streamCalls.postApiStreamReturnsForm);
     for (const _ of [1, 2, 3]) expect((await post(refundOf())).status).toBe(200);
     expect(await deliver()).toBe(1);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['box-office@venue.example', `${customerId}@example.org`]);
@@ -113,6 +117,7 @@ describe('a wish for such an evening (spec 2 §3, §5)', () => {
   });
 
   it('that says nothing of what is wanted is a gift', async () => {
+    proves(statements.streamPages.streamReturnsFormReturnTypeDonate);
     await post({ token: tokenFor(), giftAid: true });
     expect(await kept()).toMatchObject({ returnType: 'donate', giftAid: true, cardLastFour: '' });
   });
@@ -150,16 +155,25 @@ describe('a wish for such an evening (spec 2 §3, §5)', () => {
   });
 
   it('of a stranger is refused before anything is read', async () => {
+    proves(
+      statements.streamScreens.streamReturnsPageNeedsSigned,
+      statements.streamValidation.streamReturnsSignedUserFirst,
+    );
     expect((await post({ token: tokenFor() }, {})).problem?.code).toBe('sign-in-needed');
   });
 
   it('of an account without a first name is refused, and says what to do', async () => {
+    proves(
+      statements.streamScreens.streamReturnsPageNeedsSigned,
+      statements.streamValidation.streamReturnsSignedUserFirst,
+    );
     cookies = await aCustomer({ customerId, firstName: ' ' });
     expect((await post({ token: tokenFor() })).problem).toMatchObject({ code: 'first-name-missing', status: '409' });
     expect(await kept()).toBeUndefined();
   });
 
   it('without a token names the field', async () => {
+    proves(statements.streamValidation.streamReturnsTokenMandatory);
     for (const body of [{}, { token: '' }]) {
       expect((await post(body)).problem?.meta?.['fields']).toMatchObject([{ pointer: '/token' }]);
     }

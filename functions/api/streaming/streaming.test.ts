@@ -19,6 +19,8 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { handler as sessionsPath } from '#functions/api/account/sessions.ts';
 import { handler as signOut } from '#functions/api/account/sign-out.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { handler as activate } from './activate-availability-window.ts';
 import { handler as digitalEventDetails } from './digital-event-details.ts';
 import { handler as digitalEventVideos } from './digital-event-videos.ts';
@@ -102,6 +104,11 @@ const savePosition = (cookies: Record<string, string>, position: unknown, custom
 
 describe('what is published', () => {
   it('is answered: home, titles, one title with its videos', async () => {
+    proves(
+      statements.siteCalls.apiDigitalEventsPaged,
+      statements.siteCalls.apiDigitalEventDetailsTakes,
+      statements.streamCalls.getApiStreamHomePage,
+    );
     expect((await call(streamHomePage)).data[0]?.title).toBe('The house, at home');
     expect((await call(digitalEvents)).data.map(({ slug }) => slug)).toEqual(['tosca', 'carmen']);
     const { data } = await call(digitalEventDetails, { query: { slug: 'tosca' } });
@@ -110,6 +117,7 @@ describe('what is published', () => {
   });
 
   it('is answered as videos: all of them page by page, or those of one title (spec 1 §7)', async () => {
+    proves(statements.siteCalls.apiInformationDigitalEventVideos, statements.streamCalls.getApiDigitalEventsApi);
     const ids = async (query: Record<string, string | number>) =>
       (await call(digitalEventVideos, { query })).data.map(({ id }) => id);
     expect(await ids({})).toEqual(['tosca-performance', 'tosca-trailer', 'british-performance']);
@@ -190,6 +198,7 @@ describe('where a video is to be found', () => {
       'rental-not-begun',
     ],
   ] as const)('%s: %s', async (_, who, videoId, country, expected) => {
+    proves(statements.streamRoles.serverDecidesWatchSourceAsked);
     const { status, problem, cookies } = await source(await who(), videoId, country);
     expect(problem?.code ?? 'yes').toBe(expected);
     expect(status === 200).toBe(expected === 'yes');
@@ -201,6 +210,12 @@ describe('where a video is to be found', () => {
     ['in the last moment of the window', 72 * hour - 1, 'yes'],
     ['at its end', 72 * hour, 'rental-expired'],
   ])('is told to the owner of a begun rental %s', async (_, after, expected) => {
+    proves(
+      statements.siteCalls.apiVideoSource,
+      statements.streamPurpose.performancesTrailersInsightsCanWatched,
+      statements.streamStates.userSubscribedIfLivestreamingBeta,
+      statements.streamCalls.getApiVideoSource,
+    );
     const { cookies } = await renter();
     await begin(cookies);
     setClock(plus(paid, after));
@@ -208,18 +223,21 @@ describe('where a video is to be found', () => {
   });
 
   it('is told to nobody else', async () => {
+    proves(statements.streamRoles.serverDecidesWatchSourceAsked);
     await begin((await renter()).cookies);
     const other = await aCustomer({ customerId: newId() });
     expect((await source(other)).problem?.code).toBe('not-entitled');
   });
 
   it('is opened by the fee of a package too', async () => {
+    proves(statements.streamValidation.loggedUserPayPerView);
     const { cookies } = await renter('purchased', 'fee-puccini');
     await begin(cookies, 'fee-puccini');
     expect((await source(cookies)).data.src).toBe('/media/tosca-performance/master.m3u8');
   });
 
   it('comes with cookies that end with the window and open this film alone', async () => {
+    proves(statements.streamRoles.serverDecidesWatchSourceAsked);
     const { cookies } = await renter();
     await begin(cookies);
     setClock(plus(paid, 71 * hour));
@@ -239,12 +257,17 @@ describe('where a video is to be found', () => {
 
 describe('renting', () => {
   it('puts the rental into the basket and leads to the checkout', async () => {
+    proves(
+      statements.streamCalls.postApiCheckoutPayPerViewTakes,
+      statements.streamCalls.afterPayPerViewBrowserNavigatesBasket,
+    );
     const { data, cookies } = await rent(await aCustomer({ customerId: newId() }));
     expect(data).toMatchObject({ feeId: 'fee-tosca', location: '/checkout' });
     expect(cookies['__Host-basket']).toBeTruthy();
   });
 
   it('leads to the basket when something else is in it', async () => {
+    proves(statements.streamCalls.afterPayPerViewBrowserNavigatesBasket);
     const customer = await aCustomer({ customerId: newId() });
     const first = await rent(customer);
     const second = await rent({ ...customer, ...first.cookies }, 'fee-carmen');
@@ -268,6 +291,7 @@ describe('renting', () => {
     ['once it may not', 'purchased', 30 * day, 'yes'],
     ['after it was declined', 'declined', 0, 'yes'],
   ] as const)('a second time %s', async (_, to, after, expected) => {
+    proves(statements.streamStates.streamCountsPurchasedOnlyAvailability);
     const { customerId } = await renter(to);
     setClock(plus(paid, after));
     expect((await rent(await aCustomer({ customerId }))).problem?.code ?? 'yes').toBe(expected);
@@ -276,6 +300,11 @@ describe('renting', () => {
 
 describe('the rentals of a customer', () => {
   it('come in both spellings', async () => {
+    proves(
+      statements.streamResources.purchasedPayPerViewStreamId,
+      statements.streamResources.purchasedPayPerViewOrder,
+      statements.streamResources.purchasedPayPerViewTransaction,
+    );
     const { cookies, customerId } = await renter();
     expect((await list(cookies, customerId)).data.streams).toEqual([
       {
@@ -306,6 +335,7 @@ describe('the rentals of a customer', () => {
     [5 * minute, 30],
     [hour, 30],
   ])('are to be asked for again %s ms after a payment began: in %s s', async (age, seconds) => {
+    proves(statements.streamStates.pendingPayPerViewPolled);
     const { customerId } = await renter(null);
     setClock(plus(paid, age));
     const { data } = await list(await aCustomer({ customerId }));
@@ -325,6 +355,7 @@ describe('the rentals of a customer', () => {
   });
 
   it('are shown to their owner only', async () => {
+    proves(statements.streamCalls.getApiCheckoutPurchasedStreams);
     expect((await list({})).problem?.code).toBe('sign-in-needed');
     expect((await list((await renter()).cookies, 'somebody-else')).problem?.code).toBe('not-yours');
   });
@@ -332,6 +363,7 @@ describe('the rentals of a customer', () => {
 
 describe('starting the clock of a rental', () => {
   it('is done once; a later call answers with the window as it stands', async () => {
+    proves(statements.streamCalls.postApiCheckoutPurchasedStreamsActivateAvailabilityWindow);
     const { cookies } = await renter();
     const first = await begin(cookies);
     setClock(plus(paid, hour));
@@ -355,6 +387,12 @@ describe('starting the clock of a rental', () => {
 
 describe('watch positions', () => {
   it('begin at 0 and are where they were last saved', async () => {
+    proves(
+      statements.streamPurpose.signedCustomersWatchStatuses,
+      statements.streamResources.watchStatusesPerVideoIdPosition,
+      statements.streamCalls.getApiUserTvWatch,
+      statements.streamCalls.postApiUserTvWatch,
+    );
     const cookies = await aCustomer({ customerId: newId() });
     expect((await readPosition(cookies)).data.position).toBe(0);
     await savePosition(cookies, 1200);
@@ -363,11 +401,13 @@ describe('watch positions', () => {
   });
 
   it('belong to one customer', async () => {
+    proves(statements.streamResources.watchStatusesKeyedCustomerId);
     await savePosition(await aCustomer({ customerId: newId() }), 1200);
     expect((await readPosition(await aCustomer({ customerId: newId() }))).data.position).toBe(0);
   });
 
   it('are not read or saved for somebody else, nor without an account', async () => {
+    proves(statements.streamCalls.getApiUserTvWatch);
     const customerId = newId();
     const cookies = await aCustomer({ customerId });
     expect((await readPosition(cookies, { customerId: 'other' })).problem?.code).toBe('not-yours');
@@ -385,6 +425,7 @@ describe('watch positions', () => {
   });
 
   it.each([-1, 86_401, 'half way'])('are refused when they cannot be: %s', async (position) => {
+    proves(statements.streamCalls.postApiUserTvWatch);
     const { problem } = await savePosition(await aCustomer({ customerId: newId() }), position);
     expect(problem).toMatchObject({ code: 'invalid-input', source: { pointer: '/position' } });
   });

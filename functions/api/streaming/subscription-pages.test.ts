@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { surveyMistakes } from '#shared/domain/exit-survey/exit-survey.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -32,6 +34,10 @@ describe('once they are published', () => {
   beforeAll(() => writeItems('content', [...subscriptionPageItems()]));
 
   test('the status has a text for each state, and the details are a list of one', async () => {
+    proves(
+      statements.streamCalls.getApiStreamSubscriptionDetails,
+      statements.streamCalls.getApiInformationStreamSubscription,
+    );
     const { data } = await call(status);
     expect(Object.keys(data.states).toSorted()).toEqual(
       [
@@ -56,6 +62,17 @@ describe('once they are published', () => {
   });
 
   test('the cancellation has all eight blocks (spec 2 §3)', async () => {
+    proves(
+      statements.streamPages.cancellationPageBlockingModal,
+      statements.streamPages.cancellationPageInformation,
+      statements.streamPages.cancellationPageHeresWhatYoullMiss,
+      statements.streamPages.cancellationPageYourSupport,
+      statements.streamPages.cancellationPageExitSurvey,
+      statements.streamPages.cancellationPageSorryYoureLeaving,
+      statements.streamPages.cancellationPageSpecialOffersOfferCardsPromoCode,
+      statements.streamPages.cancellationPageWelcomeBack,
+      statements.streamCalls.getApiInformationStreamCancellation,
+    );
     const { data } = await call(cancellation);
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining([

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { hour, minute, plus, second } from '#shared/domain/time/instant.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { savePosition as store } from '#functions/store/watch-positions.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aVideo } from '#test/support/stream.ts';
 import { viewersHouse } from '#test/support/viewer.ts';
@@ -102,6 +104,7 @@ describe('a position', () => {
 
 describe('everything that was begun', () => {
   it('is told at once, the latest first, without what was seen to its end', async () => {
+    proves(statements.streamCalls.getApiUserTvWatchStatus);
     const { cookies, customerId } = await somebody();
     const saves = [
       ['tosca-performance', 600],

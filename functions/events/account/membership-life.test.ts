@@ -25,6 +25,8 @@ import { readGroupProof } from '#functions/store/group-proofs.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { openSession } from '#functions/store/sessions.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { openBus } from '#test/support/house-bus.ts';
@@ -260,6 +262,7 @@ describe('what is under way', () => {
   const status = async (query = {}) => (await call(processing, { cookies: browser, query })).data;
 
   test('is a payment until its membership counts', async () => {
+    proves(statements.streamResources.membershipProcessingStatus);
     const { data } = await put(10);
     await payFor(browser, data.cartAmount);
     expect(await status()).toMatchObject([{ kind: 'payment', status: 'processing', title: 'Friend membership' }]);
@@ -268,6 +271,7 @@ describe('what is under way', () => {
   });
 
   test('is a present for an address that is proven, and not for one that somebody only typed', async () => {
+    proves(statements.streamResources.membershipProcessingStatus);
     const recipient = { name: 'Clara', email: `clara${customers}@example.org`, message: '' };
     await buy(10, { recipient });
     email = recipient.email;
@@ -289,6 +293,7 @@ describe('what is under way', () => {
   });
 
   test('comes page by page', async () => {
+    proves(statements.streamCalls.getApiUserMembershipProcessingStatus);
     expect(
       (await call(processing, { cookies: browser, query: { 'page[size]': '1', 'page[number]': '2' } })).status,
     ).toBe(200);

@@ -22,6 +22,8 @@ import { orderItem } from '#functions/store/order-lines.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { readVouchers } from '#functions/store/wallets.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { someone } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -77,6 +79,7 @@ const account = () => readAccount(customerIdOf(email));
 
 describe('a membership that was paid', () => {
   test('makes a member: the account, its credential, every open session, and the prices', async () => {
+    proves(statements.streamPurpose.usersAnonymousVisitorsLoggedCustomers);
     const second = await signedInBrowser(email);
     const { message } = await buy(await put(membership, { modeOfSale: 10 }));
     expect((await call(user, { cookies: browser })).data).toMatchObject({ modeOfSale: 9, membership: null });

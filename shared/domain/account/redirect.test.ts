@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { safeRedirect } from './redirect.ts';
 
 const kept = [
@@ -59,6 +62,7 @@ describe('where to go after signing in', () => {
   });
 
   it('is on this site whatever was asked for', () => {
+    proves(statements.streamScreens.accountSigninTakesRedirectUrlSigns);
     const tricky = fc.stringMatching(/^[/\\.%25cCfF09\t\n:@a-b?#]{0,12}$/);
     // Addresses, and any characters at all. The library's own generators of both take seconds to make on a busy machine.
     const address = fc.stringMatching(/^(https?|ftp|javascript|data):\/{0,3}[a-z0-9@.:-]{1,20}(\/[a-z%25cC.]{0,8})?$/);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { combine, hasTicketsLeft, ticketCountText } from './availability.ts';
 
 const some = { ticketsAvailable: 12, minPriceAvailable: 1400, maxPriceAvailable: 9000 };
@@ -17,7 +20,9 @@ describe('availability of several performances', () => {
     ['is sold out when all are', [soldOut, soldOut], soldOut],
     ['counts free tickets as priced at nothing', [{ ...few, minPriceAvailable: 0 }], { ...few, minPriceAvailable: 0 }],
     ['is unknown without any', [], null],
-  ])('%s', (_, availabilities, expected) => {
+  ])('%s', (row, availabilities, expected) => {
+    if (row === 'sums tickets and spans prices')
+      proves(statements.siteEntities.availabilitySeveralPerformancesSumsTickets);
     expect(combine(availabilities)).toEqual(expected);
   });
 });
@@ -31,6 +36,7 @@ describe('tickets left', () => {
     [100, true, '100 tickets available'],
     [101, true, '100+ tickets available'],
   ])('%i: %s, "%s"', (ticketsAvailable, left, text) => {
+    proves(statements.visitStates.ticketsLeftAvailableCountNot0, statements.siteLimits.ticketCountsRead100Plus);
     expect(hasTicketsLeft({ ticketsAvailable })).toBe(left);
     expect(ticketCountText(ticketsAvailable)).toBe(text);
   });

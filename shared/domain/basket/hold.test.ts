@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { instant } from '../time/instant.ts';
 import { expiryOf, isExpired, mayRenew, paymentDue } from './hold.ts';
 
@@ -7,6 +10,10 @@ const at = (time: string) => instant(`2026-12-03T${time}Z`);
 
 describe('a hold', () => {
   test('lasts 30 minutes from the first seat, and 10 more once renewed', () => {
+    proves(
+      statements.streamStates.basketsExpiryFirstSeatAddedDateTimePlus30,
+      statements.streamLimits.basketHold30Minutes,
+    );
     expect(expiryOf(at('19:00:00'), false)).toBe(at('19:30:00'));
     expect(expiryOf(at('19:00:00'), true)).toBe(at('19:40:00'));
   });

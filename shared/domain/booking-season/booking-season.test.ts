@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { isSeasonParameter, isUsed, seasonLabel, seasonParameter, usedSeasons } from './booking-season.ts';
 import type { UsedSeason } from './booking-season.ts';
 
@@ -22,11 +25,16 @@ describe('a booking season is used (spec 1 §3, §9)', () => {
 });
 
 test('its label is season plus period, its parameter the lower-cased period, a hyphen and the season without slash', () => {
+  proves(
+    statements.siteEntities.bookingSeasonsLabelSeasonPlus,
+    statements.siteEntities.bookingSeasonsUrlValueLowercased,
+  );
   expect(seasonLabel(winter)).toBe('26/27 Winter');
   expect(seasonParameter(winter)).toBe('winter-2627');
 });
 
 test('seasons are offered once each, in the order of their numbers', () => {
+  proves(statements.siteEntities.bookingSeasonUsedOnlyIfNotInternal);
   const spring = { ...winter, id: '1000', bookingPeriod: 'Spring' };
   const internal = { ...winter, id: '990', internal: true };
   expect(usedSeasons([spring, winter, internal, { ...spring }])).toEqual([winter, spring]);
@@ -44,5 +52,8 @@ describe('an old address of a season (spec 1 §2)', () => {
     'Autumn-1819',
     'autumn-18-19',
     'autumn-18190',
-  ])('is not %s', (text) => expect(isSeasonParameter(text)).toBe(false));
+  ])('is not %s', (text) => {
+    proves(statements.siteEntities.bookingSeasonUsedOnlyIfNotInternal, statements.siteLimits.bookingSeasonsIdUnder964);
+    expect(isSeasonParameter(text)).toBe(false);
+  });
 });

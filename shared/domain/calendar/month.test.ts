@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { addMonths, dayByKey, dayIn, monthOf, monthTitle, readMonth, weeksOf } from './month.ts';
 
 describe('a month of the calendar (spec 1 §5)', () => {
-  test.each(['2026-12', '2027-01', '1900-01', '2199-12'])('%s is valid', (text) => expect(readMonth(text)).toBe(text));
+  test.each(['2026-12', '2027-01', '1900-01', '2199-12'])('%s is valid', (text) => {
+    proves(statements.siteValidation.calendarDateMustValidYear);
+    expect(readMonth(text)).toBe(text);
+  });
   test.each([
     '2026-13',
     '2026-00',
@@ -16,7 +22,10 @@ describe('a month of the calendar (spec 1 §5)', () => {
     '0000-01',
     null,
     undefined,
-  ])('%j is none', (text) => expect(readMonth(text)).toBeNull());
+  ])('%j is none', (text) => {
+    proves(statements.siteValidation.calendarDateMustValidYear);
+    expect(readMonth(text)).toBeNull();
+  });
 
   test.each([
     ['2026-12', 1, '2027-01'],

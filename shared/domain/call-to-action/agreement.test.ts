@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { modesOfSale, seesEverything, staffSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { ActivityType } from '../performance/sale-terms.ts';
 import { instant } from '../time/instant.ts';
@@ -108,6 +111,7 @@ describe('what the browser offers and what the server allows', () => {
   });
 
   test('nobody but the staff and mode 37 learns of a staff date', () => {
+    proves(statements.siteRoles.staffSeeStaffSaleDates);
     fc.assert(
       fc.property(...cases, (performance, visitor, now) => {
         fc.pre(visitor.modeOfSale !== staffSale && visitor.modeOfSale !== seesEverything);

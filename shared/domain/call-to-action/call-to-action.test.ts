@@ -1,5 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { activity as activityResource, eventCard } from '../../contract/season.ts';
 import type { Flat } from '../../contract/resource.ts';
 import {
@@ -177,7 +180,53 @@ describe('one performance', () => {
       anonymous,
       'SOLD_OUT_FRIDAY_RUSH',
     ],
-  ])('%s', (_, changes, context, behaviour) => {
+  ])('%s', (row, changes, context, behaviour) => {
+    provesRow(row, {
+      'for friends only, anonymous': [
+        statements.sitePurpose.customerModeSaleDecidesPerformances,
+        statements.saleStates.notEligibleGivesKnowSigned,
+        statements.siteRoles.anonymousVisitorsCardsOfferSign,
+      ],
+      'friends book first, friend': [statements.sitePurpose.modeSaleDecidesBook],
+      'not on sale to anyone, mode 37': [
+        statements.siteEntities.mode37SeesEverything,
+        statements.siteRoles.mode37PerformancesEligibleSale,
+      ],
+      'friends book first, anonymous': [
+        statements.siteEntities.defaultModeSale9,
+        statements.saleStates.saleOthersGivesUpgradeJoin,
+        statements.siteRoles.anonymousVisitorsCardsOfferSign,
+      ],
+      'before 6 September 2020': [
+        statements.saleStates.performancesBefore6September2020,
+        statements.siteLimits.cutOffForKnow,
+      ],
+      'counts not loaded yet': [statements.saleStates.dataNotLoadedGivesLoading],
+      'no count for it': [statements.saleStates.noAvailabilityInformationGivesUnknown],
+      'free and unticketed with an on-sale date': [statements.saleStates.freeUnticketedSaleDatesGives],
+      'ticketed without a date': [statements.saleStates.ticketedWithoutDatesNotSchools],
+      'welcome performance without a date, anonymous': [statements.saleStates.ticketedWithoutDatesNotSchools],
+      'unticketed and not free': [statements.saleStates.notTicketedGivesPlan],
+      'for friends only, signed in without membership': [statements.saleStates.notEligibleGivesKnowSigned],
+      'on sale': [statements.saleStates.saleUserGivesBookIfFree],
+      'on sale, free but ticketed': [statements.saleStates.saleUserGivesBookIfFree],
+      'friends book first, signed in': [
+        statements.saleStates.saleOthersGivesUpgradeJoin,
+        statements.siteRoles.signedCustomerMode9Offered,
+      ],
+      'patrons book first, friend': [
+        statements.saleStates.saleOthersGivesUpgradeJoin,
+        statements.siteRoles.friendMemberOfferedUpgradeYourMembership,
+      ],
+      'not on sale to anyone': [statements.saleStates.saleNobodyYetGivesRemember],
+      'sold out': [statements.saleStates.noTicketsLeftGivesSold],
+      'sold out, a Friday rush to come': [statements.saleStates.noTicketsLeftGivesSold],
+      'Friday rush: a performance that same Friday': [statements.saleStates.noTicketsLeftGivesSold],
+      'cancelled, even before the counts are loaded': [statements.saleStates.cancelledActivityGivesCancelledOtherwise],
+      'student-only performance without a date': [statements.siteRoles.hamlynSchoolsMatineeFriendsCovent],
+      'from midnight of that day in London on it is no longer history': [statements.siteLimits.cutOffForKnow],
+      'Friday rush: a performance the day after': [statements.siteLimits.fridayRushOpensFriday13],
+    });
     expect(behaviourOfActivity({ ...activity, ...changes }, context)).toBe(behaviour);
   });
 
@@ -299,7 +348,18 @@ describe('an event', () => {
       customer,
       'BUY',
     ],
-  ])('%s', (_, changes, context, behaviour) => {
+  ])('%s', (row, changes, context, behaviour) => {
+    provesRow(row, {
+      'with overrides': [statements.saleStates.overridesPresentGiveOverride],
+      'cancelled, of a festival': [statements.saleStates.cancelledEventGivesCancelled],
+      'of a festival': [statements.saleStates.eventFestivalGivesFestival],
+      'all before 6 September 2020': [statements.saleStates.performancesBefore6September2020],
+      'a welcome performance and another, none with a date': [statements.saleStates.ticketedWithoutDatesNotSchools],
+      'schools matinees only': [statements.saleStates.eventWhoseEveryActivitySchools],
+      'one sold out, one on sale': [statements.saleStates.overSeveralActivitiesBehaviourHighest],
+      'one free, one on sale': [statements.saleStates.overSeveralActivitiesBehaviourHighest],
+      'one sold out, one to join for': [statements.saleStates.soldOutTogetherJoinUpgrade],
+    });
     expect(behaviourOfEvent({ ...event, ...changes }, context)).toBe(behaviour);
   });
 
@@ -310,6 +370,7 @@ describe('an event', () => {
 
 describe('activities grouped by their on-sale dates', () => {
   test('are together when dates and modes are the same in any order, and take the highest behaviour', () => {
+    proves(statements.saleStates.activitiesIdenticalSaleDateSets);
     const first = { ...soldOut, onSaleDates: friendsFirst };
     const second = {
       ...activity,
@@ -327,6 +388,7 @@ describe('activities grouped by their on-sale dates', () => {
   });
 
   test('stay apart when one mode differs', () => {
+    proves(statements.saleStates.activitiesIdenticalSaleDateSets);
     const groups = groupByOnSaleDates([activity, { ...activity, onSaleDates: friendsOnly }], anonymous);
     expect(groups.map(({ behaviour }) => behaviour)).toEqual(['BUY', 'REGISTER_SIGNIN']);
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { ActivityType } from '../performance/sale-terms.ts';
 import { instant } from '../time/instant.ts';
 import { isEligible } from './eligibility.ts';
@@ -28,7 +31,17 @@ describe('eligibility', () => {
     ['mode 37, no date at all', 37, 'discrete', [], true],
     ['mode 37, a schools matinee', 37, 'schools-matinee', [], true],
     ['a welcome performance with a date', 9, 'welcome', performance.onSaleDates, true],
-  ])('%s', (_, mode, activityType, onSaleDates, expected) => {
+  ])('%s', (row, mode, activityType, onSaleDates, expected) => {
+    provesRow(row, {
+      'a schools matinee': [
+        statements.siteEntities.activityTypesGiveTimingRestrict,
+        statements.saleStates.eventWhoseEveryActivitySchools,
+      ],
+      'mode 37, no date at all': [statements.saleStates.mode37EligibleEverything],
+      'mode 37, a schools matinee': [statements.saleStates.mode37EligibleEverything],
+      'a date lists the mode, though in the future': [statements.saleStates.otherwiseSaleDateMustInclude],
+      'no date lists the mode': [statements.saleStates.otherwiseSaleDateMustInclude],
+    });
     expect(isEligible(mode, { activityType, onSaleDates })).toBe(expected);
   });
 });
@@ -47,13 +60,15 @@ describe('may this customer book', () => {
     ['curtain up is past', { date: now }, 11, { ok: false, reason: 'performance-past' }],
     ['a millisecond before curtain up', { date: '2026-11-23T12:00:00.001Z' }, 11, { ok: true }],
     ['opening at this instant', { onSaleDates: [{ date: now, modesOfSale: [9] }] }, 9, { ok: true }],
-  ])('%s', (_, changes, mode, expected) => {
+  ])('%s', (row, changes, mode, expected) => {
+    if (row === 'mode 37 without any date') proves(statements.siteRoles.mode37PerformancesEligibleSale);
     expect(mayBook({ ...performance, ...changes }, mode, now)).toEqual(expected);
   });
 });
 
 describe('on-sale dates', () => {
   test('open for a mode at the earliest date that lists it, in whatever order they come', () => {
+    proves(statements.sitePurpose.modeSaleDecidesBook, statements.siteEntities.saleDateDateModesSale);
     expect(opensAt(performance.onSaleDates.toReversed(), 11)).toBe(past);
     expect(opensAt(performance.onSaleDates, 84)).toBeNull();
   });
@@ -80,11 +95,26 @@ describe('on-sale dates', () => {
         [9, 10, 11],
       ],
     ],
-  ])('%s', (_, mode, modes) => {
+  ])('%s', (row, mode, modes) => {
+    provesRow(row, {
+      'mode 37 sees all': [
+        statements.siteEntities.mode37SeesEverything,
+        statements.streamResources.mode37SeesEverything,
+      ],
+      'the public sees no staff date': [
+        statements.siteRoles.staffSeeStaffSaleDates,
+        statements.streamValidation.staffSeeStaffSaleDates,
+      ],
+      'staff see theirs': [
+        statements.siteRoles.staffSeeStaffSaleDates,
+        statements.streamValidation.staffSeeStaffSaleDates,
+      ],
+    });
     expect(visibleTo(mode, performance.onSaleDates).map(({ modesOfSale }) => modesOfSale)).toEqual(modes);
   });
 
   test('are listed by member level, earliest first, staff left out', () => {
+    proves(statements.siteRoles.saleDatesShownPerMember);
     expect(openingsByMode(performance.onSaleDates, 9)).toEqual([
       { mode: 11, title: 'Premium 1 Friend', opensAt: instant(past) },
       { mode: 9, title: 'General', opensAt: instant(future) },
@@ -102,7 +132,8 @@ describe('on-sale dates', () => {
     ['a friend whose booking is open', 11, null, null],
     ['a friend who may never book', 84, null, null],
     ['somebody without membership', 9, null, null],
-  ])('the opening is told to %s', (_, mode, membership, text) => {
+  ])('the opening is told to %s', (row, mode, membership, text) => {
+    if (row === 'a friend with a named membership') proves(statements.siteRoles.memberSeesMembershipBookingOpens);
     expect(bookingOpensText(performance.onSaleDates, mode, now, membership)).toBe(text);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { eventCard } from '../../contract/season.ts';
 import type { Flat } from '../../contract/resource.ts';
 import { availabilityStateOf, panelOf } from './availability-state.ts';
@@ -49,6 +52,16 @@ describe('the call to action of an event', () => {
     ['BUY', 'Buy tickets', '/tickets-and-events/tosca-dates'],
     ['BOOK', 'Book free tickets', '/tickets-and-events/tosca-dates'],
   ])('%s reads "%s" and leads to %s', (behaviour, label, link) => {
+    proves(
+      statements.siteRoles.signedCustomerMode9Offered,
+      statements.siteRoles.friendMemberOfferedUpgradeYourMembership,
+      statements.siteCalls.eventsFridayRushLinked,
+      statements.siteCalls.searchAccountMembershipAccountEdit,
+      statements.siteLimits.labelsReadSpecified,
+      statements.streamScreens.anonymousUsersCallActionSign,
+      statements.streamScreens.loggedNonMembersCallAction,
+      statements.streamScreens.priorityGroupMembersCallAction,
+    );
     expect(callToActionOfEvent(event, behaviour, here)).toMatchObject({ behaviour, label, link, theme: 'core' });
   });
 
@@ -65,6 +78,7 @@ describe('the call to action of an event', () => {
   });
 
   test('is the editor’s own when overridden', () => {
+    proves(statements.siteEntities.overrideCallsActionPrimarySecondary);
     const ctaOverrides = {
       primaryCtaCopy: 'Watch now',
       primaryCtaLink: '/stream',
@@ -90,6 +104,7 @@ describe('the call to action of an event', () => {
   });
 
   test('of a cinema showing finds a screening, in the theme of the cinema', () => {
+    proves(statements.siteLimits.labelsReadSpecified);
     const cinema = '/cinemas/production/12/findcinema';
     expect(callToActionOfEvent(event, 'PLAN', here, cinema)).toMatchObject({
       label: 'Find Screening',
@@ -111,6 +126,7 @@ describe('the call to action of an event', () => {
   });
 
   test('of welcome performances leads a signed-in customer to their registration', () => {
+    proves(statements.siteRoles.welcomePerformancesLeadRegistration);
     const welcome = { ...event, activities: [{ ...activity, activityType: 'welcome' as const }] };
     expect(callToActionOfEvent(welcome, 'KNOW', here)).toMatchObject({
       label: 'Register',
@@ -129,6 +145,7 @@ describe('the call to action of an event', () => {
     ['with one welcome performance among others', [{ ...activity, activityType: 'welcome' as const }, activity]],
     ['without performances', []],
   ])('%s comes back to where the visitor was', (_, activities) => {
+    proves(statements.siteRoles.anonymousVisitorsCardsOfferSign);
     expect(callToActionOfEvent({ ...event, activities }, 'REGISTER_SIGNIN', here)?.link).toBe(signIn);
   });
 
@@ -155,7 +172,10 @@ describe('the call to action of a performance', () => {
     ['tagged unseated', { ...activity, tags: [{ id: '1153' }] }, event, '/events/p1/tickets'],
     ['of an unseated event', activity, { ...event, tags: [{ id: '1153' }] }, '/events/p1/tickets'],
     ['unticketed', { ...activity, isTicketed: false }, event, '/events/p1/tickets'],
-  ])('is booked %s', (_, performance, of, link) => {
+  ])('is booked %s', (row, performance, of, link) => {
+    if (row === 'tagged unseated')
+      proves(statements.saleStates.tag1153MarksUnseatedEvents, statements.siteCalls.eventsIdTicketsLinked);
+    if (row === 'seat by seat') proves(statements.siteCalls.seatmapPerformanceIdIdLinked);
     expect(bookingLink(performance, of)).toBe(link);
   });
 });
@@ -184,6 +204,7 @@ describe('the displayed availability', () => {
     ['SOLD_OUT_FRIDAY_RUSH', '', {}, 'sold-out-friday-rush'],
     ['CANCELLED', '', {}, 'cancelled'],
   ])('%s %s', (behaviour, _, changes, state) => {
+    proves(statements.saleStates.freeFreeTicketedCancelledShown);
     expect(availabilityStateOf(behaviour, { ...activity, ...changes })).toBe(state);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { Casting } from './artist.ts';
 import { castChangeText, withCastChange, withoutReplacement, withReplacement } from './change.ts';
 
@@ -15,6 +18,7 @@ const names = ({ replacements }: Casting) => replacements.map(({ name }) => name
 
 describe('a replacement', () => {
   test('is the last of those who stood in, and all of them stay named', () => {
+    proves(statements.siteEntities.castEntrysLastReplacementCurrent);
     const twice = withReplacement(withReplacement(tosca, artist('Nell')), artist('Olga'));
     expect(names(twice)).toEqual(['Nell', 'Olga']);
     expect(twice.name).toBe('Mira');

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { type CastEntry, castHeadline, isCastListHidden } from './headline.ts';
 
 const entry = (role: string, name: string, changes: Partial<CastEntry> = {}): CastEntry => ({
@@ -45,7 +48,17 @@ describe('the cast headline', () => {
     ['an id that ends in -hidden-replacment', [entry('Tosca', 'Mira', { id: 'tosca-hidden-replacment' })], null, null],
     ['an id that ends in -hidden-replaced', [entry('Tosca', 'Mira', { id: 'tosca-hidden-replaced' })], null, null],
     ['an id with hidden in its middle', [entry('Tosca', 'Mira', { id: 'tosca-hidden-1' })], null, 'Mira'],
-  ])('%s', (_, cast, conductedBy, names) => {
+  ])('%s', (row, cast, conductedBy, names) => {
+    provesRow(row, {
+      'the last replacement': [statements.siteEntities.castEntrysLastReplacementCurrent],
+      'conductor and singers': [statements.siteValidation.roleConductorShownConducted],
+      'at most five names, the conductor not among them': [statements.siteValidation.headlineMost5DistinctNames],
+      'a name that sings two roles counts once': [statements.siteValidation.headlineMost5DistinctNames],
+      'hidden on event details': [statements.siteValidation.activitiesHiddenEventDetailsHidden],
+      'an id that ends in -hidden': [statements.siteValidation.activitiesHiddenEventDetailsHidden],
+      'an id that ends in -hidden-replacment': [statements.siteValidation.activitiesHiddenEventDetailsHidden],
+      'an id that ends in -hidden-replaced': [statements.siteValidation.activitiesHiddenEventDetailsHidden],
+    });
     expect(castHeadline(cast)).toEqual({ conductedBy, cast: names });
   });
 
@@ -61,6 +74,7 @@ describe('the cast headline', () => {
     'Chorus',
     'Orchestra',
   ])('leaves out the %s', (role) => {
+    proves(statements.siteValidation.headlineExcludesTenRolesSpecification);
     expect(castHeadline([entry(role, 'Ada')])).toEqual({ conductedBy: null, cast: null });
   });
 });
@@ -73,7 +87,8 @@ describe('a cast list', () => {
     ['is hidden by the activity', { ...activity, isCastListHidden: true }, undefined, true],
     ['is hidden by tag', { ...activity, ...tagged }, undefined, true],
     ['is hidden by a tag of the event', activity, tagged, true],
-  ])('%s', (_, of, event, hidden) => {
+  ])('%s', (row, of, event, hidden) => {
+    if (row === 'is hidden by tag') proves(statements.siteValidation.tag1132HidesCastList);
     expect(isCastListHidden(of, event)).toBe(hidden);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { publicCast, withPublicCasts } from './public-cast.ts';
 
 const entry = (role: string, name: string, over: { id?: string; isHiddenOnEventDetails?: boolean } = {}) => ({
@@ -31,14 +34,17 @@ const keptBack = [
 
 describe('the cast that anybody may read (spec 1 §3, §5)', () => {
   it('leaves out whoever is hidden, by the flag and by each ending of an id', () => {
+    proves(statements.siteValidation.activitiesHiddenEventDetailsHidden);
     expect(publicCast(run, night).map(({ name }) => name)).toEqual(['Mira']);
   });
 
-  it.each(keptBack)('is empty where %s', (_, event) => {
+  it.each(keptBack)('is empty where %s', (row, event) => {
+    if (row === 'the event is tagged 1132') proves(statements.siteValidation.tag1132HidesCastList);
     expect(publicCast(event, event.activities[0])).toEqual([]);
   });
 
-  it.each(keptBack)('of a run says neither a change nor the cast of a work where %s', (_, event) => {
+  it.each(keptBack)('of a run says neither a change nor the cast of a work where %s', (row, event) => {
+    if (row === 'the event is tagged 1132') proves(statements.siteValidation.tag1132HidesCastList);
     const { activities, productions: works } = withPublicCasts(event);
     expect([activities[0]?.cast, activities[0]?.castChange, works[0]?.cast]).toEqual([[], null, []]);
   });

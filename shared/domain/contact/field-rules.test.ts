@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { secondsToWait, windowOf } from './contact-brake.ts';
 import { contactRules, longestMessage } from './contact-rules.ts';
 import { educationRules } from './education-rules.ts';
@@ -10,6 +13,7 @@ import { instant } from '../time/instant.ts';
 
 describe('query types (spec 1 §3)', () => {
   test('are these eleven, word for word', () => {
+    proves(statements.siteEntities.contactFormOffersElevenQuery, statements.streamPages.contactFormOffersElevenQuery);
     expect(queryTypes.map(([queryType]) => queryType)).toEqual([
       'Box Office and Ticketing',
       'Collections',

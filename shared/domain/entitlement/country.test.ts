@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { countryRefusal, shownIn } from './country.ts';
 
 const gb = ['GB'];
@@ -19,6 +22,11 @@ describe('the country rule (spec 1 §5)', () => {
     [others, others, 'GB', false],
     [others, gb, 'FR', true],
   ])('allowed %j, restricted %j, seen from %s: %s', (allowedCountries, restrictedCountries, country, isShown) => {
+    proves(
+      statements.siteValidation.allowedCountriesListVisitorsCountry,
+      statements.siteValidation.withoutOneMustNotNon,
+      statements.streamValidation.videoContentFilteredCountryCode,
+    );
     expect(countryRefusal({ allowedCountries, restrictedCountries }, country)).toBe(isShown ? null : 'country-refused');
   });
 
@@ -30,6 +38,10 @@ describe('the country rule (spec 1 §5)', () => {
   ])(
     'allowed %j, restricted %j: nothing is shown where the country is unknown',
     (allowedCountries, restrictedCountries) => {
+      proves(
+        statements.siteValidation.nothingShownCountryUnknown,
+        statements.streamValidation.nothingShownCountryUnknown,
+      );
       expect(countryRefusal({ allowedCountries, restrictedCountries }, null)).toBe('country-unknown');
       expect(countryRefusal({ allowedCountries, restrictedCountries }, '')).toBe('country-unknown');
       expect(shownIn([{ allowedCountries, restrictedCountries }], null)).toEqual([]);

@@ -1,5 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { video as videoResource } from '../../contract/streaming.ts';
 import type { Flat } from '../../contract/resource.ts';
 import { countryRefusal } from './country.ts';
@@ -128,7 +131,35 @@ describe('who may watch', () => {
       shut,
       'country-refused',
     ],
-  ])('%s', (_, changes, viewer, settings, expected) => {
+  ])('%s', (row, changes, viewer, settings, expected) => {
+    provesRow(row, {
+      'the window just ended': [
+        statements.streamStates.streamCountsPurchasedOnlyAvailability,
+        statements.streamValidation.loggedUserPayPerView,
+      ],
+      'a lapsed subscription': [statements.streamStates.userSubscribedIfLivestreamingBeta],
+      'another scheme': [statements.streamStates.userSubscribedIfLivestreamingBeta],
+      'a trailer, anybody': [statements.streamValidation.trailerFreeEveryone],
+      'a subscriber, a film that cannot be rented': [
+        statements.streamValidation.loggedSubscriberWatch,
+        statements.streamRoles.rolesAnonymousLoggedSubscribedMember,
+        statements.streamRoles.subscriberAccessStream,
+        statements.streamLimits.schemeIdsLivestreamingBetaAccess,
+      ],
+      'schemes of somebody who is not signed in do not count': [statements.streamValidation.loggedSubscriberWatch],
+      'rented as a package': [statements.streamValidation.loggedUserPayPerView],
+      'rented and begun': [
+        statements.streamValidation.loggedUserPayPerView,
+        statements.streamRoles.payPerViewPurchaserAccess,
+      ],
+      'a rental of somebody who is not signed in does not count': [statements.streamValidation.loggedUserPayPerView],
+      'no fee, the setting allows it': [statements.streamValidation.settingAllowingUnsubscribedWatchingPermits],
+      'no fee, the setting does not': [statements.streamValidation.settingAllowingUnsubscribedWatchingPermits],
+      'rented, the setting allows it too': [
+        statements.streamValidation.settingAllowingUnsubscribedWatchingPermitsWatching,
+      ],
+      'a trailer, unknown country': [statements.streamValidation.nothingShownCountryUnknown],
+    });
     const result = entitlementTo({ ...film, ...changes }, viewer, now, settings);
     expect(result.ok ? result.by : result.reason).toBe(expected);
   });
@@ -168,6 +199,7 @@ describe('the right of a subscription', () => {
     ['is not that of one that is over', [stream(before), beta(after)], after],
     ['is not that of one that is paused', [stream(later, 'paused'), beta(after)], after],
   ])('%s', (_, schemes, until) => {
+    proves(statements.streamStates.userSubscribedIfLivestreamingBeta);
     expect(entitlementTo(film, { ...customer, schemes }, now)).toMatchObject({ by: 'subscription', until });
   });
 
@@ -192,7 +224,14 @@ describe('a country', () => {
     ['in small letters', ['GB'], [], 'gb', null],
     ['unknown, without lists', [], [], null, 'country-unknown'],
     ['empty', [], [], '', 'country-unknown'],
-  ])('%s', (_, allowedCountries, restrictedCountries, country, refusal) => {
+  ])('%s', (row, allowedCountries, restrictedCountries, country, refusal) => {
+    provesRow(row, {
+      'on the allowed list': [statements.streamValidation.ifAllowedCountriesListNon],
+      'not on the allowed list': [statements.streamValidation.ifAllowedCountriesListNon],
+      'the allowed list decides alone': [statements.streamValidation.ifAllowedCountriesListNon],
+      'on the restricted list': [statements.streamValidation.otherwiseCountryMustNotNon],
+      'not on the restricted list': [statements.streamValidation.otherwiseCountryMustNotNon],
+    });
     expect(countryRefusal({ allowedCountries, restrictedCountries }, country)).toBe(refusal);
   });
 });
@@ -223,7 +262,18 @@ describe('the call to action of a video', () => {
     ['a fee without an amount', { feeId: 'f1', feeAmount: null }, no, null, 'Subscribe to watch'],
     ['another country', priced, { ok: false, reason: 'country-refused' } as const, promotion, undefined],
     ['unknown country', priced, { ok: false, reason: 'country-unknown' } as const, null, undefined],
-  ])('%s', (_, video, entitlement, promo, label) => {
+  ])('%s', (row, video, entitlement, promo, label) => {
+    provesRow(row, {
+      'a promotion instead of the fee': [statements.streamValidation.promotionalPrimaryCallActionLabel],
+      'entitled, a promotion runs': [statements.streamValidation.promotionalPrimaryCallActionLabel],
+      'a promotion without an address': [statements.streamValidation.promotionalPrimaryCallActionLabel],
+      'not entitled, a fee': [statements.streamValidation.ifFeeIdAmountExist],
+      'a fee without an amount': [
+        statements.streamValidation.ifFeeIdAmountExist,
+        statements.streamValidation.otherwiseButtonReadsSubscribeWatch,
+      ],
+      'not entitled, a round fee': [statements.streamLimits.pricesPoundSignTwoDecimals],
+    });
     expect(viewingCallToAction(video, entitlement, promo)?.label).toBe(label);
   });
 });

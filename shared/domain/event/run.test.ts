@@ -1,5 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { eventCard } from '../../contract/season.ts';
 import type { Flat } from '../../contract/resource.ts';
 import {
@@ -25,12 +28,15 @@ describe('the next date', () => {
     ['is not the one that begins now', [thisInstant, later], later.date],
     ['is nothing when the run is over', [past], null],
     ['is nothing without performances', [], null],
-  ])('%s', (_, activities, expected) => {
+  ])('%s', (row, activities, expected) => {
+    if (row === 'is the first after now, in whatever order they come')
+      proves(statements.visitStates.nextDateFirstPerformanceAfterNow);
     expect(nextDate({ activities }, now)).toBe(expected);
   });
 });
 
 test('a listing drops what is over, and past dates of what is not, and comes by next date', () => {
+  proves(statements.visitStates.eventNoUpcomingDateDropped, statements.visitStates.activitiesBeforeNowDropped);
   const events = [
     { id: 'later', activities: [later, past] },
     { id: 'over', activities: [past] },
@@ -58,7 +64,12 @@ describe('a cinema showing', () => {
     ['broadcast, link without address', [broadcast], { ...link, url: '' }, false],
     ['one evening of two broadcast', [{ ...later, isBroadcast: false }, broadcast], link, true],
     ['not broadcast', [{ ...soon, isBroadcast: false }], link, false],
-  ])('%s: %#', (_, activities, cinemaBroadcastLink, expected) => {
+  ])('%s: %#', (row, activities, cinemaBroadcastLink, expected) => {
+    provesRow(row, {
+      'broadcast, link without expiry': [statements.saleStates.cinemaShowingNeedsLinkBroadcast],
+      'broadcast, link expired': [statements.saleStates.cinemaShowingNeedsLinkBroadcast],
+      'not broadcast': [statements.saleStates.cinemaShowingNeedsLinkBroadcast],
+    });
     expect(isShownInCinemas({ activities, cinemaBroadcastLink }, now)).toBe(expected);
   });
 });
@@ -75,7 +86,12 @@ describe('where screenings are found, and what is said of them (spec 1 §4, §7,
     ['in cinemas alone, link expired', inCinemas, { ...link, validUntil: past.date }, null, null],
     ['on stage, without a link', onStage, null, null, null],
     ['nowhere', [], null, null, null],
-  ])('%s', (_, locations, cinemaBroadcastLink, address, label) => {
+  ])('%s', (row, locations, cinemaBroadcastLink, address, label) => {
+    provesRow(row, {
+      'in cinemas alone, without a link': [statements.siteCalls.cinemasProductionIdFindcinemaLinked],
+      'on stage and in cinemas': [statements.siteLimits.labelsReadSpecified],
+      'in cinemas alone': [statements.siteLimits.labelsReadSpecified],
+    });
     const event = { id: 'e1', locations, cinemaBroadcastLink, activities: [{ ...soon, isBroadcast: true }] };
     expect(cinemaLink(event, now)).toBe(address);
     expect(cinemaLabel(event, now)).toBe(label);
@@ -86,7 +102,8 @@ test.each([
   ['without a day of release', null, false],
   ['before its release', later.date, true],
   ['at its release', now, false],
-])('an event %s is unreleased: %#', (_, releaseDate, expected) => {
+])('an event %s is unreleased: %#', (row, releaseDate, expected) => {
+  if (row === 'before its release') proves(statements.siteLimits.comingSoonLabelsUnreleasedEvent);
   expect(isUnreleased({ releaseDate }, now)).toBe(expected);
 });
 
@@ -95,7 +112,9 @@ describe('a tour', () => {
     ['tagged Tours', { slug: 'tosca', tags: [{ id: '927' }] }, [], true],
     ['listed by slug', { slug: 'tosca', tags: [] }, ['tosca'], true],
     ['neither', { slug: 'tosca', tags: [{ id: '921' }] }, ['carmen'], false],
-  ])('%s', (_, event, listed, expected) => {
+  ])('%s', (row, event, listed, expected) => {
+    if (row === 'tagged Tours') proves(statements.saleStates.tourEventsTaggedToursListed);
+    if (row === 'listed by slug') proves(statements.saleStates.tourEventsTaggedToursListed);
     expect(isTourEvent(event, listed)).toBe(expected);
   });
 });

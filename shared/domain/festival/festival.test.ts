@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { festivalEvents, festivalSpan } from './festival.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -16,6 +19,7 @@ const over = event('over', '2026-11-01T19:45:00.000Z');
 
 describe('a festival (spec 1 §2)', () => {
   test('lasts from the earliest start to the latest end of its events', () => {
+    proves(statements.siteScreens.festivalsHeaderTitleDateRange);
     expect(festivalSpan([duets, water])).toEqual({
       startDate: '2026-12-01T19:45:00.000Z',
       endDate: '2026-12-20T19:45:00.000Z',
@@ -24,6 +28,7 @@ describe('a festival (spec 1 §2)', () => {
   });
 
   test('shows its events in its own order, only those with a next date', () => {
+    proves(statements.siteScreens.festivalsCardsStandEventsOrder);
     const shown = festivalEvents([duets, over, water], ['water', 'over', 'duets'], now);
     expect(shown.map(({ slug }) => slug)).toEqual(['water', 'duets']);
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { filterQuery, readFilter, saysAlready, searchOf } from './address.ts';
 import { noCategories, noDates, noFilter } from './filter.ts';
 import { filterDates, readFilterDay, todayInUtc, writeFilterDay } from './filter-dates.ts';
@@ -25,14 +28,17 @@ describe('a date in an address is DD-MM-YY and exists (spec 1 §5)', () => {
     ['', null],
     [null, null],
   ])('%j is %j', (text, day) => {
+    proves(statements.siteScreens.startDateEndDateDd, statements.siteValidation.filterDatesMustValidDd);
     expect(readFilterDay(text)).toBe(day);
   });
 
   test('is written back as it was read', () => {
+    proves(statements.siteScreens.startDateEndDateDd);
     expect(writeFilterDay('2026-12-03')).toBe('03-12-26');
   });
 
   test('counts in UTC: 00.30 of a summer night in London is still the day before', () => {
+    proves(statements.visitStates.endDateCountsOnlyIfNotBeforeStart);
     expect(todayInUtc('2027-07-01T00:30:00+01:00')).toBe('2027-06-30');
   });
 });
@@ -49,7 +55,13 @@ describe('which dates count (spec 1 §4)', () => {
     ['a day that is over, alone, is no choice', day('2026-11-20', null), noDates],
     ['an end alone', day(null, '2026-12-03'), noDates],
     ['nothing', noDates, noDates],
-  ])('%s', (_, { startDate, endDate }, expected) => {
+  ])('%s', (row, { startDate, endDate }, expected) => {
+    provesRow(row, {
+      'an end that is not before the start': [statements.visitStates.endDateCountsOnlyIfNotBeforeStart],
+      'a start alone makes the end equal the start': [statements.visitStates.startDateAloneMakesEnd],
+      'an end before the start clears both': [statements.visitStates.otherDatesCleared],
+      'a start before today clears both': [statements.visitStates.otherDatesCleared],
+    });
     expect(filterDates(startDate, endDate, today)).toEqual(expected);
   });
 });
@@ -72,6 +84,7 @@ describe('the filter of an address (spec 1 §2)', () => {
     ['event-type=nonsense&venue=', noFilter],
     ['start-date=31-02-27&end-date=03-03-27', noFilter],
   ])('reads "%s"', (query, filter) => {
+    proves(statements.siteRoutes.ticketsEventsListEventsWhose);
     expect(read(query)).toEqual(filter);
   });
 
@@ -88,6 +101,7 @@ describe('the filter of an address (spec 1 §2)', () => {
   };
 
   test('is written in the order of the specification, values comma-separated', () => {
+    proves(statements.siteScreens.filterValuesCommaSeparatedWritten);
     expect(Object.entries(filterQuery(all, groups))).toEqual([
       ['start-date', '03-12-26'],
       ['end-date', '10-12-26'],
@@ -108,6 +122,7 @@ describe('the filter of an address (spec 1 §2)', () => {
   });
 
   test('is left alone where it says the same already, in another spelling or order', () => {
+    proves(statements.visitStates.urlWrittenOnlyDoesNotParse);
     const query = new URLSearchParams(
       'venue=2,linbury-theatre&event-type=922,921&start-date=03-12-26&end-date=10-12-26',
     );

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import {
   countOfValues,
   hasDates,
@@ -23,11 +26,16 @@ const chosen: EventFilter = {
 
 describe('setting filters (spec 1 §4)', () => {
   test('undefined keeps dates and categories', () => {
+    proves(
+      statements.siteEntities.eventFiltersHoldDatesStartDate,
+      statements.visitStates.settingFiltersNullResetsDefault,
+    );
     expect(setFilter(chosen, {})).toEqual(chosen);
     expect(setFilter(chosen, { dates: undefined, categories: { venue: undefined } })).toEqual(chosen);
   });
 
   test('null resets dates, all categories, or one of them', () => {
+    proves(statements.visitStates.settingFiltersNullResetsDefault);
     expect(setFilter(chosen, { dates: null })).toEqual({ ...chosen, dates: noDates });
     expect(setFilter(chosen, { categories: null })).toEqual({ ...chosen, categories: noCategories });
     expect(setFilter(chosen, { categories: { venue: null } }).categories).toEqual({
@@ -37,16 +45,19 @@ describe('setting filters (spec 1 §4)', () => {
   });
 
   test('a value replaces what it names and nothing else', () => {
+    proves(statements.siteEntities.eventFiltersHoldDatesStartDate);
     const next = setFilter(chosen, { categories: { eventTime: ['936'] } });
     expect(next).toEqual({ dates: december, categories: { ...chosen.categories, eventTime: ['936'] } });
   });
 
   test('one value is removed from its category alone', () => {
+    proves(statements.visitStates.oneValueCanRemovedCategory);
     expect(removeValue(chosen, 'venue', '2').categories).toEqual({ ...chosen.categories, venue: ['73'] });
     expect(removeValue(chosen, 'eventType', '2')).toEqual(chosen);
   });
 
   test('resetting all leaves nothing', () => {
+    proves(statements.visitStates.filtersCanReset);
     expect(setFilter(chosen, { dates: null, categories: null })).toEqual(noFilter);
   });
 
@@ -67,6 +78,7 @@ describe('"Clear" (spec 1 §4)', () => {
     ['dates alone', values([], december), false],
     ['dates and one value', values(['2'], december), true],
   ])('with %s: %j shows it: %s', (_, filter, expected) => {
+    proves(statements.visitStates.clearShowsOnlyMoreThanOne);
     expect(showsClear(filter)).toBe(expected);
   });
 });

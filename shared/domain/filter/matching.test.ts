@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { noCategories, noFilter } from './filter.ts';
 import type { EventFilter } from './filter.ts';
 import { matches, matchingActivities } from './matching.ts';
@@ -61,7 +64,12 @@ describe('events match when dates overlap and each selected category matches (sp
     ['the days after', event(), days('2026-12-04', '2026-12-31'), false],
     ['a day and another type', event(), { ...values({ eventType: ['922'] }), dates: days('2026-12-03').dates }, false],
     ['an event without performances', event({ activities: [] }), noFilter, false],
-  ])('%s', (_, candidate, filter, expected) => {
+  ])('%s', (row, candidate, filter, expected) => {
+    provesRow(row, {
+      'a type and a venue': [statements.visitStates.eventsMatchDatesOverlapSelected],
+      'the days after': [statements.visitStates.eventsMatchDatesOverlapSelected],
+      'nothing chosen matches everything': [statements.visitStates.emptySelectionsMatchEverything],
+    });
     expect(matches(candidate, filter)).toBe(expected);
   });
 
@@ -71,6 +79,7 @@ describe('events match when dates overlap and each selected category matches (sp
   });
 
   test('what runs on without a break overlaps the days between its parts', () => {
+    proves(statements.siteEntities.activityTypesGiveTimingRestrict);
     const openHouse = event({
       activities: [
         activity({ activityType: 'start-of-continuous', date: '2026-12-01T10:00:00.000Z' }),
@@ -97,6 +106,7 @@ const offered = (groups: ReturnType<typeof groupsForListing>) =>
 
 describe('what the listing offers (spec 1 §3)', () => {
   test('omits cinema broadcasts and cancelled performance, which an address may name', () => {
+    proves(statements.siteEntities.listOfferedOmitsCinemaBroadcasts);
     const omitted = eventTypes.filter((type) => !offeredEventTypes().includes(type));
     expect(omitted.map(({ id, label }) => [id, label])).toEqual([
       ['923', 'Cinema broadcasts'],
@@ -105,6 +115,7 @@ describe('what the listing offers (spec 1 §3)', () => {
   });
 
   test('has the times of the day and the venues of the specification under their ids', () => {
+    proves(statements.siteEntities.eventTimesMorning846Afternoon, statements.siteEntities.venuesMainStage2Linbury);
     const [times, venues] = (['eventTime', 'venue'] as const).map((wanted) =>
       filterGroups()
         .filter(({ category }) => category === wanted)
@@ -115,6 +126,7 @@ describe('what the listing offers (spec 1 §3)', () => {
   });
 
   test('has every event type of the specification under its id', () => {
+    proves(statements.siteEntities.eventTypesSeventeenLabelsIds);
     expect(eventTypes.map(({ label, id }) => `${label} ${id}`)).toEqual([
       'Opera and music 921',
       'Ballet and dance 922',
@@ -138,6 +150,7 @@ describe('what the listing offers (spec 1 §3)', () => {
   });
 
   test('drops festivals when the flag is set', () => {
+    proves(statements.siteEntities.festivalTypePrismicFestivalDropped);
     expect(offeredEventTypes({ withoutFestivals: true }).map(({ id }) => id)).not.toContain('prismic-festival');
     expect(offeredEventTypes().map(({ id }) => id)).toContain('prismic-festival');
   });
@@ -160,6 +173,10 @@ describe("what an event's own page offers (spec 1 §4)", () => {
   const described = activity({ date: '2027-03-05T19:30:00.000Z', tags: tagged('936', '1063'), bookingSeason: '990' });
 
   test('an option only if its performances offer it, a group only with more than one option', () => {
+    proves(
+      statements.visitStates.eventPageFilterOfferedOnlyIfEvents,
+      statements.visitStates.categoryGroupOfferedOnlyIfMore,
+    );
     const { groups } = groupsForEvent(event({ activities: [activity(), matinee, described] }));
     expect(offered(groups)).toEqual([
       ['Event type', ['BSL Interpreted', 'Audio described']],
@@ -173,17 +190,20 @@ describe("what an event's own page offers (spec 1 §4)", () => {
   });
 
   test('dates only if there is more than one performance', () => {
+    proves(statements.visitStates.datesOfferedOnlyIfMore);
     expect(groupsForEvent(event()).withDates).toBe(false);
     expect(groupsForEvent(event({ activities: [activity(), matinee] })).withDates).toBe(true);
   });
 
   test('no excluded type: they say what the whole event is', () => {
+    proves(statements.siteEntities.excludedTypeIds921922);
     const whole = ['921', '922', '926', '927', '10000', '10001'];
     const activities = whole.map((id) => activity({ tags: tagged(id) }));
     expect(groupsForEvent(event({ activities })).groups).toEqual([]);
   });
 
   test('929 only where some performances are for families and others are not', () => {
+    proves(statements.siteEntities.excludedTypeIds921922);
     const family = activity({ tags: tagged('929') });
     const signed = activity({ tags: tagged('312') });
     const labels = (activities: FilterableActivity[]) => offered(groupsForEvent(event({ activities })).groups).flat(2);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { instant } from '../time/instant.ts';
 
 import { redirectFor, wayIn } from './way-in.ts';
@@ -42,6 +45,7 @@ const cases = modes.flatMap((mode) =>
 
 describe('who comes where in the friends area', () => {
   test.each(cases)('mode $mode, membership $end, payment under way: $isProcessing', ({ mode, end, isProcessing }) => {
+    proves(statements.streamScreens.friendsAreaContentRedirectsNoMembership);
     const comer: Comer = { modeOfSale: mode, membership: ends[end], isProcessing };
     expect(wayIn(comer, rules, now)).toBe(expected(mode, end, isProcessing));
   });

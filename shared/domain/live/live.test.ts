@@ -1,5 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { video } from '../../contract/streaming.ts';
 import type { Flat } from '../../contract/resource.ts';
 import { liveState } from './live.ts';
@@ -21,11 +24,20 @@ describe('a live stream', () => {
     ['half way', '2026-12-03T20:30:00Z', 'during', 'Live streaming now.', null, 0.5],
     ['at its end', '2026-12-03T21:30:00Z', 'after', 'Live stream has ended. Watch on demand now.', null, 1],
     ['long after', '2027-12-03T21:30:00Z', 'after', 'Live stream has ended. Watch on demand now.', null, 1],
-  ])('%s', (_, now, phase, text, countdown, progress) => {
+  ])('%s', (row, now, phase, text, countdown, progress) => {
+    proves(statements.streamResources.videoDurationMinutes);
+    provesRow(row, {
+      'two hours before': [statements.streamStates.beforeLiveStreamLiveStream],
+      'half way': [statements.streamStates.duringLiveStreamLiveStreaming],
+      'at its end': [statements.streamStates.afterLiveStreamLiveStream],
+      'seven days before': [statements.streamLimits.timersReRenderWindowUp],
+      'more than seven days before': [statements.streamLimits.timersReRenderWindowUp],
+    });
     expect(liveState(stream, now)).toEqual({ phase, text, countdown, progress });
   });
 
   test('takes the editors’ words where there are some', () => {
+    proves(statements.streamResources.videoCountdownCopyOverrides);
     const edited = { ...stream, countdownCopyOverrides: { before: 'Curtain up in:' } };
     expect(liveState(edited, '2026-12-03T19:00:00Z')?.text).toBe('Curtain up in:');
     expect(liveState(edited, '2026-12-03T19:30:00Z')?.text).toBe('Live streaming now.');

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { instant } from '../time/instant.ts';
 import { myListLimit, withoutTitles, withTitles } from './my-list.ts';
 
@@ -15,7 +18,8 @@ describe('My List', () => {
     ['one that is on it, where it stands', ['b', 'a'], ['b'], ['b', 'a']],
     ['several, in the order in which they are named', ['b'], ['d', 'a', 'c'], ['b', 'd', 'a', 'c']],
     ['one that is named twice', ['b'], ['a', 'a'], ['b', 'a']],
-  ])('keeps %s', (_, before, added, after) => {
+  ])('keeps %s', (row, before, added, after) => {
+    if (row === 'one more, at the end') proves(statements.streamStates.myListAddingAppends);
     expect(ids(withTitles(list(...before), added, late))).toEqual(after);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { forMembers, holdsPath, isCurrent, isMega, isMember } from './navigation.ts';
 
 const support = {
@@ -53,6 +56,7 @@ describe('the menu (spec 1 §4, §9)', () => {
   });
 
   it('is a mega menu above four entries', () => {
+    proves(statements.siteScreens.desktopMenuSecondLevelItems, statements.siteLimits.megaMenuOpensAbove4);
     const entry = { title: 'Calendar', path: '/calendar' };
     expect(isMega({ level2NavItems: Array.from({ length: 4 }, () => entry) })).toBe(false);
     expect(isMega({ level2NavItems: Array.from({ length: 5 }, () => entry) })).toBe(true);
@@ -61,6 +65,10 @@ describe('the menu (spec 1 §4, §9)', () => {
 
 describe('Become a member (spec 1 §4)', () => {
   it("becomes 'Gift membership' under 'Join and support' and nowhere else", () => {
+    proves(
+      statements.visitStates.becomeMemberBecomesGiftMembership,
+      statements.streamScreens.becomeMemberUnderJoinSupport,
+    );
     const elsewhere = { ...support, title: 'Visit us' };
     const [joined, visit] = forMembers([support, elsewhere]);
     expect(joined?.level2NavItems.map(({ title }) => title)).toEqual(['Gift membership', 'Donate']);
@@ -72,6 +80,7 @@ describe('Become a member (spec 1 §4)', () => {
     ['2026-12-01T00:00:00.000Z', false],
     ['2026-11-30T23:59:59Z', false],
   ])('a membership until %s is in the future: %s', (expiryDate, is) => {
+    proves(statements.streamScreens.becomeMemberUnderJoinSupport);
     expect(isMember({ expiryDate }, '2026-12-01T00:00:00.000Z')).toBe(is);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { frontPageOf, pageOf, published, tagsOf, withTag } from './news.ts';
 
 const post = (id: string, tags: readonly string[] = [], publishDateAndTime = '2026-11-01T10:00:00.000Z') => ({
@@ -22,9 +25,17 @@ describe('the front page of the news (spec 1 §2)', () => {
     post('x2', []),
   ];
 
-  it('leads with the most recent post', () => expect(frontPageOf(posts).lead?.id).toBe('lead'));
+  it('leads with the most recent post', () => {
+    proves(statements.siteScreens.newsLandingMostRecentItem);
+    expect(frontPageOf(posts).lead?.id).toBe('lead');
+  });
 
   it('shows two of Ballet or Dance, two of Opera or Music, one of neither, in this order', () => {
+    proves(
+      statements.siteScreens.newsLandingBalletDanceShows,
+      statements.siteScreens.newsLandingOperaMusicShows,
+      statements.siteScreens.newsLandingOffStageShows,
+    );
     expect(frontPageOf(posts).sections.map(({ title, posts: shown }) => [title, ids(shown)])).toEqual([
       ['Ballet and dance', ['b1', 'd1']],
       ['Opera and music', ['o1', 'm1']],

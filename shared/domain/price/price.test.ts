@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { pence } from '../money/money.ts';
 import { priceOf, pricesIn, priceRangeOf, priceText, widestRange } from './price.ts';
 
@@ -58,6 +61,7 @@ describe('a price range', () => {
     [{ min: 0, max: 500 }, '£0–£5'],
     [null, null],
   ])('%j reads %s', (range, text) => {
+    proves(statements.siteLimits.pricesPoundSignTwoDecimals, statements.streamLimits.pricesPoundSignTwoDecimals);
     expect(priceText(range)).toBe(text);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { day, hour, instant, minute, plus } from '../time/instant.ts';
 import { rentalLabel } from './label.ts';
 import { isRentalOver, startByOf, windowEndOf } from './window.ts';
@@ -13,6 +16,7 @@ describe('a rental', () => {
   });
 
   test('runs 72 hours from the first play unless its video says otherwise', () => {
+    proves(statements.streamResources.videoPpvAvailabilityWindowHours);
     expect(windowEndOf(now)).toBe('2026-12-06T19:30:00.000Z');
     expect(windowEndOf(now, 48)).toBe('2026-12-05T19:30:00.000Z');
   });
@@ -25,6 +29,7 @@ describe('a rental', () => {
     ['running past the day it had to be started by', { startBy: plus(now, -day), windowEnd: plus(now, 1) }, false],
     ['at the end of its window', { startBy, windowEnd: now }, true],
   ])('%s is over: %#', (_, rental, over) => {
+    proves(statements.streamStates.streamCountsPurchasedOnlyAvailability);
     expect(isRentalOver(rental, now)).toBe(over);
   });
 });
@@ -45,7 +50,18 @@ describe('the label of a rental', () => {
     ['a minute', running(minute), 72, 'rental expires soon'],
     ['its end', running(0), 72, 'no longer available'],
     ['past its end', running(-day), 72, 'no longer available'],
-  ])('%s', (_, rental, hours, label) => {
+  ])('%s', (row, rental, hours, label) => {
+    provesRow(row, {
+      'not played, three days': [statements.streamStates.noWindowEndRentalLabel],
+      'not played, one day': [statements.streamStates.noWindowEndRentalLabel],
+      'nearly three days': [statements.streamStates.windowEndRentalLabelN],
+      'exactly a day': [statements.streamStates.windowEndRentalLabelN],
+      'just under a day': [statements.streamStates.windowEndRentalLabelN],
+      'exactly an hour': [statements.streamStates.windowEndRentalLabelN],
+      'just under an hour': [statements.streamStates.thenRentalLabelRentalExpires],
+      'not played in time': [statements.streamStates.oncePastRentalLabelNoLonger],
+      'its end': [statements.streamStates.oncePastRentalLabelNoLonger],
+    });
     expect(rentalLabel(rental, now, hours)).toBe(label);
   });
 });

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { isSearchable, pageOf, queryOf } from './search-text.ts';
 
 describe('text for the search (spec 1 §5)', () => {
   test.each(['Tosca', ' tosca ', 'Dvořák', 'Жар-птица', '100%', '?', '...', 'St. John'])(
     '%j can be searched for',
     (text) => {
+      proves(statements.siteValidation.searchTextMustNotEmpty);
       expect(isSearchable(text)).toBe(true);
     },
   );
 
   test.each(['', '   ', '\t\n', '歌剧', 'Turandot 图兰朵', '.', '..', ' .. '])('%j cannot', (text) => {
+    proves(statements.siteValidation.searchTextMustNotHold);
     expect(isSearchable(text)).toBe(false);
   });
 });
@@ -30,10 +35,12 @@ describe('the query of an address (spec 1 §5)', () => {
     ['%E0%A4%A', 'E0A4A'],
     ['tos%ca&x?y', 'toscaxy'],
   ])('%j, broken, is cleaned of percent, ampersand and question mark: %j', (encoded, query) => {
+    proves(statements.siteValidation.queryInvalidPercentEncodingLoses);
     expect(queryOf(encoded)).toBe(query);
   });
 
   test.each(['', '%20', '%', '%&?'])('%j is empty and counts as none', (encoded) => {
+    proves(statements.siteValidation.emptyQueryCountsNull);
     expect(queryOf(encoded)).toBeNull();
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { slug } from '../../contract/field.ts';
 import { slugOf } from './slug.ts';
 import { sortFieldOf } from './sort-field.ts';
@@ -23,6 +26,7 @@ describe('the slug of a title', () => {
     ['– Insight –', 'insight'],
     ['Line\tbreak\nhere', 'line-break-here'],
   ])('%s becomes %s', (title, expected) => {
+    proves(statements.siteValidation.slugsMadeRuleSpecification);
     expect(slugOf(title)).toBe(expected);
     expect(slug.safeParse(slugOf(title)).success).toBe(true);
   });
@@ -53,6 +57,11 @@ describe('the sort field of a title', () => {
     ['The', 'the'],
     ['  Tosca ', 'tosca'],
   ])('%s is sorted as %s', (title, expected) => {
+    proves(
+      statements.siteValidation.sortFieldTitleLowercasedWithoutLeading,
+      statements.streamResources.eventCardTitleSortFieldLowercased,
+      statements.streamResources.eventCardArticlesLaLe,
+    );
     expect(sortFieldOf(title)).toBe(expected);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { formatCountdown, formatRunningTime } from './duration.ts';
 import { day, hour, minute, second } from './instant.ts';
 
@@ -12,6 +15,7 @@ describe('a running time', () => {
     [45, '45 minutes'],
     [0, '0 minutes'],
   ])('of %i minutes reads %s', (minutes, text) => {
+    proves(statements.siteLimits.runningTimesHoursMinutes);
     expect(formatRunningTime(minutes)).toBe(text);
   });
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { formatBannerTime } from './banner-time.ts';
 import { formatDate, formatDateRange, formatDateTime, formatTime, formatWeekdayTime } from './format.ts';
 import { addDays, dayOf, fromWallTime, nextFriday13, startOf, toWallTime } from './london.ts';
@@ -77,7 +80,9 @@ describe.each(zones)('in a process that runs in $zone', ({ zone, offsetInJanuary
       ['late on a summer Thursday that is Friday in London', '2027-06-03T23:30:00.000Z', '2027-06-04T12:00:00.000Z'],
       ['over the clock change in March', '2027-03-26T14:00:00.000Z', '2027-04-02T12:00:00.000Z'],
       ['over the clock change in October', '2026-10-23T13:00:00.000Z', '2026-10-30T13:00:00.000Z'],
-    ])('%s', (_, now, friday) => {
+    ])('%s', (row, now, friday) => {
+      if (row === 'on Friday morning it is today') proves(statements.siteLimits.fridayRushOpensFriday13);
+      if (row === 'on the stroke it is next week') proves(statements.siteLimits.fridayRushOpensFriday13);
       expect(nextFriday13(now)).toBe(friday);
     });
   });
@@ -114,7 +119,17 @@ describe.each(zones)('in a process that runs in $zone', ({ zone, offsetInJanuary
       ['the banner in summer', formatBannerTime(saturday), '05/06/27 14:00 BST'],
       ['the banner in the repeated hour', formatBannerTime('2026-10-25T00:30:00Z'), '25/10/26 01:30 BST'],
       ['the banner an hour later', formatBannerTime('2026-10-25T01:30:00Z'), '25/10/26 01:30 GMT'],
-    ])('%s', (_, text, expected) => {
+    ])('%s', (row, text, expected) => {
+      provesRow(row, {
+        'the banner in summer': [statements.siteScreens.bannersTimeDdMmYy],
+        'the banner in winter': [statements.siteScreens.bannersTimeDdMmYy],
+        'a date': [statements.siteLimits.datesReadDMmmmYyyy],
+        'weekday and a full hour': [statements.siteLimits.datesReadDMmmmYyyy],
+        'date and time': [
+          statements.siteLimits.datesReadDMmmmYyyy,
+          statements.streamLimits.defaultTimeZoneEuropeLondon,
+        ],
+      });
       expect(text).toBe(expected);
     });
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { venueLabel } from './venue.ts';
 
 describe('the venue label', () => {
@@ -12,7 +15,12 @@ describe('the venue label', () => {
     ['the cinema alone', ['Cinema'], 'Cinema'],
     ['a venue and the cinema', ['Main Stage', 'Cinema'], 'Multiple venues | Cinema'],
     ['venues and the cinema', ['Main Stage', 'Cinema', 'Clore Studio'], 'Multiple venues | Cinema'],
-  ])('%s', (_, titles, label) => {
+  ])('%s', (row, titles, label) => {
+    provesRow(row, {
+      'two venues': [statements.siteLimits.venueLabelMultipleVenuesAbove],
+      'three venues': [statements.siteLimits.venueLabelMultipleVenuesAbove],
+      'venues and the cinema': [statements.siteLimits.venueLabelMultipleVenuesAbove],
+    });
     expect(venueLabel(titles)).toBe(label);
   });
 });

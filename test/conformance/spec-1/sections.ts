@@ -1,23 +1,13 @@
-import { section1 } from './section-1.ts';
-import { section2Routes } from './section-2-routes.ts';
-import { section2Screens } from './section-2-screens.ts';
-import { section3 } from './section-3.ts';
-import { section4Visit } from './section-4-visit.ts';
-import { section4Sale } from './section-4-sale.ts';
-import { section5 } from './section-5.ts';
-import { section6 } from './section-6.ts';
-import { section7 } from './section-7.ts';
-import { section8 } from './section-8.ts';
-import { section9 } from './section-9.ts';
+import { statements } from '../statements.ts';
 
 export const sections = [
-  { title: '§1 What the product does and for whom', statements: section1 },
-  { title: '§2 Screens and routes', statements: [...section2Routes, ...section2Screens] },
-  { title: '§3 Entities and their fields', statements: section3 },
-  { title: '§4 States and transitions', statements: [...section4Visit, ...section4Sale] },
-  { title: '§5 Validation rules', statements: section5 },
-  { title: '§6 Roles and permissions', statements: section6 },
-  { title: '§7 The calls it makes', statements: section7 },
-  { title: '§8 The error catalogue', statements: section8 },
-  { title: '§9 Business constants and limits', statements: section9 },
+  { title: '§1 What the product does and for whom', parts: [statements.sitePurpose] },
+  { title: '§2 Screens and routes', parts: [statements.siteRoutes, statements.siteScreens] },
+  { title: '§3 Entities and their fields', parts: [statements.siteEntities] },
+  { title: '§4 States and transitions', parts: [statements.visitStates, statements.saleStates] },
+  { title: '§5 Validation rules', parts: [statements.siteValidation] },
+  { title: '§6 Roles and permissions', parts: [statements.siteRoles] },
+  { title: '§7 The calls it makes', parts: [statements.siteCalls] },
+  { title: '§8 The error catalogue', parts: [statements.siteErrors] },
+  { title: '§9 Business constants and limits', parts: [statements.siteLimits] },
 ] as const;

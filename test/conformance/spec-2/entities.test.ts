@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { proves } from '../proves.ts';
+import { statements } from '../statements.ts';
+
 import { user } from '#shared/contract/account/user.ts';
 import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
 import { basket, basketProduct } from '#shared/contract/box-office/basket.ts';
@@ -34,6 +37,12 @@ const missing = (fields: readonly string[], named: string): readonly string[] =>
 /** The fields of spec 2 §3, word for word; what else a resource tells is its own affair. */
 describe('the entities of the second specification', () => {
   it('a user has its fields', () => {
+    proves(
+      statements.streamResources.userCustomerIdIsLoggedInModeOfSaleId,
+      statements.streamResources.userEmailObjectEmail,
+      statements.streamResources.userMembershipExpiryDate,
+      statements.streamResources.userSchemesIdStatus,
+    );
     const named = 'customerId isLoggedIn modeOfSale id firstName email membership allMemberships schemes group';
     expect(missing(fieldsOf(user), named)).toEqual([]);
     const { email, membership, schemes } = user.attributes.shape;
@@ -43,6 +52,11 @@ describe('the entities of the second specification', () => {
   });
 
   it('the stream details of a user have their fields', () => {
+    proves(
+      statements.streamResources.userSubscriptionStatusUsersStreamDetails,
+      statements.streamResources.userStreamDetailsMembStatusSubCheckoutPromo,
+      statements.streamResources.userStreamDetailsConstituencyDatesStartDate,
+    );
     const named = `membStatus subCheckoutPromo subCheckoutDate benefitsEnd cancelled allow_resub membLevel hasFreeSubscription
       constituencyDates`;
     expect(missing(fieldsOf(streamDetails), named)).toEqual([]);
@@ -51,50 +65,75 @@ describe('the entities of the second specification', () => {
   });
 
   it('a bill has its fields', () => {
+    proves(statements.streamResources.billingScheduledEntriesCampType);
     expect(missing(Object.keys(bill.shape), 'camp_type bill_dt')).toEqual([]);
   });
 
   it('a basket has its fields', () => {
+    proves(
+      statements.streamResources.basketIdSessionKeyFirstSeatAddedDateTimeCartAmount,
+      statements.streamResources.basketSomeProductsSubLineItems,
+    );
     expect(missing(fieldsOf(basket), 'id sessionKey firstSeatAddedDateTime cartAmount subTotal products')).toEqual([]);
     expect(missing(Object.keys(basketProduct.shape), 'subLineItems')).toEqual([]);
   });
 
   it('a virtual basket has its fields', () => {
+    proves(statements.streamResources.virtualBasketSessionKeyCustomerIdSubscriptions);
     expect(
       missing(fieldsOf(basketThings.virtualBasket.methods.GET.answers.of), 'sessionKey customerId subscriptions'),
     ).toEqual([]);
   });
 
   it('a purchased stream has its fields in both spellings', () => {
+    proves(
+      statements.streamResources.purchasedPayPerViewStreamId,
+      statements.streamResources.purchasedPayPerViewOrder,
+      statements.streamResources.purchasedPayPerViewTransaction,
+      statements.streamResources.purchasedPayPerViewAvailability,
+    );
     const named = `streamId stream_id order_no orderNo transaction_status transactionStatus availability_window_start
       availability_window_end`;
     expect(missing(Object.keys(purchasedStream.shape), named)).toEqual([]);
   });
 
   it('a video has its fields', () => {
+    proves(
+      statements.streamResources.videoIdTitleVideoKeyVideoType,
+      statements.streamResources.videoExtraVideoType,
+      statements.streamResources.videoPerformanceVideo,
+    );
     const named = `id title videoKey videoType extraVideoType performanceVideo assetType feeId feeAmount packageFeeIds previewImage ppvAvailabilityWindow
       startDate duration countdownCopyOverrides`;
     expect(missing(fieldsOf(video), named)).toEqual([]);
   });
 
   it('a video is a performance, a trailer or an insight, and may be live', () => {
+    proves(
+      statements.streamResources.videoVideoTypePerformanceTrailerInsight,
+      statements.streamResources.videoAssetTypeLive,
+    );
     expect(video.attributes.shape.videoType.options).toEqual(['performance', 'trailer', 'insight']);
     expect(video.attributes.shape.assetType.options).toContain('live');
   });
 
   it('the source of a video has its fields', () => {
+    proves(statements.streamResources.videoSourceVideoKeyDurationVideoType);
     expect(missing(fieldsOf(videoSource), 'videoKey duration videoType assetType')).toEqual([]);
   });
 
   it('a title has its videos and what to watch next', () => {
+    proves(statements.streamResources.videoWatchNext);
     expect(missing(fieldsOf(digitalEventDetails), 'videos watchNext')).toEqual([]);
   });
 
   it('a card of the stream has its fields', () => {
+    proves(statements.streamResources.eventCardAvailabilityDateFormat, statements.streamResources.eventCardTrayImages);
     expect(missing(fieldsOf(digitalEvent), 'eventCardLabel title sortField availabilityDate image')).toEqual([]);
   });
 
   it('the plans have their names', () => {
+    proves(statements.streamResources.planNamesStreamAnnualStream);
     expect(planTitles).toEqual([
       'Stream - Annual',
       'Stream - Monthly',
@@ -104,6 +143,13 @@ describe('the entities of the second specification', () => {
   });
 
   it('the stream home has its fields', () => {
+    proves(
+      statements.streamPages.homePageContentTitleSubTitle,
+      statements.streamPages.homePageContentSlicesPerTab,
+      statements.streamPages.homePageContentShowXTabForUnsubscribedFlags,
+      statements.streamPages.homePageContentMyStreamTabFieldsLogged,
+      statements.streamPages.homePageContentCompactHeader,
+    );
     const named = `title subTitle headerImage bannerText ctaText ctaLink helpSection tabs showHomeTabForUnsubscribed
       showMyStreamTabForUnsubscribed showBrowseTabForUnsubscribed myStreamTabFields compactHeader`;
     expect(missing(fieldsOf(streamHomePage), named)).toEqual([]);
@@ -113,6 +159,13 @@ describe('the entities of the second specification', () => {
   });
 
   it('an offer page has its fields', () => {
+    proves(
+      statements.streamPages.offerPagesHeaders,
+      statements.streamPages.offerPagesBullets,
+      statements.streamPages.offerPagesMoreInformationAccordion,
+      statements.streamPages.offerPagesExploreStream,
+      statements.streamPages.offerPagesWaysWatch,
+    );
     const named = `header tabTitles bullets priceOfferCards monthly annual alreadySubscribed moreInformation exploreStream
       waysToWatch`;
     expect(missing(fieldsOf(specialOfferPage), named)).toEqual([]);
@@ -127,12 +180,14 @@ describe('the entities of the second specification', () => {
   });
 
   it('the returns form has its fields', () => {
+    proves(statements.streamPages.returnsFormNameEmailPhone);
     const named = `name email phone orderNumber customerNumber performanceDate seatCount vouchers donationAmount giftAid
       returnType`;
     expect(missing(fieldsOfForm(returnsForm.returns), named)).toEqual([]);
   });
 
   it('the stream returns form has its fields', () => {
+    proves(statements.streamPages.streamReturnsFormCardholderNameRohStreamEmail);
     const named = `cardholderName rohStreamEmail giftAid cardNumber cardExpiryMonth cardExpiryYear returnType token
       customerNumber rohEmail performanceName`;
     expect(missing(fieldsOfForm(streamReturnsPaths.streamReturnsForm), named)).toEqual([]);

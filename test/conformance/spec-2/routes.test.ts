@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '../proves.ts';
+import { statements } from '../statements.ts';
+
 import { destinationOf } from '#web/app/match-route.ts';
 
 /** The pages of spec 2 §2, with the paths of those that it names none for. */
@@ -18,6 +21,24 @@ describe('the screens of the stream', () => {
     ['/stream/a-z', 'streamAlphabetical', {}],
     ['/stream/returns/live-evening', 'streamReturns', { slug: 'live-evening' }],
   ])('%s is the screen %s, and dark', (path, name, params) => {
+    proves(
+      statements.streamPurpose.serviceHomePage,
+      statements.streamPurpose.serviceCampaignsPromoPage,
+      statements.streamPurpose.serviceSpecialOffers,
+      statements.streamPurpose.serviceSubscriptionDetails,
+      statements.streamPurpose.serviceSubscriptionStatus,
+      statements.streamPurpose.serviceReturnsPages,
+      statements.streamPurpose.serviceCancellationPage,
+      statements.streamPurpose.servicePropCategoriesExploreList,
+      statements.streamScreens.streamStreamHome,
+      statements.streamScreens.streamOfferSubscriptionOffer,
+      statements.streamScreens.streamOfferVariantSlugSpecial,
+      statements.streamScreens.streamPromoTakesSlugCampaigns,
+      statements.streamScreens.streamSubscriptionStatusSubscriptionStatus,
+      statements.streamScreens.streamUnsubscribeCancellation,
+      statements.streamScreens.streamHelpHelp,
+      statements.streamScreens.subscriptionDetailsPage,
+    );
     const to = destinationOf(path, '');
     expect(to).toMatchObject({ kind: 'screen', route: { name, theme: 'dark' }, params });
   });

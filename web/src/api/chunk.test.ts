@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { chunkTimeOut, loadChunk } from './chunk.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
@@ -28,12 +31,14 @@ describe('a chunk that does not arrive (spec 1 §8, §9)', () => {
     [lost, 'Loading chunk news failed'],
     [new Error('Unable to preload CSS for /assets/news.css'), 'Loading CSS chunk news failed'],
   ])('fails in the words of the specification when it is lost twice', async (cause, words) => {
+    proves(statements.siteErrors.chunkLoadFailuresRaiseLoading);
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(cause);
     await expect(loadChunk('news', load)).rejects.toThrow(words);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('is given up after 120 seconds, each time', async () => {
+    proves(statements.siteLimits.scriptChunkTake120S);
     vi.useFakeTimers();
     const load = vi.fn<() => Promise<string>>(() => new Promise(() => undefined));
     const outcome = expect(loadChunk('news', load)).rejects.toThrow('Loading chunk news failed');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { links, signInLink } from './links.ts';
 
 describe('links', () => {
@@ -39,5 +42,11 @@ describe('the way to sign-in (spec 2 §2)', () => {
     ],
     ['/account/register?redirectUrl=/stream', '/account/signin?redirectUrl=/stream'],
     ['/account/signin?redirectUrl=/account/signin%3FredirectUrl%3D/basket', '/account/signin?redirectUrl=/basket'],
-  ])('from %s it is %s', (path, to) => expect(signInLink(path)).toBe(to));
+  ])('from %s it is %s', (path, to) => {
+    proves(
+      statements.streamScreens.signinRedirectUrlCurrentPathSign,
+      statements.streamScreens.streamStreamOfferStreamHelp,
+    );
+    expect(signInLink(path)).toBe(to);
+  });
 });

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import type { ReadName } from './contract-types.ts';
 import { markLoaded } from './loaded-at.ts';
 import { ageOf, availabilityPoll } from './refresh.ts';
@@ -50,6 +53,13 @@ const enter = (wrapper = inOneCache()) => renderHook(() => useResource('digitalE
 
 describe('the load cycle (spec 1 §4)', () => {
   it('a request sets loading and clears the error', async () => {
+    proves(
+      statements.siteEntities.everyResourceDataHoldsError,
+      statements.visitStates.requestSetsLoadingClearsError,
+      statements.visitStates.dataRefetchedPageEntryNothing,
+      statements.streamResources.userDataIsLoadingErrorLastUpdated,
+      statements.streamStates.requestSetsLoadingClearsError,
+    );
     call.mockResolvedValueOnce(refusal(409));
     const { result } = enter();
     expect(result.current).toMatchObject({ isLoading: true, error: undefined });
@@ -61,6 +71,12 @@ describe('the load cycle (spec 1 §4)', () => {
   });
 
   it('a failure stores status and message and stops loading', async () => {
+    proves(
+      statements.siteEntities.everyResourceDataHoldsError,
+      statements.visitStates.failureStoresErrorStopsLoading,
+      statements.streamStates.failureStoresErrorHttpStatus,
+      statements.streamCalls.failedCallStoresErrorSection,
+    );
     call.mockResolvedValueOnce(refusal(409, 'basket-changed'));
     const { result } = enter();
     await waitFor(() => expect(result.current.isLoading).toBe(false));
@@ -69,6 +85,7 @@ describe('the load cycle (spec 1 §4)', () => {
   });
 
   it('a failure without an answer stores no status but a message', async () => {
+    proves(statements.streamStates.failureStoresErrorHttpStatus);
     call.mockRejectedValue(new TypeError('Failed to fetch'));
     const { result } = enter();
     await waitFor(() => expect(result.current.error).toMatchObject({ status: 0 }));
@@ -76,6 +93,12 @@ describe('the load cycle (spec 1 §4)', () => {
   });
 
   it('a success stores the data, clears the error and stamps the time', async () => {
+    proves(
+      statements.siteEntities.everyResourceDataHoldsError,
+      statements.visitStates.successStoresDataClearsError,
+      statements.streamResources.userDataIsLoadingErrorLastUpdated,
+      statements.streamStates.successStoresDataClearsError,
+    );
     call.mockResolvedValueOnce(refusal(409)).mockResolvedValueOnce(film('tosca'));
     const { result } = enter();
     await waitFor(() => expect(result.current.error).toBeDefined());
@@ -92,7 +115,25 @@ describe('entering a page again', () => {
     ['an error exists', async () => call.mockResolvedValueOnce(refusal(409)), 0, 2],
     ['the data is younger than an hour', async () => call.mockResolvedValueOnce(film('old')), 3_599_000, 1],
     ['the data is older than an hour', async () => call.mockResolvedValueOnce(film('old')), 3_600_000, 2],
-  ])('when %s', async (_, first, later, requests) => {
+  ])('when %s', async (row, first, later, requests) => {
+    proves(
+      statements.visitStates.dataRefetchedPageEntryError,
+      statements.streamScreens.subscriptionDetailsReloadDataEntry,
+      statements.streamScreens.cancellationReloadsDataEntry,
+      statements.streamScreens.returnsFormsPageReloadsData,
+      statements.streamScreens.streamCampaignPromoReloadsData,
+      statements.streamScreens.digitalEventVideosReloadEntry,
+      statements.streamStates.pagesRefetchEntryIfErrored,
+    );
+    if (row === 'an error exists')
+      proves(
+        statements.visitStates.dataRefetchedPageEntryError,
+        statements.siteErrors.everyFailedLoadLoggedStatus,
+        statements.streamStates.pagesRefetchEntryIfErrored,
+        statements.streamErrors.pagesRefetchNextEntryAfterFailure,
+      );
+    if (row === 'the data is older than an hour')
+      proves(statements.visitStates.dataRefetchedPageEntryOlder, statements.streamStates.pagesRefetchEntryIfErrored);
     const wrapper = inOneCache();
     await first();
     // A clock that goes on by itself would pass the last second of the hour on a slow machine.
@@ -110,6 +151,15 @@ describe('entering a page again', () => {
   });
 
   it('keeps what is younger: an hour for content, a minute for what is personal and the menu (spec 1 §9)', () => {
+    proves(
+      statements.visitStates.dataRefetchedPageEntryOlder,
+      statements.siteLimits.refreshAge1HourContent,
+      statements.siteLimits.refreshAge1MinuteBasket,
+      statements.streamStates.currentUserLoadRunsIfError,
+      statements.streamLimits.refreshAge1HourStream,
+      statements.streamLimits.refreshAge1HourOther,
+      statements.streamLimits.refreshAge1MinuteBasket,
+    );
     const hour: readonly ReadName[] = [
       'events',
       'eatAndDrink',
@@ -129,6 +179,11 @@ describe('entering a page again', () => {
 
 describe('the log (spec 1 §8)', () => {
   it('has every failed load with its status and message', async () => {
+    proves(
+      statements.siteErrors.everyFailedLoadLoggedStatus,
+      statements.streamCalls.failedCallStoresErrorSection,
+      statements.streamErrors.everyFailedDataLoadLogged,
+    );
     call.mockResolvedValueOnce(refusal(409));
     enter();
     await waitFor(() =>
@@ -143,6 +198,7 @@ describe('the log (spec 1 §8)', () => {
     [404, 'debug', 'warn'],
     [409, 'warn', 'debug'],
   ] as const)('has a static page that answers %i at level %s, and its error is stored', async (status, level, not) => {
+    proves(statements.siteErrors.searchStaticPage404Answers);
     call.mockResolvedValueOnce(refusal(status, 'not-found'));
     const { result } = renderHook(() => useResource('staticPage', { query: { path: '/policies/x' } }), {
       wrapper: inOneCache(),
@@ -153,6 +209,7 @@ describe('the log (spec 1 §8)', () => {
   });
 
   it("has festivals in the document's own words", async () => {
+    proves(statements.siteErrors.festivalFetchErrorsLoggedError);
     call.mockResolvedValueOnce(refusal(409));
     renderHook(() => useResource('festival', { query: { slug: 'x' } }), { wrapper: inOneCache() });
     await waitFor(() => expect(said.warn.mock.calls[0]?.[0]).toBe('Error fetching festival data'));

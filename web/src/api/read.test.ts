@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { contract } from '#shared/contract/index.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { keyFor } from './key-for.ts';
 import { paths } from './paths.ts';
@@ -23,6 +25,13 @@ const page = (ids: readonly string[], totalPages: number) =>
   );
 
 it('asks for the first page, then for all others together, and merges them in order without duplicates', async () => {
+  proves(
+    statements.visitStates.laterEventLoadsMergedWithoutDuplicates,
+    statements.siteCalls.pagedLoadsUsePageNumber,
+    statements.siteLimits.pageSize100PagedLoads,
+    statements.streamCalls.getApiDigitalEventsApi,
+    statements.streamLimits.pageSize100PagedLoads,
+  );
   const pages: Record<string, Response> = { 1: page(['a', 'b'], 3), 2: page(['b', 'c'], 3), 3: page(['d'], 3) };
   let open = 0;
   let together = 0;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { ApiProblem, isWorthRetrying } from './api-problem.ts';
 import { paths } from './paths.ts';
 import { addressOf, request } from './request.ts';
@@ -34,6 +37,7 @@ describe('the address of a call', () => {
   });
 
   it('is of this site, whatever is asked for (spec 1 §7)', () => {
+    proves(statements.siteCalls.callsGoSameOrigin, statements.streamCalls.callsGoSameOrigin);
     const filled = Object.values(paths).map(({ path }) => path.replace(/\{\w+\}/g, 'x'));
     expect(filled.filter((path) => new URL(path, 'https://house.test').origin !== 'https://house.test')).toEqual([]);
     expect(filled.filter((path) => !path.startsWith('/api/'))).toEqual([]);
@@ -47,6 +51,7 @@ describe('the address of a call', () => {
 
 describe('reading', () => {
   it('gives flat data and sends neither a key nor a body', async () => {
+    proves(statements.streamRoles.userEndpointCalledCredentials, statements.streamCalls.responsesReadData);
     call.mockResolvedValue(answer(thing));
     const { data } = await request('order', 'GET', { params: { orderId: 'o1' } });
     expect(data).toEqual({ id: 'o1', orderNo: 'A1' });
@@ -120,6 +125,7 @@ describe('reading', () => {
 
 describe('changing', () => {
   it('sends the JSON:API content type, the body and a fresh key each time', async () => {
+    proves(statements.streamCalls.postDeleteSendJsonApi);
     call.mockImplementation(async () => answer({ data: null }));
     await send('basketRenewal', 'POST', {});
     await send('basketRenewal', 'POST', {});
@@ -168,6 +174,12 @@ describe('time-outs (spec 1 §9, spec 2 §9)', () => {
     ['orders', 'POST', 30_000],
     ['basket', 'DELETE', 30_000],
   ] as const)('%s by %s gives up after %i ms', (name, method, milliseconds) => {
+    proves(
+      statements.siteLimits.browserTimeOuts1S5,
+      statements.streamLimits.browsersTimeOut1SDefault,
+      statements.streamLimits.browsersTimeOut5SFriends,
+      statements.streamLimits.browsersTimeOut2SSubscription,
+    );
     expect(timeOutOf(name, method)).toBe(milliseconds);
   });
 });
@@ -181,6 +193,7 @@ describe('what is worth asking again', () => {
     [409, false],
     [429, false],
   ])('status %i: %s', (status, worth) => {
+    proves(statements.siteErrors.status404MapsNotFound410);
     expect(isWorthRetrying(new ApiProblem(status, 'unexpected', ''))).toBe(worth);
   });
 });

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { useCache } from './cache.ts';
 import { useResource } from './use-resource.ts';
 
@@ -63,7 +66,19 @@ describe('user stream details on entering a page again (spec 2 §4)', () => {
     ['were refused with 401', () => refusal(401), 0, 1],
     ['were refused with 401 and that is 59.9 s ago', () => refusal(401), 59_900, 1],
     ['were refused with 401 and that is 60 s ago', () => refusal(401), 60_000, 2],
-  ])('that %s', async (_, first, milliseconds, requests) => {
+  ])('that %s', async (row, first, milliseconds, requests) => {
+    proves(
+      statements.streamScreens.usersStreamDetailsReloadEntry,
+      statements.streamStates.userStreamDetailsRefetchIfErrored,
+    );
+    provesRow(row, {
+      'failed with 500': [statements.streamStates.userStreamDetailsRefetchIfErrored],
+      'were never loaded': [statements.streamStates.userStreamDetailsRefetchIfNever],
+      'are younger than 60 s': [
+        statements.streamStates.userStreamDetailsRefetchIfOlder,
+        statements.streamLimits.userStreamDetailsRefreshAfter60,
+      ],
+    });
     const wrapper = inOneCache();
     const clock = stopClock();
     if (first) await enterAndLeave(first(), wrapper);
@@ -75,6 +90,7 @@ describe('user stream details on entering a page again (spec 2 §4)', () => {
   });
 
   it('a 401 stays the answer until somebody signs in', async () => {
+    proves(statements.streamRoles.status401UserDetailsDoesNotTrigger);
     const wrapper = inOneCache();
     await enterAndLeave(refusal(401), wrapper);
     const again = enter(wrapper);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEvent, linbury } from '#test/support/season.ts';
 
 import { breadcrumbData, eventData, newsData, organisationData, personData } from './structured-data.ts';
@@ -44,6 +46,7 @@ describe('events for search engines', () => {
     ['the desktop path', {}, '/art/tosca-1200.webp'],
     ['the mobile path where that is missing', { desktopPath: null }, '/art/tosca-600.webp'],
   ])('shows the picture by %s (spec 1 §3)', (_, missing, path) => {
+    proves(statements.siteEntities.imagesMissingPathFallsBack);
     const [series] = eventData({ ...event, image: { ...event.image, ...missing } });
     expect(series).toMatchObject({ image: path });
   });

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { useResource } from './use-resource.ts';
 import { useVisitor } from './visitor.ts';
 
@@ -30,6 +33,10 @@ const cart = (country: string) =>
 
 describe('a visitor without the hint of a session', () => {
   it('has no account and a country, and is refused nothing', async () => {
+    proves(
+      statements.streamPurpose.usersAnonymousVisitorsLoggedCustomers,
+      statements.streamRoles.rolesAnonymousLoggedSubscribedMember,
+    );
     call.mockImplementation(async () => cart('FR'));
     const { result } = renderHook(() => [useVisitor(), useResource('cartInfo', {})] as const, { wrapper });
     expect(result.current[0]).toMatchObject({ data: undefined, isLoading: true });
@@ -54,6 +61,7 @@ describe('a visitor with the hint', () => {
   });
 
   it('takes a 404 as a visitor without an account, with their country, and does not ask again', async () => {
+    proves(statements.streamStates.status404UserLoadNotRetried);
     const headers = { 'x-country-code': 'FR', 'cache-control': 'no-store' };
     call.mockResolvedValue(refusal(404, 'no-visitor', headers));
     const { result } = renderHook(() => useVisitor(), { wrapper });
@@ -64,6 +72,14 @@ describe('a visitor with the hint', () => {
   });
 
   it('gives the user and the country of the header', async () => {
+    proves(
+      statements.siteEntities.userCustomerIdModeSale,
+      statements.siteCalls.userReadCredentialsCountryCode,
+      statements.streamPurpose.usersAnonymousVisitorsLoggedCustomers,
+      statements.streamResources.userLocationCountryCodeTakenCountryResponse,
+      statements.streamRoles.rolesAnonymousLoggedSubscribedMember,
+      statements.streamCalls.getApiUserAnswersData,
+    );
     const user = { data: { type: 'user', id: 'c1', attributes: { firstName: 'Ada' } } };
     const headers = { 'x-country-code': 'GB', 'cache-control': 'no-store' };
     call.mockResolvedValue(new Response(JSON.stringify(user), { headers }));
@@ -75,6 +91,7 @@ describe('a visitor with the hint', () => {
 });
 
 it('keeps the failure of a resource with its status, and fetches again on the next entry', async () => {
+  proves(statements.streamStates.currentUserLoadRunsIfError);
   call.mockResolvedValueOnce(refusal(404, 'not-found'));
   const input = { query: { slug: 'gone' } };
   const cache = new Map();

@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 
 import { ErrorPage } from './error-page.tsx';
@@ -44,6 +46,13 @@ const pages: readonly (readonly [ErrorCode, string, string, string | null, strin
 
 describe('the error pages (spec 1 §8)', () => {
   it.each(pages)('%i: title, message, button and head', async (code, title, message, button, to) => {
+    proves(
+      statements.streamErrors.status404PageNotFound,
+      statements.streamErrors.status410PageGone,
+      statements.streamErrors.status503504PageServiceUnavailable,
+      statements.streamErrors.errorPageShowsTitleError,
+      statements.streamErrors.status403YoureNotLoggedSorry,
+    );
     const { container } = render(
       <MemoryRouter>
         <main>
@@ -82,6 +91,7 @@ describe('the error pages (spec 1 §8)', () => {
     [502, 500],
     [418, 500],
   ])('status %i is shown as the page of %i', (status, code) => {
+    proves(statements.streamErrors.anythingElseGeneric500);
     expect(errorCodeOf(status)).toBe(code);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { links } from '#web/api/links.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { destinationOf } from './match-route.ts';
 import { routes } from './routes.ts';
@@ -36,6 +38,13 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
     ['/503', '503', {}],
     ['/504', '504', {}],
   ])('%s is the screen %s', (path, name, params) => {
+    proves(
+      statements.siteRoutes.ticketsEventsSlugDigitalShows,
+      statements.siteCalls.searchAccountMembershipAccountEdit,
+      statements.streamScreens.accountAccountSigned,
+      statements.streamScreens.basketBasket,
+      statements.streamScreens.checkoutCheckout,
+    );
     expect(screenAt(path)).toEqual([name, params]);
   });
 
@@ -58,12 +67,18 @@ describe('addresses and their screens (spec 1 §2, spec 2 §2)', () => {
   });
 
   it('has one route for every page that can be linked to', () => {
+    proves(statements.streamScreens.ticketReturnsNutcrackerTicketReturns);
     const patterns = routes.map(({ pattern }) => pattern);
     expect(new Set(patterns).size).toBe(patterns.length);
     for (const { pattern } of Object.values(links)) expect(patterns).toContain(pattern);
   });
 
   it('shows exactly these pages in the restyled layout, and menus bare (spec 1 §2)', () => {
+    proves(
+      statements.siteRoutes.contactDonateNowNewsCovid19tickets,
+      statements.siteRoutes.eatDrinkMenuPagesNoHeader,
+      statements.siteRoutes.otherPagesUseOlderHeader,
+    );
     const named = (shell: string) => routes.filter((route) => route.shell === shell).map(({ name }) => name);
     expect(named('restyled').toSorted()).toEqual([
       'castList',
@@ -95,13 +110,18 @@ describe('addresses that have moved', () => {
     ['/tickets-and-events/evening', '/tickets-and-events?event-time=evening'],
     ['/tickets-and-events/opera-and-music', '/tickets-and-events?event-type=opera-and-music'],
     ['/tickets-and-events/online-only', '/tickets-and-events?venue=online-only'],
-  ])('%s leads to %s', (path, to) => expect(screenAt(path)).toBe(to));
+  ])('%s leads to %s', (path, to) => {
+    proves(statements.siteRoutes.seasonTwoTwoDigitYears, statements.siteRoutes.eventTimeEventTypeVenue);
+    expect(screenAt(path)).toBe(to);
+  });
 
   it('takes the way back along to sign-in', () => {
+    proves(statements.streamScreens.signinRedirectUrlCurrentPathSign);
     expect(screenAt('/signin', '?redirectUrl=%2Fbasket')).toBe('/account/signin?redirectUrl=/basket');
   });
 
-  it.each(['autumn-1718', 'autumn-5152', 'monsoon-1819', 'autumn-18', 'midnight'])('%s is not one of them', (value) =>
-    expect(screenAt(`/tickets-and-events/${value}`)).toEqual(['notFound', {}]),
-  );
+  it.each(['autumn-1718', 'autumn-5152', 'monsoon-1819', 'autumn-18', 'midnight'])('%s is not one of them', (value) => {
+    proves(statements.siteRoutes.yearsRun1850);
+    expect(screenAt(`/tickets-and-events/${value}`)).toEqual(['notFound', {}]);
+  });
 });

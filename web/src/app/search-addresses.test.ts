@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';
 
@@ -30,6 +33,7 @@ describe('addresses of the search (spec 1 §2, §5)', () => {
     ['/search/100%', '', { query: '100', page: 1 }],
     ['/search/tos%ca', '', { query: 'tosca', page: 1 }],
   ])('%s%s asks for its results and stays out of search engines', async (path, search, query) => {
+    proves(statements.siteRoutes.searchQueryPageOptionalShows);
     expect(await opened(path, search)).toMatchObject({
       asks: [query, { page: 'search' }],
       status: undefined,

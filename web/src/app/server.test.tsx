@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 import type { PageData } from '#web/api/page.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { App } from './app.tsx';
 import { moveStyles } from './move-styles.ts';
@@ -60,6 +62,12 @@ describe('a page from the server', () => {
     [502, 500, 'Technical error (error 500)'],
     [400, 500, 'Technical error (error 500)'],
   ])('whose need answers %i has status %i and reads "%s"', async (answer, status, heading) => {
+    proves(
+      statements.siteScreens.unknownFestivalShows404Page,
+      statements.siteErrors.status404MapsNotFound410,
+      statements.siteErrors.serversStatusCodeErrorPage,
+      statements.siteErrors.errorPagesTitleMetaTitle,
+    );
     const page = await rendered(eventPath, { eventDetails: { status: answer }, availability });
     expect(page.status).toBe(status);
     expect(page.html).toContain(heading);
@@ -79,6 +87,17 @@ describe('a page from the server', () => {
     ['/error', 500, 'Technical error (error 500)', null],
     ['/nowhere', 404, 'Page not found (error 404)', 'Return to homepage'],
   ])('%s has status %i, its heading and its button', async (path, status, heading, button) => {
+    proves(
+      statements.siteRoutes.error403404410500,
+      statements.siteRoutes.otherAddressShowsNotFound,
+      statements.siteErrors.genericErrorPageHeadingTitle,
+      statements.siteErrors.status403TitleMessageSignButton,
+      statements.siteErrors.status404TitleMessageButton,
+      statements.siteErrors.status410TitleMessageButton,
+      statements.siteErrors.status500TitleMessage,
+      statements.siteErrors.status503TitleMessage,
+      statements.siteErrors.status504TitleMessage,
+    );
     const { html, status: given } = await rendered(path);
     expect(given).toBe(status);
     expect(html).toContain(heading);
@@ -107,6 +126,7 @@ describe('a page from the server', () => {
     };
 
     it('stands in the HTML and goes along to the browser, which does not ask again', async () => {
+      proves(statements.siteCalls.pageBeginServerRendered);
       const page = await rendered('/account/signin', around);
       const { html } = page;
       expect(html).toContain('The whole menu');
@@ -124,6 +144,7 @@ describe('a page from the server', () => {
     it.each([404, 500, 503])(
       'fails no page by answering %i: there is no announcement, and a short menu',
       async (status) => {
+        proves(statements.siteCalls.apiAnnouncementBannerStatusAccepted);
         const failed = { navBar: { status }, announcementBanner: { status }, featureFlags: { status } };
         const { html, status: given } = await rendered('/account/signin', failed);
         expect(given).toBe(200);
@@ -133,6 +154,7 @@ describe('a page from the server', () => {
     );
 
     it('says nothing of an announcement that is over, switched off or yet to come', async () => {
+      proves(statements.siteScreens.announcementBannerAppearsDisplayBannerSet);
       for (const over of [
         { endsAt: '2026-11-21T11:59:59Z' },
         { displayBanner: false },

@@ -4,6 +4,8 @@ import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defineScreen, need } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { App } from './app.tsx';
 import { rememberPosition } from './scroll-positions.ts';
@@ -96,6 +98,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('going from page to page', () => {
   it('begins the new page at the top, with focus on its content, its title said and its theme set', async () => {
+    proves(statements.siteRoutes.pageScrollsTopPathChanges);
     await open('/');
     await heading();
     await userEvent.click(screen.getByRole('link', { name: 'To the stream' }));
@@ -222,6 +225,7 @@ describe('a house that does not answer', () => {
 
 describe('a screen that breaks', () => {
   it('is replaced by the error page until the path changes', async () => {
+    proves(statements.siteRoutes.renderErrorReplacesPageFallback);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mood.isBroken = true;
     await open('/');

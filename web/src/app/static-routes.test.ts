@@ -4,6 +4,8 @@ import type { Block, Span } from '#shared/contract/block.ts';
 import { sampleTexts } from '#test/support/editorial.ts';
 import { links } from '#web/api/links.ts';
 import { timeOutOf } from '#web/api/time-outs.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { destinationOf } from './match-route.ts';
 import { openPage } from './server.tsx';
@@ -18,6 +20,12 @@ describe('static pages by path (spec 1 §2)', () => {
     '/policies/community-guidelines',
     '/about/royal-opera-house/corporate-policies',
   ])('%s is a route of its own, in the older layout, and asks for its own path', async (path) => {
+    proves(
+      statements.sitePurpose.visitorsReadStaticPagesPolicies,
+      statements.siteRoutes.supportMembershipFriendsStaticPage,
+      statements.siteRoutes.fourPoliciesStaticPagesPrivacy,
+      statements.siteRoutes.aboutRoyalOperaHouseCorporate,
+    );
     const destination = destinationOf(path, '');
     if (destination.kind !== 'screen') throw new Error('A redirect');
     expect(destination.route.shell).toBe('classic');

@@ -6,6 +6,8 @@ import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { cateringMenus } from '#local/seed/catering.ts';
 import { visitItems } from '#local/seed/visit-pages.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { openPage } from '#test/support/open-page.tsx';
@@ -77,6 +79,7 @@ const pages = [
 
 describe('every page of a visit', () => {
   it.each(pages)('%s has its headline and no findings of axe', async (address, title) => {
+    proves(statements.streamScreens.educationPartnersEducationPartners);
     const { container } = await openPage(address);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(await axeFindings(container)).toEqual([]);
@@ -128,6 +131,7 @@ describe('every page of a visit', () => {
 
 describe('visit us', () => {
   it('leads on with teaser arrows, and lists its sections (spec 1 §3)', async () => {
+    proves(statements.sitePurpose.visitorsReadHowVisit, statements.siteRoutes.visitUs);
     await openPage('/visit-us');
     const arrows = await screen.findByRole('navigation', { name: 'Plan your visit' });
     expect(within(arrows).getByRole('link', { name: /^Access/ })).toHaveAttribute('href', '/visit-us?id=access');
@@ -154,6 +158,11 @@ describe('visit us', () => {
 
 describe('eat and drink', () => {
   it('shows every place with its tags, its menu and how to book', async () => {
+    proves(
+      statements.sitePurpose.visitorsReadEatDrinkPages,
+      statements.siteRoutes.eatDrink,
+      statements.siteScreens.eatDrinkHoldsCateringOffers,
+    );
     await openPage('/eat-and-drink');
     const card = (await screen.findByRole('heading', { level: 3, name: 'The Terrace' })).closest('li')!;
     expect(within(card).getByRole('list', { name: /The Terrace/ })).toHaveTextContent('Vegan dishes');
@@ -188,6 +197,7 @@ describe('food booking', () => {
   const address = '/eat-and-drink/book-your-food-and-drink';
 
   it('offers what is to come in this house, and keeps the choice in the address', async () => {
+    proves(statements.siteRoutes.eatDrinkBookYourFood);
     await openPage(address);
     const events = await screen.findByRole('combobox', { name: 'What are you coming to see?' });
     expect(
@@ -208,6 +218,7 @@ describe('food booking', () => {
   });
 
   it('says when each place can be reached around the performance, and who to write to', async () => {
+    proves(statements.sitePurpose.visitorsLearnHowBookFood);
     await openPage(`${address}?event=tosca&performance=tosca-1&place=the-prompt-corner`);
     const [first] = await screen.findAllByRole('link', { name: /^E-mail about a table/ });
     const place = first!.closest('li')!;
@@ -251,6 +262,7 @@ describe('food booking', () => {
 
 describe('a catering menu', () => {
   it('names price, diet and allergens of every dish in words', async () => {
+    proves(statements.sitePurpose.visitorsReadCateringMenus, statements.siteRoutes.eatDrinkSlugMenuCatering);
     await openPage('/eat-and-drink/the-gallery-restaurant/menu');
     const dish = (await screen.findByRole('heading', { level: 3, name: /^Roast leeks/ })).closest('li')!;
     expect(within(dish).getByTitle('Vegan')).toHaveTextContent('VG');
@@ -271,6 +283,7 @@ describe('a catering menu', () => {
 
 describe('donations', () => {
   it('says what an amount does and what Gift Aid makes of it', async () => {
+    proves(statements.siteRoutes.donateNow);
     await openPage('/donate-now');
     const gifts = await screen.findByRole('region', { name: 'What a gift does' });
     const amount = within(gifts).getByText('£25').closest('li')!;
@@ -278,6 +291,7 @@ describe('donations', () => {
   });
 
   it('says how to give today, and offers to put a gift into the basket', async () => {
+    proves(statements.sitePurpose.visitorsLearnHowDonate);
     await openPage('/donate-now');
     const post = await screen.findByRole('region', { name: 'By post' });
     expect(post).toHaveTextContent(houseFacts.invented.address.join(', '));
@@ -290,6 +304,11 @@ describe('donations', () => {
 
 describe('education partners', () => {
   it('leads partners to sign in and then to the stream (spec 2 §2)', async () => {
+    proves(
+      statements.sitePurpose.visitorsReadAboutEducationPartners,
+      statements.siteRoutes.educationPartners,
+      statements.streamScreens.streamStreamOfferStreamHelp,
+    );
     await openPage('/education-partners');
     expect(await screen.findByRole('link', { name: 'Sign in to watch' })).toHaveAttribute(
       'href',
@@ -312,6 +331,11 @@ describe('the ticket returns pages (spec 2 §2)', () => {
     ['/ticket-returns-nutcracker', 'The Nutcracker'],
     ['/ticket-returns-tosca', 'Tosca'],
   ])('%s is about %s, with four ways, an appeal, Gift Aid and how to tell us', async (address, production) => {
+    proves(
+      statements.siteRoutes.ticketReturnsNutcrackerTicketReturns,
+      statements.streamScreens.returnsCancellationsPageDonationAppeal,
+      statements.streamScreens.returnsCancellationsPageGiftAid,
+    );
     await openPage(address);
     expect(await screen.findByText(production)).toBeInTheDocument();
     const ways = screen.getByRole('region', { name: 'Four ways' });

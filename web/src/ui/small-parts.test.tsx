@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
 import { pence } from '#shared/domain/money/money.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 
 import { BackLink, Breadcrumb } from './breadcrumb.tsx';
@@ -123,6 +125,7 @@ describe('the small parts', () => {
   });
 
   it('fall back to the picture that is there', () => {
+    proves(statements.siteEntities.imagesMissingPathFallsBack);
     render(<Picture image={{ ...art, mobilePath: null, thumbPath: null }} />);
     const picture = screen.getByRole('img');
     expect(picture).toHaveAttribute('src', '/art/tosca-1200.webp');

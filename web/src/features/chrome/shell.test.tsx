@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { NavItem } from '#shared/domain/navigation/navigation.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 
 import type { HeaderAccount } from './account.ts';
@@ -120,6 +122,7 @@ describe('the shells', () => {
   });
 
   it('have neither header nor footer when bare (spec 1 §2)', () => {
+    proves(statements.siteRoutes.eatDrinkMenuPagesNoHeader);
     render(<BareShell>Menu of the week</BareShell>);
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -134,11 +137,18 @@ describe('the shells', () => {
 
 describe('the header (spec 1 §2)', () => {
   it('leads home by its logo', () => {
+    proves(statements.siteScreens.logoLeadsHome);
     enter();
     expect(screen.getByRole('link', { name: 'Royal Opera House' })).toHaveAttribute('href', '/');
   });
 
   it('offers a visitor to sign in and to come back to the current path', () => {
+    proves(
+      statements.siteScreens.accountLinkShowsFirstName,
+      statements.siteRoles.accountLinkAnonymousVisitorGoes,
+      statements.streamScreens.visitorsAccountLinkGoesSign,
+      statements.streamScreens.headersAccountLinkReadsSign,
+    );
     enter();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
@@ -147,6 +157,13 @@ describe('the header (spec 1 §2)', () => {
   });
 
   it('calls a customer by first name and counts the basket', () => {
+    proves(
+      statements.siteScreens.basketLinkShowsItemCount,
+      statements.siteScreens.accountLinkShowsFirstName,
+      statements.streamScreens.newCheckoutBasketLinkChosen,
+      statements.streamScreens.headerBasketLinkItemCount,
+      statements.streamScreens.headerAccountLinkShowingFirst,
+    );
     enter({ account: { firstName: 'Imogen' }, basketCount: 1 });
     expect(screen.getByRole('link', { name: 'Imogen' })).toHaveAttribute('href', '/account');
     const basket = screen.getByRole('link', { name: 'Basket, 1 item' });
@@ -155,6 +172,10 @@ describe('the header (spec 1 §2)', () => {
   });
 
   it("offers 'Gift membership' to a member in place of 'Become a member'", () => {
+    proves(
+      statements.visitStates.becomeMemberBecomesGiftMembership,
+      statements.streamScreens.becomeMemberUnderJoinSupport,
+    );
     enter({ account: { firstName: 'Imogen', isMember: true } });
     expect(screen.queryByText('Become a member')).toBeNull();
     expect(screen.getByText('Gift membership')).toBeInTheDocument();
@@ -193,6 +214,7 @@ describe('the header (spec 1 §2)', () => {
   });
 
   it('is a mega menu above four entries and a submenu otherwise', () => {
+    proves(statements.siteScreens.desktopMenuSecondLevelItems);
     enter({ look: 'classic' });
     const panelOf = (title: string) =>
       document.getElementById(screen.getByRole('button', { name: title }).getAttribute('aria-controls') ?? '');
@@ -219,10 +241,13 @@ describe('the menu of small layouts (spec 1 §4)', () => {
     ['open search', { menu: true, search: true }],
     ['close', { menu: false, search: false }],
   ] as const)('%s: %o', (action, state) => {
+    if (action === 'open menu') proves(statements.visitStates.openingSetsMenuOpenSearch);
+    if (action === 'open search') proves(statements.visitStates.openingSetsMenuOpenSearch);
     expect(menuAfter[action]).toEqual(state);
   });
 
   it('opens and closes by its button, which says MENU and CLOSE', async () => {
+    proves(statements.siteScreens.mobileTabletOverlayMenuClose);
     enter();
     expect(overlay()).toHaveAttribute('inert');
     expect(menuButton()).toHaveTextContent('MENU');
@@ -246,6 +271,7 @@ describe('the menu of small layouts (spec 1 §4)', () => {
   });
 
   it('begins with the section of the current path open and the others closed; sections expand and collapse', async () => {
+    proves(statements.visitStates.mobileSectionsExpandCollapse, statements.visitStates.mobileSectionHoldingCurrentPath);
     enter();
     await openMenu();
     const section = (name: string) => within(overlay()).getByRole('button', { name });
@@ -296,6 +322,7 @@ describe('the menu of small layouts (spec 1 §4)', () => {
   });
 
   it('closes when the layout becomes desktop', async () => {
+    proves(statements.visitStates.menuClosesLayoutBecomesDesktop);
     const layout = new EventTarget();
     const asked = vi.fn<(query: string) => EventTarget>(() => layout);
     vi.stubGlobal('matchMedia', asked);
@@ -311,6 +338,7 @@ describe('the menu of small layouts (spec 1 §4)', () => {
 
 describe('the announcement (spec 1 §2)', () => {
   it('has title, text, time with its zone, icon and link', async () => {
+    proves(statements.siteScreens.announcementBannerAppearsDisplayBannerSet);
     const { container } = render(
       <MemoryRouter>
         <Announcement
@@ -338,6 +366,14 @@ describe('the footer (spec 1 §2)', () => {
   });
 
   it('has quick links, policies, the five networks, HELP, the newsletter, the funder and the charity', () => {
+    proves(
+      statements.sitePurpose.ticketsOnlyAvailableOnline,
+      statements.siteScreens.footerPolicyLinks,
+      statements.siteScreens.footerSocialLinksFacebookInstagram,
+      statements.siteScreens.footerHelpLinkArtsFunders,
+      statements.siteScreens.footerCharityRegistrationTextFixed,
+      statements.siteScreens.footerQuickLinksBookOnline,
+    );
     enter();
     const footer = within(screen.getByRole('contentinfo'));
     for (const [title, text] of [

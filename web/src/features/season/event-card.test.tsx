@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { anActivity, anEvent, linbury, mainStage } from '#test/support/season.ts';
 import type { SomeEvent } from '#test/support/season.ts';
@@ -38,6 +40,12 @@ describe('an event card (spec 1 §2, §9)', () => {
   });
 
   it('shows date, weekday and time, festival, title of the date, venue, guidance, conductor and cast, and what to do', () => {
+    proves(
+      statements.siteScreens.eventCardShowsDateWeekday,
+      statements.siteScreens.eventCardShowsFestivalTitle,
+      statements.siteScreens.eventCardShowsVenuesGuidance,
+      statements.siteScreens.eventCardShowsConductorCast,
+    );
     const sings = (id: string, role: string, name: string) => ({
       id,
       role,
@@ -89,12 +97,17 @@ describe('an event card (spec 1 §2, §9)', () => {
   });
 
   it('says "Coming soon" until it is released', () => {
+    proves(
+      statements.siteLimits.comingSoonLabelsUnreleasedEvent,
+      statements.streamResources.eventCardEventCardLabelComingSoon,
+    );
     show({ releaseDate: '2026-12-01T09:00:00.000Z' });
     expect(card()).toHaveTextContent('Coming soon');
     expect(screen.getByRole('link', { name: 'More info: Tosca' })).toBeInTheDocument();
   });
 
   it('says that it is for members where tag 1217 does (spec 1 §9)', () => {
+    proves(statements.siteLimits.tag1217MarksMembershipRelated);
     const { unmount } = show();
     expect(card()).not.toHaveTextContent('For members');
     unmount();

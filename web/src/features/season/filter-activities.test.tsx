@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '#test/support/axe.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { ActivityFilters } from './filter-activities.tsx';
 import type { Activity } from './types.ts';
@@ -63,6 +65,7 @@ describe("the filter of an event's own performances (spec 1 §4)", () => {
   });
 
   it('offers only groups with more than one option, of what its performances have', async () => {
+    proves(statements.visitStates.eventPageFilterOfferedOnlyIfEvents);
     show([first, matinee]);
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { bookingEntry } from '#shared/domain/calendar-file/entries.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 
 import { offerOfActivity, offerOfEvent } from './offer.ts';
@@ -157,7 +159,9 @@ describe('a card', () => {
       { label: 'Book free tickets', to: '/seatmap?performanceId=n1' },
       null,
     ],
-  ] as const)('offers, with %s', (_, activities, sale, action, note) => {
+  ] as const)('offers, with %s', (row, activities, sale, action, note) => {
+    proves(statements.siteScreens.eventCardShowsCallAction);
+    if (row === 'free and unticketed') proves(statements.siteLimits.labelsReadSpecified);
     const offer = onCard([...activities], sale);
     expect(offer.action && { label: offer.action.label, to: offer.action.to }).toEqual(action);
     expect(offer.note).toBe(note);
@@ -175,6 +179,7 @@ describe('a card', () => {
   });
 
   it('says what an editor wrote, with the second way and the theme (spec 1 §3 ctaOverrides)', () => {
+    proves(statements.siteEntities.overrideCallsActionPrimarySecondary);
     expect(onCard([first], {}, override('https://ballot.example')).action?.label).toBe('Enter the ballot');
     expect(onCard([first], {}, override('/stream')).action?.to).toBe('/stream');
     const both = { ...override('/stream').ctaOverrides, secondaryCtaLink: '/stream/help', secondaryCtaCopy: 'Help' };
@@ -196,7 +201,8 @@ describe('a card', () => {
       '/cinemas/production/tosca/findcinema',
     ],
     ['the finder of the house', null, '/cinemas/production/e1/findcinema'],
-  ])('finds a screening of what is shown in cinemas alone by %s', (_, cinemaBroadcastLink, to) => {
+  ])('finds a screening of what is shown in cinemas alone by %s', (row, cinemaBroadcastLink, to) => {
+    if (row === 'the finder of the house') proves(statements.siteCalls.cinemasProductionIdFindcinemaLinked);
     const evening = { ...unticketed(first), isFree: false, isBroadcast: true };
     const cinema = { id: 'cinema', title: 'Cinema', slug: 'cinema' };
     const offer = onCard([evening], {}, { id: 'e1', cinemaBroadcastLink, locations: [cinema] });
@@ -211,6 +217,7 @@ describe('a card', () => {
   });
 
   it('sells nothing of an event that is only announced', () => {
+    proves(statements.siteLimits.comingSoonLabelsUnreleasedEvent);
     const releaseDate = '2026-12-24T09:00:00.000Z';
     expect(onCard([first], {}, { releaseDate }).action).toMatchObject({ label: 'More info', to: details });
     expect(onCard([first], {}, { releaseDate: '2026-11-21T12:00:00.000Z' }).action?.label).toBe('Buy tickets');
@@ -271,7 +278,8 @@ describe('a row of dates', () => {
       undefined,
       'We cannot see what is left just now',
     ],
-  ] as const)('that is %s', (_, activity, sale, to, note) => {
+  ] as const)('that is %s', (named, activity, sale, to, note) => {
+    if (named === 'free and unticketed') proves(statements.siteLimits.labelsReadSpecified);
     const offer = row(activity, sale);
     expect(offer.action?.to).toBe(to);
     expect(offer.note).toBe(note);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 import type { SomeActivity, SomeEventDetails } from '#test/support/season.ts';
 
@@ -117,7 +119,45 @@ describe('the availability panel of an event (spec 1 §4)', () => {
       'Available',
       'On sale now',
     ],
-  ])('%s', (_, over, sale, state, overall, title) => {
+  ])('%s', (row, over, sale, state, overall, title) => {
+    provesRow(row, {
+      'on sale': [statements.saleStates.availablePurchaseShown],
+      'not on sale to anyone': [
+        statements.saleStates.notYetSaleShownPlain,
+        statements.saleStates.notYetSalePanelVaries,
+      ],
+      'friends first, a stranger': [
+        statements.saleStates.notYetSaleShownPlain,
+        statements.saleStates.notYetSalePanelVaries,
+      ],
+      'friends first, an account without membership': [
+        statements.saleStates.notYetSaleShownPlain,
+        statements.saleStates.notYetSalePanelVaries,
+      ],
+      'a higher level first, a friend': [
+        statements.saleStates.notYetSaleShownPlain,
+        statements.saleStates.notYetSalePanelVaries,
+      ],
+      'Friends of Covent Garden': [
+        statements.saleStates.onlyGroupCanBookOnlyInvited,
+        statements.siteRoles.hamlynSchoolsMatineeFriendsCovent,
+      ],
+      'a schools matinee': [
+        statements.saleStates.onlyGroupCanBookOnlyInvited,
+        statements.siteRoles.hamlynSchoolsMatineeFriendsCovent,
+      ],
+      'the Hamlyn treat': [
+        statements.saleStates.onlyGroupCanBookOnlyInvited,
+        statements.siteRoles.hamlynSchoolsMatineeFriendsCovent,
+      ],
+      'unticketed and not free': [statements.saleStates.notAvailableSoldOutSold],
+      'sold out': [statements.saleStates.notAvailableSoldOutSold, statements.saleStates.soldOutBehaviourShowsSold],
+      'sold out with a rush': [
+        statements.saleStates.notAvailableSoldOutSold,
+        statements.saleStates.soldOutBehaviourShowsSold,
+      ],
+      'free with a ticket': [statements.saleStates.freeFreeTicketedCancelledShown],
+    });
     expect(panels(over, sale)).toMatchObject([{ state, overall, title }]);
   });
 
@@ -128,6 +168,7 @@ describe('the availability panel of an event (spec 1 §4)', () => {
   });
 
   it('tells a friend when their own booking opens (spec 1 §6)', () => {
+    proves(statements.siteRoles.memberSeesMembershipBookingOpens);
     expect(panels({ onSaleDates: premiumFirst }, friend)[0]?.text).toBe('Friend booking opens on 1 December 2026');
   });
 
@@ -156,6 +197,7 @@ describe('the availability panel of an event (spec 1 §4)', () => {
   });
 
   it('counts down to the opening of whoever is looking, and to the Friday rush', () => {
+    proves(statements.saleStates.liveCountdownAppear);
     expect(panels({ onSaleDates: friendsFirst }, anonymous)[0]?.countdown?.to).toBe(later);
     const rushed = (date: string) => panels({ id: 'gone', ...rush, date }, anonymous)[0];
     expect(rushed('2026-11-28T14:00:00.000Z')?.countdown?.to).toBe('2026-11-27T13:00:00.000Z');
@@ -167,6 +209,7 @@ describe('the availability panel of an event (spec 1 §4)', () => {
   });
 
   it('lists the openings by level, those of the staff for the staff alone (spec 1 §6)', () => {
+    proves(statements.siteRoles.staffSeeStaffSaleDates);
     const dates = { onSaleDates: [{ date: open, modesOfSale: [52] }, ...premiumFirst] };
     const levels = (sale: Sale) => panels(dates, sale)[0]?.openings.map(({ title }) => title);
     expect(levels(anonymous)).toEqual(['Premium 1 Friend', 'General', 'Friend']);

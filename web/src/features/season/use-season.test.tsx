@@ -3,6 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
 import { accessTags } from './access-tags.ts';
 import { useSale } from './use-season.ts';
 
@@ -32,6 +35,11 @@ const polls = () => asked.mock.calls.filter(([address]) => address === '/api/ava
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('asks what is left every 30 seconds, without parameters, for as long as the page is open (spec 1 §7, §9)', async () => {
+  proves(
+    statements.siteCalls.apiAvailabilityTakesNoParameters,
+    statements.siteLimits.availabilityPolledEvery30S,
+    statements.streamLimits.availabilityPolledEvery30Seconds,
+  );
   const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter>
@@ -54,6 +62,7 @@ it('asks what is left every 30 seconds, without parameters, for as long as the p
 });
 
 it('names help with access in the words of the house, each once (spec 1 §9)', () => {
+  proves(statements.siteLimits.accessibilityTagsSpecification);
   const titles = ['Audio described', 'Audio Described', 'Captioned performance', 'Opera', 'No interval', 'Touch Tour'];
   expect(accessTags(titles.map((title) => ({ title })))).toEqual([
     'Audio Described',

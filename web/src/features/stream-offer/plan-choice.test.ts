@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { chosenOf, choicesOf } from './plan-choice.ts';
 import { priceWords, renewalWords, yearWords } from './plan-words.ts';
@@ -47,6 +49,7 @@ describe('the plans that are shown', () => {
   });
 
   test('are those that have a card and a price', () => {
+    proves(statements.streamPages.offerPagesPriceOfferCards);
     expect(shown(offer('month', 'weekly'), 9)).toEqual([['monthly', 'month', null]]);
     expect(shown(offer('month'), 10)).toEqual([]);
   });
@@ -63,6 +66,7 @@ describe('the words of a price', () => {
   const today = instant('2027-01-31T12:00:00Z');
 
   test('drop .00 and name the period', () => {
+    proves(statements.streamPages.offerPagesMonthlyAnnualTitles);
     expect(priceWords({ pence: 1000, period: 'month' }, null)).toEqual({ price: '£10', per: 'a month', after: null });
     expect(priceWords(month, { percent: 30 })).toEqual({
       price: '£6.99',

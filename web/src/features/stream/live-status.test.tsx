@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { instant, minute, plus, second } from '#shared/domain/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aVideo } from '#test/support/stream.ts';
 
@@ -54,6 +56,7 @@ describe('a live evening', () => {
   });
 
   it('begins by itself: the clock gives way to the bar', () => {
+    proves(statements.streamStates.duringLiveStreamLiveStreaming);
     const { pass } = open(-2 * second);
     expect(clockText()).toBe('00:02');
     pass(2 * second);
@@ -63,6 +66,10 @@ describe('a live evening', () => {
   });
 
   it('moves its bar every five seconds and is not drawn in between', () => {
+    proves(
+      statements.streamStates.liveStreamsProgressBarRefreshed,
+      statements.streamLimits.countdownsProgressUpdatesEvery5,
+    );
     const { pass, drawn } = open(50 * minute);
     expect(progress()).toBeCloseTo(0.5, 6);
     pass(4.9 * second);

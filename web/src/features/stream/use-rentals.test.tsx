@@ -3,6 +3,8 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { instant, minute, second } from '#shared/domain/time/instant.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -67,6 +69,7 @@ const asked = () => browser.requests.filter((request) => request === asking).len
 const pendingIn = (seconds: number): string => `PPV transaction pending. Checking again in ${seconds} seconds.`;
 
 it('says in the log when it asks again, each time: every 2 seconds, then every 5, after 5 minutes every 30', async () => {
+  proves(statements.streamErrors.pendingTransactionLogsPpvTransaction);
   browser.carry(await aRenter('waiting', null));
   const { rerender } = render(page());
   await screen.findByText('pending');
@@ -93,6 +96,7 @@ it('stops asking once the payment is there', async () => {
 });
 
 it('asks on every entry, so that nothing is ever as old as the hour that is allowed (spec 2 §9)', async () => {
+  proves(statements.streamLimits.refreshAge1HourPurchased);
   browser.carry(await aRenter('coming-back', 'purchased'));
   render(page()).unmount();
   render(page());
@@ -104,6 +108,7 @@ it('asks on every entry, so that nothing is ever as old as the hour that is allo
 });
 
 it('says so in the log when the rentals do not come', async () => {
+  proves(statements.streamErrors.failedPurchasedStreamsLookupSays);
   const cookies = await aRenter('unlucky', 'purchased');
   const answers = fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>

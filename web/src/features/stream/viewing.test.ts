@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Visitor } from '#web/api/visitor.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { rentedFilms } from './rented-films.ts';
 import type { FilmCardData, FilmVideo, Rental } from './types.ts';
@@ -189,6 +191,7 @@ it.each([
   ],
   ['one has been for too long', { id: 'clara', streams: [rental('pending')] }, 0],
 ])('is asked again when %s: %#', (_, purchased, milliseconds) => {
+  proves(statements.streamStates.pendingPayPerViewPolled);
   expect(pollInterval(purchased)).toBe(milliseconds);
 });
 

@@ -13,6 +13,8 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import accountScreen from './account-screen.tsx';
 import addressesScreen from './addresses-screen.tsx';
@@ -141,6 +143,7 @@ describe('contact preferences', () => {
     within(await screen.findByRole('group', { name: topic })).getByRole('checkbox', { name: channel });
 
   it('have nothing ticked before somebody ticks it, with no findings of axe', async () => {
+    proves(statements.streamScreens.accountEditContactPreferencesShows);
     const { container } = await enter(preferencesScreen);
     await choice('Stream', 'Post');
     const boxes = screen.getAllByRole('checkbox');
@@ -150,6 +153,7 @@ describe('contact preferences', () => {
   });
 
   it('are saved, told, and listed with the words that were read; one press stops everything', async () => {
+    proves(statements.streamScreens.accountEditContactPreferencesShows);
     const { hand } = await enter(preferencesScreen);
     await hand.click(await choice('Stream', 'Post'));
     await hand.click(screen.getByRole('button', { name: 'Save choices' }));

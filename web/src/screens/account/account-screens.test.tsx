@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
@@ -83,6 +85,7 @@ describe('the sign-in page', () => {
   });
 
   it('goes on to where the visitor came from, and going back does not lead to it again', async () => {
+    proves(statements.streamScreens.accountSigninTakesRedirectUrlSigns);
     const { browser, hand, place, router } = enter('/account/signin?redirectUrl=/seatmap?performanceId=tosca-1');
     await signInAs(hand);
     await screen.findByText('Another page');
@@ -226,6 +229,7 @@ describe('the page to create an account', () => {
 
 describe('the account page', () => {
   it('offers to sign in and comes back', async () => {
+    proves(statements.streamPurpose.signedCustomersAccount, statements.streamScreens.accountAccountSigned);
     const { container, hand, place } = enter('/account');
     await hand.click(await screen.findByRole('link', { name: 'Sign in' }));
     expect(place()).toBe('/account/signin?redirectUrl=/account');

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentAge, ageOf } from '#web/api/refresh.ts';
 import { timeOutOf } from '#web/api/time-outs.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { bookingDay, browserOf, openMembersHouse } from '#test/support/friends-area.ts';
 import { visit } from '#test/support/visit.tsx';
@@ -34,6 +36,7 @@ describe('the friends area (spec 2 §2)', () => {
       '/support/patronage',
     ],
   ])('leads %s on', async (_, who, to) => {
+    proves(statements.streamScreens.friendsAreaContentRedirectsNoMembership);
     await browserOf(who);
     visit(friendsArea, '/friends-area?tab=rehearsals');
     await waitFor(() => expect(address()).toBe(to));
@@ -41,6 +44,7 @@ describe('the friends area (spec 2 §2)', () => {
   });
 
   it('shows a member their own level first, with the day of its end and what it gives', async () => {
+    proves(statements.streamPurpose.friendsAreaMembershipInformationPage);
     await browserOf(running);
     const { container } = visit(friendsArea, '/friends-area');
     expect(await tab('Your membership')).toHaveAttribute('aria-selected', 'true');
@@ -77,6 +81,7 @@ describe('the friends area (spec 2 §2)', () => {
   });
 
   it('gives every tab an address, one stop of the keyboard and the arrows', async () => {
+    proves(statements.streamScreens.friendsAreaFriendsArea);
     await browserOf(running);
     visit(friendsArea, '/friends-area?tab=unheard-of');
     const first = await tab('Your membership');
@@ -134,6 +139,7 @@ describe('the friends area (spec 2 §2)', () => {
   });
 
   it('is an hour old at most, and is waited for five seconds (spec 2 §9)', () => {
+    proves(statements.streamLimits.refreshAge1HourFriends);
     expect(ageOf('friendsArea')).toBe(3_600_000);
     expect(contentAge).toBe(3_600_000);
     expect(timeOutOf('friendsArea', 'GET')).toBe(5000);
@@ -151,6 +157,7 @@ describe('registration for welcome performances (spec 2 §2)', () => {
   });
 
   it('registers, changes and takes back, and says at each step where one stands', async () => {
+    proves(statements.streamScreens.accountWelcomePerformanceRegistrationRegisters);
     await browserOf({ modeOfSale: 9, membership: null });
     const { container } = visit(welcomeRegistration, '/account/welcome-performance-registration');
     expect(await screen.findByRole('heading', { name: 'You have not registered yet' })).toBeInTheDocument();

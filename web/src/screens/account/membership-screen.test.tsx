@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ageOf, contentAge } from '#web/api/refresh.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { browserOf, keepPresent, openMembersHouse } from '#test/support/friends-area.ts';
 import { browserOfBuyer, readReturns } from '#test/support/membership-buyer.ts';
@@ -24,6 +26,7 @@ const nobody = { modeOfSale: 9, membership: null };
 
 describe('/account/membership (spec 2 §2)', () => {
   it('shows the level, what it gives, and what every level comes to today', async () => {
+    proves(statements.streamScreens.accountMembershipShowsMembership);
     await browserOf(running);
     const { container } = visit(membershipScreen, '/account/membership');
     expect(await screen.findByRole('heading', { name: 'Friend', level: 2 })).toBeVisible();
@@ -246,6 +249,7 @@ describe('/account/membership (spec 2 §2)', () => {
   });
 
   it('asks for what is under way once an hour (spec 2 §9)', () => {
+    proves(statements.streamLimits.refreshAge1HourMembership);
     expect(ageOf('processingStatus')).toBe(contentAge);
   });
 });

@@ -19,6 +19,8 @@ import { openPage } from '#test/support/open-page.tsx';
 import { hold, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
@@ -67,6 +69,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 describe('the basket page', () => {
   it('has no findings of axe, full and empty', async () => {
+    proves(statements.streamScreens.basketBasket);
     await holdHere(`n${nights}`, [g1, g2]);
     await put(putDonation, 500);
     await put(putVoucher, 5000);
@@ -79,6 +82,7 @@ describe('the basket page', () => {
   });
 
   it('shows everything in one, each thing with its own remove', async () => {
+    proves(statements.streamPurpose.signedCustomersBasket);
     await holdHere(`n${nights}`, [g1]);
     await put(putDonation, 500);
     await put(putVoucher, 5000);
@@ -96,6 +100,7 @@ describe('the basket page', () => {
   });
 
   it('is the same page at the address of the new checkout', async () => {
+    proves(statements.streamScreens.newCheckoutBasketLinkChosen);
     await put(putDonation, 500);
     await openPage('/basket/checkout');
     expect(await screen.findByRole('region', { name: 'Total' })).toHaveTextContent('£5');
@@ -229,6 +234,7 @@ describe('the entrances', () => {
   });
 
   it('friends page: joining by one press, the young by their date of birth, a present by whom it is for', async () => {
+    proves(statements.streamScreens.supportMembershipFriendsFriendsMembership);
     const page = await openPage('/support/membership/friends');
     await screen.findByRole('heading', { name: 'Join, or give a membership' });
     expect(await axeFindings(page.container)).toEqual([]);

@@ -14,6 +14,8 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visit } from '#test/support/visit.tsx';
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import seatScreen from './seat-screen.tsx';
 
@@ -229,6 +231,7 @@ describe('a seat that somebody else was faster for', () => {
 
 describe('the page itself', () => {
   it('sends whoever wants seats of an unseated performance to its tickets, in the browser and from the server', async () => {
+    proves(statements.saleStates.tag1153MarksUnseatedEvents);
     visit(seatScreen, '/seatmap?performanceId=by-number');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/events/by-number/tickets'));
     const place = { params: {}, query: new URLSearchParams('performanceId=by-number') };

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { hour, instant } from '#shared/domain/time/instant.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
@@ -55,6 +57,7 @@ describe('the ticket returns pages (spec 2 §2, §3)', () => {
   ])(
     '/ticket-returns-%s names %s, four ways, the appeal and Gift Aid, with no findings of axe',
     async (slug, title) => {
+      proves(statements.streamScreens.ticketReturnsNutcrackerTicketReturns);
       const { container } = await open(slug);
       expect(screen.getByText(`For tickets to performances of ${title} that were cancelled by us.`)).toBeVisible();
       const ways = screen.getByRole('region', { name: 'Four ways' });

@@ -11,6 +11,8 @@ import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury } from '#test/support/season.ts';
 import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import calendarScreen from './calendar-screen.tsx';
 
@@ -90,6 +92,11 @@ describe('the calendar (spec 1 §2)', () => {
     ['/calendar?date=tomorrow', 'December 2026'],
     ['/calendar?date=', 'December 2026'],
   ])('%s shows %s', async (path, title) => {
+    proves(
+      statements.siteRoutes.calendarTakesMonthQueryParameter,
+      statements.siteRoutes.calendarIgnoresInvalidDate,
+      statements.siteValidation.calendarDateMustValidYear,
+    );
     visit(path);
     await loaded();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -97,6 +104,7 @@ describe('the calendar (spec 1 §2)', () => {
   });
 
   it('says by day what is given, when, where and what is left, and what can be done', async () => {
+    proves(statements.sitePurpose.visitorsBrowseCalendar);
     visit();
     await loaded();
     const day = screen.getByRole('region', { name: 'Saturday 12 December' });

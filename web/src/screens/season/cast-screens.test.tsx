@@ -12,6 +12,8 @@ import { publishPageTexts } from '#test/support/page-texts.ts';
 import { linbury } from '#test/support/season.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import castListScreen from './cast-list-screen.tsx';
 import currentCastListsScreen from './current-cast-lists-screen.tsx';
@@ -103,6 +105,7 @@ describe('a cast list', () => {
   });
 
   it('says when and where it is, how long with its intervals, and who conducts', async () => {
+    proves(statements.sitePurpose.visitorsSeeCastLists, statements.siteRoutes.ticketsEventsSlugCastList);
     openSheet('tosca-3');
     await screen.findByRole('heading', { level: 1, name: 'Tosca' });
     expect(beside('Date')).toHaveTextContent('3 December 2026Thursday, 7.30pm');
@@ -113,6 +116,7 @@ describe('a cast list', () => {
   });
 
   it('names the last replacement, keeps who is replaced, and says Cast Change', async () => {
+    proves(statements.siteLimits.castChangeViewFullCast);
     openSheet('tosca-3');
     expect(await screen.findByRole('link', { name: 'Nell Ashe' })).toHaveAttribute('href', '/people/nell-ashe');
     const role = beside('Floria Tosca');
@@ -143,6 +147,7 @@ describe('a cast list', () => {
   });
 
   it('begins a long list and opens it by a button that says so: Show all, Show less', async () => {
+    proves(statements.siteLimits.castChangeViewFullCast);
     openSheet('tosca-5');
     const button = await screen.findByRole('button', { name: 'Show all' });
     const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -155,6 +160,7 @@ describe('a cast list', () => {
   });
 
   it('leads to the performances before and after, in the form of address that it was opened by', async () => {
+    proves(statements.siteRoutes.ticketsEventsSeasonIdSlugCast);
     openSheet('tosca-5', 'tosca', { seasonId: '2627' });
     const around = await screen.findByRole('navigation', { name: 'Other performances of this run' });
     expect(
@@ -165,6 +171,7 @@ describe('a cast list', () => {
   });
 
   it('names nobody where tag 1132 hides the cast, and says that it is not announced', async () => {
+    proves(statements.siteValidation.tag1132HidesCastList);
     openSheet('secret-7', 'secret');
     expect(await screen.findByText(/has not been announced yet/)).toBeInTheDocument();
     expect(screen.queryByText('Ada Thorne')).not.toBeInTheDocument();
@@ -254,6 +261,7 @@ describe('the current cast lists of a venue', () => {
   });
 
   it('show today with its casts, then what is next', async () => {
+    proves(statements.siteRoutes.castListVenueCurrentShows, statements.siteLimits.castChangeViewFullCast);
     open('main-stage');
     const [first, ...next] = await screen.findAllByRole('article', { name: 'Tosca' });
     expect(first).toHaveTextContent('7.30pm');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { anEventDetails } from '#test/support/season.ts';
 
 import { eventHead } from './event-head.ts';
@@ -17,7 +19,8 @@ describe('the picture of an event for a link that is shared: a missing size fall
       image.desktopPath,
     ],
     ['its own in the small size', { image: { ...image, desktopPath: null } }, image.mobilePath],
-  ])('%s', (_, over, path) => {
+  ])('%s', (row, over, path) => {
+    if (row === 'its small size') proves(statements.siteEntities.imagesMissingPathFallsBack);
     expect(eventHead([[anEventDetails(over)], undefined]).image).toBe(path);
   });
 });

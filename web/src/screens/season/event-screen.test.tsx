@@ -10,6 +10,8 @@ import { anActivity, anEventDetails } from '#test/support/season.ts';
 import { aDigitalEvent, aPicture, aTrailer, aVideo } from '#test/support/stream.ts';
 import { visit } from '#test/support/visit.tsx';
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import datesScreen from './event-dates-screen.tsx';
 import eventScreen from './event-screen.tsx';
@@ -123,6 +125,7 @@ describe('an event page (spec 1 §2, §3)', () => {
   });
 
   it('says what can be had before anything else', async () => {
+    proves(statements.siteRoutes.ticketsEventsSlugDetailsShows, statements.saleStates.availablePurchaseShown);
     open('details');
     const panel = await screen.findByRole('region', { name: 'Availability' });
     await waitFor(() => expect(panel).toHaveTextContent('On sale now'));
@@ -181,12 +184,14 @@ describe('an event page (spec 1 §2, §3)', () => {
   });
 
   it('shows the trailers that the visitor’s country may see, and no others (spec 1 §5)', async () => {
+    proves(statements.siteValidation.videoContentFilteredCountry);
     open('details');
     expect(await screen.findByRole('heading', { name: 'Tosca: trailer' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Only abroad' })).not.toBeInTheDocument();
   });
 
   it('shows no video where the country is unknown (spec 1 §5)', async () => {
+    proves(statements.siteValidation.nothingShownCountryUnknown);
     house.broken.add('/api/checkout/cartInfo');
     open('details');
     await title();
@@ -195,6 +200,7 @@ describe('an event page (spec 1 §2, §3)', () => {
   });
 
   it('reads the season that its address names, and is not found in another', async () => {
+    proves(statements.siteRoutes.detailsTakeSlugSeason);
     const { unmount } = visit(eventScreen, '/tickets-and-events/2526/jenufa-details', {
       slug: 'jenufa',
       seasonId: '2526',
@@ -211,6 +217,7 @@ describe('an event page (spec 1 §2, §3)', () => {
   });
 
   it('turns into a sale by itself when booking opens', async () => {
+    proves(statements.saleStates.liveCountdownAppear);
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(now) });
     setHouseClock(now);
     open('details', 'jenufa');
@@ -229,6 +236,11 @@ describe('an event page (spec 1 §2, §3)', () => {
 
 describe('dates and prices', () => {
   it('lists the coming evenings by month with what is left of each', async () => {
+    proves(
+      statements.sitePurpose.visitorsSeeDatesPrices,
+      statements.siteRoutes.ticketsEventsSlugDatesShows,
+      statements.siteCalls.seatmapPerformanceIdIdLinked,
+    );
     open('dates');
     const december = await screen.findByRole('list', { name: 'Performances in December 2026' });
     await waitFor(() => expect(december).toHaveTextContent('Last few remaining'));
@@ -266,6 +278,7 @@ describe('dates and prices', () => {
   });
 
   it('says when booking opens for each level, staff dates aside (spec 1 §6)', async () => {
+    proves(statements.siteRoles.saleDatesShownPerMember);
     open('dates');
     const table = await screen.findByRole('table', { name: 'Every performance of this run' });
     expect(

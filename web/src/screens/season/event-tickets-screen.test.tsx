@@ -15,6 +15,8 @@ import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import ticketsScreen from './event-tickets-screen.tsx';
 
@@ -106,6 +108,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
   });
 
   it('shows when, where, what each ticket costs and what is left', async () => {
+    proves(statements.saleStates.tag1153MarksUnseatedEvents);
     visit('tour-1');
     expect(await screen.findByText('3 December 2026 · Thursday, 11am')).toBeInTheDocument();
     expect(screen.getByText('Foyers')).toBeInTheDocument();
@@ -118,6 +121,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
   });
 
   it('sells so many tickets of each kind, changes their number and takes all back', async () => {
+    proves(statements.saleStates.tag1153MarksUnseatedEvents);
     const { container } = visit('tour-1');
     await more('Standard', 2);
     await more('Child', 1);

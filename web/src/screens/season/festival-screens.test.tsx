@@ -10,6 +10,8 @@ import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury } from '#test/support/season.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import datesScreen from './festival-dates-screen.tsx';
 import detailsScreen from './festival-details-screen.tsx';
@@ -91,6 +93,12 @@ describe('the page of a festival (spec 1 §2)', () => {
   });
 
   it('has title, dates from the earliest start to the latest end, a few words, and the way back and down', async () => {
+    proves(
+      statements.siteRoutes.ticketsEventsFestivalSlugDetails,
+      statements.siteScreens.festivalsHeaderTitleDateRange,
+      statements.siteScreens.festivalSeeLinkBackListing,
+      statements.siteScreens.festivalAnchorContent,
+    );
     const { container } = visit(detailsScreen, { slug: 'new-dance' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Festival of New Dance' })).toBeInTheDocument();
     expect(screen.getByText('1 November 2026 – 7 January 2027')).toBeInTheDocument();
@@ -102,6 +110,7 @@ describe('the page of a festival (spec 1 §2)', () => {
   });
 
   it('shows its events in its own order, only those with a next date', async () => {
+    proves(statements.siteScreens.festivalsCardsStandEventsOrder);
     visit(detailsScreen, { slug: 'new-dance' });
     const list = await screen.findByRole('list', { name: 'Events of Festival of New Dance' });
     expect(
@@ -117,12 +126,14 @@ describe('the page of a festival (spec 1 §2)', () => {
   });
 
   it('has a section about it only where there is something to say, and says when it is over', async () => {
+    proves(statements.siteScreens.festivalAboutTextSectionAbout);
     visit(detailsScreen, { slug: 'song' });
     expect(await screen.findByText('This festival is over')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'About the Festival' })).not.toBeInTheDocument();
   });
 
   it('turns while it is loading, and logs a failed load in the words of the specification', async () => {
+    proves(statements.siteScreens.festivalShowsSpinnerLoading, statements.siteErrors.festivalFetchErrorsLoggedError);
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     house.broken.add('/api/festival');
     // One that was never shown: what was shown once in a visit stays.
@@ -141,6 +152,7 @@ describe('dates and prices of a festival (spec 1 §2)', () => {
   });
 
   it('lists the performances of every event with what can be done about them', async () => {
+    proves(statements.siteRoutes.festivalSlugDatesShowsDates);
     visit(datesScreen, { slug: 'new-dance' });
     expect(await screen.findByRole('link', { name: /^Buy tickets: Water, 3 December 2026 7.45pm/ })).toHaveAttribute(
       'href',
@@ -153,6 +165,10 @@ describe('dates and prices of a festival (spec 1 §2)', () => {
   });
 
   it('shows one event alone at its own address, and the way to the others', async () => {
+    proves(
+      statements.siteRoutes.festivalSlugDatesFestivalEventSlugShows,
+      statements.siteEntities.eventDetailsFestivalsStoredSlug,
+    );
     visit(datesScreen, { slug: 'new-dance', festivalEventSlug: 'duets' });
     const nav = await screen.findByRole('navigation', { name: 'Events of the festival' });
     expect(within(nav).getByRole('link', { name: 'Duets' })).toHaveAttribute('aria-current', 'page');

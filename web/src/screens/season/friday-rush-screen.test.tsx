@@ -11,6 +11,8 @@ import { anActivity, anEvent } from '#test/support/season.ts';
 import { PageContext } from '#web/api/page.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { RushClock } from '#web/features/friday-rush/rush-clock.tsx';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import rushScreen from './friday-rush-screen.tsx';
 
@@ -105,6 +107,7 @@ describe('the page of the Friday rush (spec 1 §7, §9)', () => {
 
 describe('its clock', () => {
   it('counts down by the second to Friday at one in London', () => {
+    proves(statements.siteCalls.eventsFridayRushLinked);
     const page = { now: '2026-11-27T12:59:58.000Z', fallback: {}, failure: null, styles: [] };
     vi.useFakeTimers({ now: new Date(page.now), toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
     render(

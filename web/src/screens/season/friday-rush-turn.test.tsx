@@ -13,6 +13,8 @@ import { anActivity, anEvent } from '#test/support/season.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import rushScreen from './friday-rush-screen.tsx';
 
@@ -93,6 +95,7 @@ describe('before the rush opens', () => {
 
 describe('the moment at which the countdown ends', () => {
   it('turns the page without a reload: what is released can be booked, what is not is gone', async () => {
+    proves(statements.siteLimits.fridayRushOpensFriday13);
     const { container } = visit();
     await screen.findAllByText('3 seats will be released, £40', {}, { timeout: 20_000 });
     expect(screen.getByRole('timer').textContent).toMatch(/^(01:00|00:\d\d)$/);

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage, homepageOf } from '#test/support/homepage.ts';
 import { openSeason } from '#test/support/season-house.ts';
@@ -92,6 +94,7 @@ describe('the home page (spec 1 §2 root, §3 Home header)', () => {
   });
 
   it('opens with its header and the way to everything that is on', async () => {
+    proves(statements.siteEntities.homeHeaderDesktopMobileCopy);
     visit(homeScreen, '/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Tosca' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: "See what's on" })).toHaveAttribute('href', '/tickets-and-events');

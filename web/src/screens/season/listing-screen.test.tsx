@@ -11,6 +11,8 @@ import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury, opera } from '#test/support/season.ts';
 import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import listingScreen from './listing-screen.tsx';
 
@@ -126,6 +128,7 @@ describe('the listing', () => {
   });
 
   it('shows what is to come by its next date, and drops what is over or hidden', async () => {
+    proves(statements.sitePurpose.visitorsBrowseEvents);
     visit();
     await loaded();
     expect(titles()).toEqual(['Tosca', 'Giselle']);
@@ -133,6 +136,7 @@ describe('the listing', () => {
   });
 
   it('has the five tabs of the specification, "Dates" on a phone', async () => {
+    proves(statements.siteScreens.tabBarOffersSeeEvents);
     visit();
     await loaded();
     const tabs = within(screen.getByRole('navigation', { name: 'Events' }));
@@ -148,6 +152,7 @@ describe('the listing', () => {
   });
 
   it('narrows to accessible performances by a tab of its own, and leads back from there', async () => {
+    proves(statements.siteRoutes.ticketsEventsListEventsWhose);
     visit();
     await loaded();
     await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
@@ -190,6 +195,11 @@ describe('the filter panel', () => {
   };
 
   it('has its four groups, "nothing selected", and no internal or old booking season', async () => {
+    proves(
+      statements.siteScreens.filterPanelGroupsEventType,
+      statements.siteScreens.emptyPanelSaysNothingSelected,
+      statements.siteRoles.internalBookingSeasonsHidden,
+    );
     const panel = await open();
     expect(panel.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'Event type',
@@ -213,6 +223,7 @@ describe('the filter panel', () => {
   });
 
   it('applies its choices together, and closes', async () => {
+    proves(statements.siteScreens.filterPanelButtonsClearApply);
     const panel = await open();
     await userEvent.click(panel.getByRole('checkbox', { name: 'Linbury Theatre' }));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Ballet and dance' }));
@@ -233,6 +244,7 @@ describe('the filter panel', () => {
   });
 
   it('suppresses Space, so that the page does not scroll, and chooses with Enter without sending', async () => {
+    proves(statements.siteScreens.pressingSpaceSuppressedFilterPanel);
     const panel = await open();
     const box = panel.getByRole('checkbox', { name: 'Main Stage' });
     box.focus();
@@ -253,6 +265,7 @@ describe('the filter panel', () => {
 
 describe('what is applied', () => {
   it('can be taken off one by one, dates too', async () => {
+    proves(statements.siteScreens.appliedFiltersRemovableChipsClear);
     visit('/tickets-and-events?start-date=01-12-26&end-date=28-02-27&event-time=evening&venue=2,linbury-theatre');
     await loaded();
     await userEvent.click(chip('Evening'));
@@ -276,6 +289,7 @@ describe('what is applied', () => {
     ['venue=main-stage,linbury-theatre', true],
     ['start-date=01-12-26&end-date=28-02-27&event-time=evening', true],
   ])('has "Clear" for %s: %s', async (query, shows) => {
+    proves(statements.siteScreens.appliedFiltersRemovableChipsClear, statements.visitStates.clearShowsOnlyMoreThanOne);
     visit(`/tickets-and-events?${query}`);
     await screen.findByRole('link', { name: 'Tosca' });
     expect(screen.queryAllByRole('button', { name: 'Clear' })).toHaveLength(shows ? 1 : 0);
@@ -333,6 +347,7 @@ describe('dates', () => {
 
 describe('a change of the filter (spec 1 §4, §9)', () => {
   it('turns the spinner on, applies after 300 ms, scrolls to the results, and ends after 500 ms more', async () => {
+    proves(statements.visitStates.filterChangeTurnsSpinnerApplies, statements.siteLimits.filterSpinnerTurns500Ms);
     visit('/tickets-and-events?venue=2,73');
     await loaded();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -364,6 +379,7 @@ describe('a change of the filter (spec 1 §4, §9)', () => {
   });
 
   it('leaves the address alone where it says the same already', async () => {
+    proves(statements.visitStates.urlWrittenOnlyDoesNotParse);
     visit('/tickets-and-events?venue=73,2');
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

@@ -11,6 +11,8 @@ import { openForEnquiries } from '#test/support/enquiry-house.ts';
 import type { EnquiryHouse } from '#test/support/enquiry-house.ts';
 import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
 import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import contactScreen from './contact-screen.tsx';
 
@@ -86,6 +88,11 @@ describe('the contact page (spec 1 §2, §3, §9)', () => {
   });
 
   it('has its header, its intro, what to do when it is urgent, the consent, and when messages are read', async () => {
+    proves(
+      statements.siteRoutes.contact,
+      statements.siteScreens.contactPageHeaderContactIntro,
+      statements.siteLimits.contactMessagesCheckedMondayFriday,
+    );
     await enter();
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     expect(screen.getByText('Tell us what it is about.')).toBeVisible();
@@ -95,12 +102,14 @@ describe('the contact page (spec 1 §2, §3, §9)', () => {
   });
 
   it('offers the eleven query types, word for word', async () => {
+    proves(statements.siteEntities.contactFormOffersElevenQuery);
     await enter();
     const offered = [...queryType().querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
     expect(offered).toEqual(queryTypes.map(([name]) => name));
   });
 
   it('thanks whoever has written, in its place and with the focus, and leads to what is on', async () => {
+    proves(statements.siteScreens.afterSendingThankYouWe);
     await enter();
     await fill();
     await press();

@@ -11,6 +11,8 @@ import { openEditorialHouse } from '#test/support/editorial.ts';
 import { aPost, newsTexts } from '#test/support/news.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import newsPostScreen from './news-post-screen.tsx';
 import newsScreen from './news-screen.tsx';
@@ -95,6 +97,7 @@ describe('the news (spec 1 §2)', () => {
   });
 
   it('leads with the most recent item, then shows its sections, no item twice', async () => {
+    proves(statements.sitePurpose.visitorsReadNews, statements.siteScreens.newsLandingMostRecentItem);
     const { container } = visit(newsScreen, '/news');
     expect(await screen.findByRole('heading', { level: 2, name: 'Story 0' })).toBeInTheDocument();
     expect(titlesIn(screen.getByRole('region', { name: 'Ballet and dance' }))).toEqual(['Story 3', 'Story 6']);
@@ -140,6 +143,7 @@ describe('the news (spec 1 §2)', () => {
   });
 
   it('is titled by its editors, and News before anything has come', () => {
+    proves(statements.siteRoutes.newsNewsIndexTitledNews);
     const place = { params: {}, query: new URLSearchParams() };
     expect(newsScreen.head([undefined], place).title).toBe('News');
     expect(
@@ -153,6 +157,7 @@ describe('a news post (spec 1 §3)', () => {
   const open = () => visit(newsPostScreen, '/news/tosca', { id: 'tosca' });
 
   it('shows title, standfirst, author, London’s date and time, and its text', async () => {
+    proves(statements.siteRoutes.newsIdNewsPost, statements.siteEntities.newsPostTitleStandfirstDate);
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Tosca comes back' })).toBeInTheDocument();
     expect(screen.getByText('Three casts.')).toBeInTheDocument();

@@ -11,6 +11,8 @@ import type { CastHouse } from '#test/support/casts.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { ArtistPerformances } from '#web/features/cast/artist-performances.tsx';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import peopleScreen from './people-screen.tsx';
 import personScreen from './person-screen.tsx';
@@ -78,6 +80,7 @@ describe('the index of people', () => {
   });
 
   it('stands by letter, and its letters lead there; a letter without anybody leads nowhere', async () => {
+    proves(statements.sitePurpose.visitorsBrowsePeople, statements.siteRoutes.peopleListsPeople);
     visit(peopleScreen);
     const letters = await screen.findByRole('navigation', { name: 'Letters' });
     expect(
@@ -116,6 +119,7 @@ describe('a person', () => {
   });
 
   it('is shown with role and biography', async () => {
+    proves(statements.siteRoutes.peopleSlugProfile);
     open('mira-vale');
     await screen.findByRole('heading', { level: 1, name: 'Mira Vale' });
     expect(screen.getByText('Soprano')).toBeInTheDocument();

@@ -11,6 +11,8 @@ import { openForEnquiries } from '#test/support/enquiry-house.ts';
 import type { EnquiryHouse } from '#test/support/enquiry-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import searchScreen from './search-screen.tsx';
 
@@ -82,6 +84,7 @@ describe('the page of results', () => {
   });
 
   it('says how many there are, marks what was searched for and says when it is', async () => {
+    proves(statements.sitePurpose.visitorsSearch);
     enter('/search/tosc');
     const [event] = await screen.findAllByRole('article');
     const inside = within(event ?? document.body);
@@ -109,6 +112,7 @@ describe('the page of results', () => {
   });
 
   it('has pages as links that name the one before and the one after, and keep the kind', async () => {
+    proves(statements.siteRoutes.searchQueryPageOptionalShows);
     enter('/search/recital/2');
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of results' }));
     expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('rel', 'prev');
@@ -151,6 +155,10 @@ describe('the page of results', () => {
 
 describe('the field (spec 1 §5)', () => {
   it('takes the focus when it is empty, and not when it holds the query', async () => {
+    proves(
+      statements.siteScreens.searchOverlayPlaceholderSearchWebsite,
+      statements.siteValidation.searchFieldTakesFocusEmpty,
+    );
     const { unmount } = enter('/search');
     expect(field()).toHaveFocus();
     expect(field()).toHaveAttribute('placeholder', 'Search the website...');
@@ -162,6 +170,7 @@ describe('the field (spec 1 §5)', () => {
   });
 
   it('shows its arrow with the first letter and goes to the results, encoded', async () => {
+    proves(statements.siteValidation.submitArrowShowsOnlyField);
     enter('/search');
     expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
     await userEvent.type(field(), ' AC/DC & co ');
@@ -170,6 +179,11 @@ describe('the field (spec 1 §5)', () => {
   });
 
   it.each(['   ', '歌剧'])('goes nowhere for %j and says so in the log', async (text) => {
+    proves(
+      statements.siteValidation.searchTextMustNotEmpty,
+      statements.siteValidation.searchTextMustNotHold,
+      statements.siteValidation.otherwiseInvalidSearchValueLogged,
+    );
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     enter('/search');
     await userEvent.type(field(), `${text}{Enter}`);

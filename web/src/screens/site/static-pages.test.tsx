@@ -12,6 +12,8 @@ import { openEditorialHouse, sampleTexts } from '#test/support/editorial.ts';
 import { links } from '#web/api/links.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import covidScreen from './covid19-tickets-screen.tsx';
 import helpScreen from './help-centre-screen.tsx';
@@ -47,6 +49,7 @@ const policy = staticPageAt(links.policyPage.pattern);
 
 describe('static pages by path (spec 1 §2)', () => {
   it('shows where it stands, its contents, its text, and when it was changed', async () => {
+    proves(statements.sitePurpose.visitorsReadStaticPagesPolicies);
     const { container } = visit(policy, '/policies/privacy', { page: 'privacy' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeInTheDocument();
     const contents = screen.getByRole('navigation', { name: 'On this page' });
@@ -81,6 +84,7 @@ describe('static pages by path (spec 1 §2)', () => {
 
 describe('the help centre (spec 1 §2, §9)', () => {
   it('opens an answer by its question, and says when people can be reached', async () => {
+    proves(statements.siteRoutes.helpCentre);
     const { container } = visit(helpScreen, '/help-centre');
     const question = await screen.findByText('How long are my seats held?');
     const answer = question.closest('details');
@@ -114,6 +118,7 @@ describe('the help centre (spec 1 §2, §9)', () => {
 
 describe('tickets of 2020 (spec 1 §9)', () => {
   it('shows the preview day with its three sessions and the closed days, month by month', async () => {
+    proves(statements.siteRoutes.covid19tickets);
     const { container } = visit(covidScreen, '/covid19tickets');
     const december = await screen.findByRole('table', { name: 'December 2020' });
     expect(

@@ -25,6 +25,8 @@ import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import offerScreen from './special-offer-screen.tsx';
 import promoScreen from './promo-screen.tsx';
@@ -62,6 +64,7 @@ const posts = () => browser.requests.filter((request) => request.startsWith('POS
 
 describe('the offer of the stream', () => {
   it('says what everybody pays, what a Friend would pay and what renews when, with no findings of axe', async () => {
+    proves(statements.streamScreens.streamOfferSubscriptionOffer, statements.streamPages.offerPagesPriceOfferCards);
     const { container } = await openPage('/stream/offer');
     const own = await screen.findByRole('region', { name: 'Stream - Monthly' });
     expect(own).toHaveTextContent('£9.99 a month');
@@ -77,6 +80,7 @@ describe('the offer of the stream', () => {
   });
 
   it('has the year behind a tab of its own, kept in the address', async () => {
+    proves(statements.streamPages.offerPagesTabTitles, statements.streamPages.offerPagesMonthlyAnnualTitles);
     await openPage('/stream/offer');
     await userEvent.click(await screen.findByRole('link', { name: 'Annual' }));
     expect(address()).toBe('/stream/offer?plan=annual');
@@ -128,6 +132,7 @@ describe('the offer of the stream', () => {
     ['was given the stream, and no more', 'The stream is open to you', '/stream/subscription-status'],
     ['may not subscribe again', 'Please write to us', '/contact'],
   ])('says so to somebody who %s, and sells nothing', async (state, title, to) => {
+    proves(statements.streamPages.offerPagesWordsAlreadySubscribed);
     await enterAs(async (id) => {
       if (state === 'was given the stream, and no more') {
         return giveStream(id, false);
@@ -165,6 +170,7 @@ it('sells somebody whose time is free a plan for afterwards, and says when it be
 
 describe('a special offer', () => {
   it('charges the first bill as promised: plan, then code, then the checkout', async () => {
+    proves(statements.streamScreens.streamOfferVariantSlugSpecial);
     const { container } = await openPage('/stream/offer/winter-evenings');
     const own = await screen.findByRole('region', { name: 'Stream - Monthly' });
     expect(own).toHaveTextContent('£6.99 for the first monththen £9.99 a month');
@@ -212,6 +218,7 @@ describe('a campaign', () => {
   };
 
   it('asks for a code, with no findings of axe, and not for none', async () => {
+    proves(statements.streamScreens.streamPromoTakesSlugCampaigns);
     const { container } = await openPage(path);
     const input = await field();
     expect(await axeFindings(container)).toEqual([]);
@@ -224,7 +231,13 @@ describe('a campaign', () => {
   it.each([
     ['that there is not', 'NOSUCHCODE', /We do not know this code/],
     ['that is used up', 'SPENT', /This code has been redeemed already/],
-  ])('tells of a code %s beside the field, which keeps it', async (_, code, words) => {
+  ])('tells of a code %s beside the field, which keeps it', async (row, code, words) => {
+    proves(
+      statements.streamPages.campaignPromoPagePromoCode,
+      statements.streamValidation.campaignPromoCodeCheckGives,
+      statements.streamErrors.exitSurveysErrorTextsPromo,
+    );
+    if (row === 'that is used up') proves(statements.streamValidation.campaignPromoCodeCheckGivesAlready);
     await makeCampaignCode('SPENT', 1, 1);
     await openPage(path);
     const input = await enter(code);
@@ -247,6 +260,7 @@ describe('a campaign', () => {
   });
 
   it('opens the stream once, however often it is pressed, and says until when', async () => {
+    proves(statements.streamPages.campaignPromoPageSuccessScreen);
     await makeCampaignCode('ONCE1', 5);
     await enterAs();
     const { container } = await openPage(`${path}?code=ONCE1`);
@@ -309,6 +323,7 @@ describe('a campaign', () => {
   });
 
   it('tells what it gives behind a tab, and keeps the code there', async () => {
+    proves(statements.streamPages.campaignPromoPageTabTitles);
     await openPage(`${path}?tab=about`);
     expect(await screen.findByRole('heading', { name: 'Three months, and then' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Your code' }));
@@ -316,6 +331,7 @@ describe('a campaign', () => {
   });
 
   it.each(['second-curtain', 'Not a name'])('that there is not leads to the stream: %s (spec 2 §2)', async (slug) => {
+    proves(statements.streamScreens.campaignsPromoPageRedirectsElsewhere);
     await openPage(`/stream/promo/${encodeURIComponent(slug)}`);
     await waitFor(() => expect(address()).toBe('/stream'));
     const place = { params: { slug }, query: new URLSearchParams() };

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
@@ -51,11 +53,19 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('the way to the stream returns page (spec 2 §2)', () => {
   it('without a token leads to the start of the site', async () => {
+    proves(
+      statements.streamScreens.streamReturnsPageNeedsToken,
+      statements.streamValidation.streamReturnsTokenMandatory,
+    );
     await openPage(`/stream/returns/${occasion}`);
     await waitFor(() => expect(now()).toBe('/'));
   });
 
   it('sends a stranger to sign in, and back with the token', async () => {
+    proves(
+      statements.streamScreens.streamReturnsPageWithoutSigned,
+      statements.streamScreens.streamReturnsPageNeedsSignedUser,
+    );
     await openPage(address());
     await waitFor(() => expect(now()).toMatch(/^\/account\/signin/));
     const { searchParams } = new URL(now() ?? '', 'https://house.test');
@@ -63,6 +73,10 @@ describe('the way to the stream returns page (spec 2 §2)', () => {
   });
 
   it('leads away when the server answers its page with an error', async () => {
+    proves(
+      statements.streamScreens.serverAnswersCancellationDetailsReturns,
+      statements.streamErrors.streamPagesErrorStatusRedirect,
+    );
     browser.carry(await aCustomer({ customerId: customerId() }));
     await openPage(`/stream/returns/no-such-evening?token=${token()}`);
     await waitFor(() => expect(now()).toBe('/stream'));
@@ -81,6 +95,7 @@ describe('the way to the stream returns page (spec 2 §2)', () => {
 
 describe('the form of stream returns (spec 2 §3)', () => {
   it('begins with the gift, and with what we know', async () => {
+    proves(statements.streamPages.streamReturnsFormReturnTypeDonate);
     const { container } = await open();
     expect(screen.getByRole('radio', { name: /^Give it to the house/ })).toBeChecked();
     expect(field('E-mail address of your account (optional)')).toHaveValue(`${customerId()}@example.org`);

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { publishStream, publishStreamHome } from '#test/support/publish-stream.ts';
@@ -119,6 +121,7 @@ describe('the home of the stream', () => {
   });
 
   it('asks a visitor to sign in, and a customer to look at the plans', async () => {
+    proves(statements.streamScreens.streamHomesDefaultHeaderCall);
     await open('/stream');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -132,12 +135,14 @@ describe('the home of the stream', () => {
   });
 
   it('has a compact head for a subscriber', async () => {
+    proves(statements.streamPages.homePageContentCompactHeader);
     await open('/stream', await aCustomer({ customerId: 'heads', ...subscriber() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
   });
 
   it('keeps a tab from those who do not subscribe where editors say so', async () => {
+    proves(statements.streamPages.homePageContentShowXTabForUnsubscribedFlags);
     await publishStreamHome({ ...home, showBrowseTabForUnsubscribed: false });
     await open('/stream?tab=browse');
     expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -149,6 +154,7 @@ describe('the home of the stream', () => {
   });
 
   it('leaves a title out that has left the stream, and leads to the rest of a row', async () => {
+    proves(statements.streamPages.homePageContentSlicesPerTab);
     await open('/stream');
     expect(await screen.findByRole('link', { name: 'Tosca' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all: Opera' })).toHaveAttribute('href', '/stream/category/opera');
@@ -157,6 +163,10 @@ describe('the home of the stream', () => {
 
 describe('My Stream', () => {
   it('tells a visitor what an account is for, and shows what this browser has begun', async () => {
+    proves(
+      statements.streamPages.homePageContentMyStreamTabFieldsLogged,
+      statements.streamStates.watchPositionSavingUpdatesLocal,
+    );
     localStorage.setItem(
       'watched tosca-performance',
       JSON.stringify({ position: 3600, at: '2026-11-21T19:30:00.000Z' }),
@@ -177,6 +187,7 @@ describe('My Stream', () => {
   });
 
   it('labels a rental, and shows a subscriber the way to the television', async () => {
+    proves(statements.streamCalls.getApiInformationTvApp);
     await open('/stream?tab=my-stream', await aRenter('labels', 'purchased'));
     expect(await screen.findByText('Available for 3 days')).toBeVisible();
     cleanup();
@@ -217,6 +228,7 @@ describe('My List', () => {
 
 describe('looking through the stream', () => {
   it('says of a title that it is not shown where somebody is, and when one comes', async () => {
+    proves(statements.streamResources.eventCardEventCardLabelComingSoon);
     await open('/stream/explore-all');
     expect(await (await cardOf('Giselle')).findByText('Not shown where you are')).toBeVisible();
     const coming = await cardOf('L’elisir d’amore');
@@ -225,6 +237,7 @@ describe('looking through the stream', () => {
   });
 
   it('finds by an artist, and keeps the search in the address', async () => {
+    proves(statements.streamScreens.streamAreaPropExplore);
     await open('/stream/explore-all');
     await userEvent.type(await screen.findByRole('searchbox', { name: /Search within/ }), 'novak');
     expect(screen.getByText('One of 3 titles')).toBeVisible();
@@ -242,6 +255,7 @@ describe('looking through the stream', () => {
   });
 
   it('lists titles by letter without their article', async () => {
+    proves(statements.streamScreens.streamAreaAlphabeticalEventsList);
     await open('/stream/a-z');
     const section = await screen.findByRole('region', { name: 'E' });
     expect(within(section).getByRole('link', { name: 'L’elisir d’amore' })).toBeVisible();
@@ -249,6 +263,7 @@ describe('looking through the stream', () => {
   });
 
   it('shows a category in the editors’ order, and says when nothing is in it', async () => {
+    proves(statements.streamScreens.streamAreaPropCategoryEvents);
     await open('/stream/category/opera');
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(titles).toEqual(['L’elisir d’amore', 'Tosca']);

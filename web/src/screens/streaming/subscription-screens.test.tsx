@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { instant } from '#shared/domain/time/instant.ts';
 import { end, give, paid, pause, start, stop } from '#shared/domain/subscription/steps.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
@@ -71,6 +73,10 @@ describe('whom the pages of a subscription are for (spec 2 §2)', () => {
   it.each([status, details, '/stream/unsubscribe?step=survey'])(
     '%s sends a visitor to sign in, and back afterwards',
     async (path) => {
+      proves(
+        statements.streamScreens.streamCancellationPageNeedsSigned,
+        statements.streamScreens.streamDetailsPageNeedsSigned,
+      );
       const browser = openBrowser();
       await openPage(path);
       await waitFor(() => expect(address()).toMatch(/^\/account\/signin\?/));
@@ -83,6 +89,7 @@ describe('whom the pages of a subscription are for (spec 2 §2)', () => {
   it.each([status, details, '/stream/unsubscribe'])(
     '%s sends somebody without a subscription to the stream',
     async (path) => {
+      proves(statements.streamScreens.streamPagesRedirectStreamUser);
       await aSubscribersBrowser('nobody', null);
       await openPage(path);
       await waitFor(() => expect(address()).toBe('/stream'));
@@ -95,6 +102,10 @@ describe('whom the pages of a subscription are for (spec 2 §2)', () => {
     ['/stream/unsubscribe', '/api/information/stream-cancellation-page', 404],
     [details, '/api/user/streamDetails', 403],
   ])('%s goes to the stream where %s answers with an error', async (path, broken, code) => {
+    proves(
+      statements.streamScreens.serverAnswersCancellationDetailsReturns,
+      statements.streamErrors.streamPagesErrorStatusRedirect,
+    );
     await aSubscribersBrowser(`broken-${code}-${path.length}`);
     const answering = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
@@ -134,6 +145,7 @@ describe('the status of a subscription', () => {
   });
 
   it('active: the plan, until when, the next bill with its sum, and how the last one was paid', async () => {
+    proves(statements.streamScreens.streamSubscriptionStatusSubscriptionStatus);
     await aSubscribersBrowser('active');
     await openPage(status);
     expect(await screen.findByText(/The next bill is £9.99, on 3 December 2026/)).toBeVisible();
@@ -203,6 +215,7 @@ describe('the status of a subscription', () => {
   });
 
   it('cancelled: until when, and one press keeps it', async () => {
+    proves(statements.streamStates.cancelledY);
     await aSubscribersBrowser('cancelled', isCancelled);
     await openPage(status);
     expect(
@@ -217,6 +230,7 @@ describe('the status of a subscription', () => {
     ['cancelled and allow_resub is N', { ...isCancelled, allowResub: false }],
     ['ended and allow_resub is N', { ...isOver, customerId: 'no-return', version: 1, allowResub: false }],
   ])('%s: nothing can be taken up again, and somebody can be asked', async (_, over) => {
+    proves(statements.streamStates.resubscriptionAllowedUnlessAllowResub);
     await aSubscribersBrowser('no-return', over);
     await openPage(status);
     expect(await screen.findByText(/cannot be taken up again here/)).toBeVisible();
@@ -286,6 +300,10 @@ describe('the details of a subscription', () => {
   });
 
   it('ask for the details, the bills to come and the bills so far at once (spec 2 §7)', async () => {
+    proves(
+      statements.streamCalls.getApiCheckoutSubscriptionBilling,
+      statements.streamCalls.streamDetailsFiresThreeGETs,
+    );
     await aSubscribersBrowser('together');
     const underWay: string[] = [];
     const answering = globalThis.fetch;
@@ -330,6 +348,11 @@ describe('the details of a subscription', () => {
   });
 
   it('list a year of bills to come, and each bill so far with the way to its receipt', async () => {
+    proves(
+      statements.streamScreens.subscriptionDetailsPage,
+      statements.streamResources.billingReceivedList,
+      statements.streamCalls.billingCallAnswersScheduledReceived,
+    );
     await aSubscribersBrowser('bills');
     await openPage(details);
     const coming = within(await screen.findByRole('region', { name: 'Bills to come' }));
@@ -449,6 +472,7 @@ describe('the details of a subscription', () => {
 
 describe('help with the stream', () => {
   it('is there for everybody, with its questions by topic', async () => {
+    proves(statements.streamScreens.streamHelpHelp);
     await publishHelp();
     openBrowser();
     const { container } = await openPage('/stream/help');

@@ -9,6 +9,8 @@ import { hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { signInLink } from '#web/api/links.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { send } from '#web/api/send.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import {
@@ -107,6 +109,7 @@ describe('the page of a film', () => {
   });
 
   it('says what it costs, and sends a visitor to sign in and back', async () => {
+    proves(statements.siteRoutes.ticketsEventsSlugDigitalShows, statements.streamValidation.ifFeeIdAmountExist);
     enter();
     await screen.findByText(/Rented or subscribed already/);
     await userEvent.click(screen.getByRole('button', { name: 'Rent for £10' }));
@@ -115,12 +118,17 @@ describe('the page of a film', () => {
   });
 
   it('plays the trailer to anybody', async () => {
+    proves(
+      statements.streamPurpose.performancesTrailersInsightsCanWatched,
+      statements.streamValidation.trailerFreeEveryone,
+    );
     enter();
     await userEvent.click(await screen.findByRole('button', { name: 'Watch Tosca: trailer' }));
     expect(await screen.findByText('Tosca: trailer plays from /media/tosca-trailer/master.m3u8')).toBeVisible();
   });
 
   it('takes a customer who rents it to the checkout', async () => {
+    proves(statements.streamCalls.afterPayPerViewBrowserNavigatesBasket);
     enter(await aCustomer({ customerId: 'buyer' }));
     await waitFor(() => expect(screen.queryByText(/Rented or subscribed already/)).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Rent for £10' }));
@@ -128,6 +136,11 @@ describe('the page of a film', () => {
   });
 
   it('plays to a subscriber without a question', async () => {
+    proves(
+      statements.streamPurpose.usersAnonymousVisitorsLoggedCustomers,
+      statements.streamValidation.loggedSubscriberWatch,
+      statements.streamValidation.anotherLabelWatchNow,
+    );
     const schemes = [{ id: 'stream-subscription', status: 'eligible' }];
     enter(await aCustomer({ customerId: 'subscriber', schemes }));
     await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
@@ -191,6 +204,7 @@ describe('the page of a film', () => {
   });
 
   it('starts the clock of a renter once, then plays', async () => {
+    proves(statements.streamStates.purchasedStreamsAvailabilityWindowCan);
     enter(await aRenter('starting', 'purchased'));
     await userEvent.click(await screen.findByRole('button', { name: 'Watch now' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start watching' }));
@@ -215,6 +229,7 @@ describe('the page of a film', () => {
   });
 
   it('waits for a payment, asking again as it says, and lets the renter in once it is there', async () => {
+    proves(statements.streamStates.pendingPayPerViewPolled);
     const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const cookies = await aRenter('paying', null);
     enter(cookies);

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { longestAnswer } from '#shared/domain/exit-survey/exit-survey.ts';
 import { pause, stop } from '#shared/domain/subscription/steps.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { proves, provesRow } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import {
@@ -51,6 +53,7 @@ const unbilled = { bills: [] };
 
 describe('the way out', () => {
   it('goes from the information over what is missed and the survey to the last step, each at an address of its own', async () => {
+    proves(statements.streamScreens.streamUnsubscribeCancellation);
     const browser = await aSubscribersBrowser('walker', unbilled);
     const { container } = await openPage(start);
     await heading(words.information.title);
@@ -125,6 +128,7 @@ describe('the way out', () => {
 
 describe('cancelling', () => {
   it('is done once however often it is pressed', async () => {
+    proves(statements.streamCalls.postApiUserSubscriptionCancel);
     const browser = await aSubscribersBrowser('double', unbilled);
     await openPage(last);
     const cancel = await button(words.sorryYoureLeaving.confirm.cancelText);
@@ -144,6 +148,7 @@ describe('cancelling', () => {
   });
 
   it('cannot be taken back where allow_resub is N', async () => {
+    proves(statements.streamStates.resubscriptionAllowedUnlessAllowResub);
     const over = { state: 'cancelled', cancelledAt: openedAt, nextBillAt: null, allowResub: false } as const;
     await aSubscribersBrowser('final', over);
     await openPage(start);
@@ -286,6 +291,7 @@ describe('the exit survey (spec 2 §3)', () => {
   const errorOf = (name: string | RegExp) => screen.getByLabelText(name).getAttribute('aria-describedby') ?? '';
 
   it('tells of an option that was not selected, in the page’s words and tied to its group', async () => {
+    proves(statements.streamPages.exitSurveyTextNoOption, statements.streamErrors.exitSurveysErrorTextsPromo);
     const browser = await aSubscribersBrowser('no-option');
     const { container } = await openPage(survey);
     await press(words.exitSurvey.continueText);
@@ -298,6 +304,7 @@ describe('the exit survey (spec 2 §3)', () => {
   });
 
   it('tells of an empty text where something else was chosen', async () => {
+    proves(statements.streamPages.exitSurveyTextEmptyField);
     await aSubscribersBrowser('says-nothing');
     await openPage(survey);
     await hand().click(await screen.findByRole('radio', { name: 'Something else' }));
@@ -308,6 +315,7 @@ describe('the exit survey (spec 2 §3)', () => {
   });
 
   it('tells of a text that is too long, with the limit and its length', async () => {
+    proves(statements.streamPages.exitSurveyTextCharacterLimit);
     await aSubscribersBrowser('says-much');
     await openPage(survey);
     await hand().click(await screen.findByRole('radio', { name: 'I only need a break' }));
@@ -373,6 +381,10 @@ describe('the special offer (spec 2 §4)', () => {
   const [half, quarter] = words.specialOffers.offerCards;
 
   it('is made to whoever is active and has paid a bill; taken, the subscription stays and is cheaper', async () => {
+    proves(
+      statements.streamStates.statusCodeActive,
+      statements.streamCalls.postApiCheckoutStreamApplySubscriptionSpecialOffer,
+    );
     await aSubscribersBrowser('stays');
     const { container } = await openPage(last);
     await heading(words.specialOffers.title);
@@ -411,6 +423,19 @@ describe('the special offer (spec 2 §4)', () => {
       { state: 'paused', pausedAt: openedAt, pausedMonths: 1, resumesAt: instant('2027-01-03T12:00:00Z') } as const,
     ],
   ])('is not made where %s', async (rule, over) => {
+    proves(
+      statements.streamStates.specialOfferDisabledUnlessStatus,
+      statements.streamStates.receivedBillsOfferCards,
+      statements.streamStates.noNewSubscriptionPending,
+    );
+    provesRow(rule, {
+      'a new subscription is pending: it came by the code of an offer card': [
+        statements.streamStates.newSubscriptionPendingUserActive,
+        statements.streamStates.noNewSubscriptionPending,
+      ],
+      'the status is not A': [statements.streamStates.specialOfferDisabledUnlessStatus],
+      'there are no received bills': [statements.streamStates.receivedBillsOfferCards],
+    });
     await aSubscribersBrowser(rule.replaceAll(/\W/g, '').slice(0, 20), over);
     await openPage(last);
     await heading(words.sorryYoureLeaving.confirm.title);
@@ -418,6 +443,7 @@ describe('the special offer (spec 2 §4)', () => {
   });
 
   it('stands in nobody’s way where the bills cannot be had', async () => {
+    proves(statements.streamStates.subscriptionPendingAlsoDependsStatus);
     await aSubscribersBrowser('no-answer');
     const answering = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
