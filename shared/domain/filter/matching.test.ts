@@ -93,6 +93,21 @@ describe('events match when dates overlap and each selected category matches (sp
     expect(matches(twoNights, days('2026-12-04'))).toBe(false);
   });
 
+  test.each([
+    ['the day before it begins', '2026-11-30', false],
+    ['the day on which it begins', '2026-12-01', true],
+    ['the day on which it ends', '2026-12-09', true],
+    ['the day after it ends', '2026-12-10', false],
+  ])('what runs on without a break, its parts in whatever order: %s', (_, day, expected) => {
+    const run = event({
+      activities: [
+        activity({ activityType: 'end-of-continuous', date: '2026-12-09T10:00:00.000Z' }),
+        activity({ activityType: 'start-of-continuous', date: '2026-12-01T10:00:00.000Z' }),
+      ],
+    });
+    expect(matches(run, days(day))).toBe(expected);
+  });
+
   test('a type that some evenings have belongs to these evenings, whatever the event is tagged with', () => {
     const signed = activity({ tags: tagged('936', '312') });
     const run = event({ tags: tagged('921', '312'), activities: [activity(), signed] });

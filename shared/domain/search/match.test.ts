@@ -73,4 +73,16 @@ describe('an excerpt', () => {
     expect(excerptOf('Short.', found(['soprano']))).toBe('Short.');
     expect(excerptOf('x'.repeat(900), found(['soprano']))).toHaveLength(201);
   });
+
+  test.each([
+    ['fits to the letter and is not cut', 'Soprano '.padEnd(200, 'x'), 'Soprano '.padEnd(200, 'x')],
+    [
+      'is one letter too long and is cut',
+      `Soprano ${'y'.repeat(150)} ${'x'.repeat(42)}`,
+      `Soprano ${'y'.repeat(150)}…`,
+    ],
+  ])('whose rest %s', (_, rest, shown) => {
+    const text = `${'a'.repeat(59)} ${'b'.repeat(60)} ${rest}`;
+    expect(excerptOf(text, found(['soprano']))).toBe(`…${shown}`);
+  });
 });
