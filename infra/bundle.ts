@@ -32,6 +32,14 @@ export async function bundleFunctions(): Promise<Metafile> {
   refuseMissing(sources);
   await buildSite();
   await rm(bundleFolder, { recursive: true, force: true });
+  const meta = await bundleSources(sources);
+  await writeFile(metafile, JSON.stringify(meta));
+  return meta;
+}
+
+/** Bundles some of the functions, each into its own folder in the place of what was there. The site has been built. */
+export async function bundleSources(sources: readonly Source[]): Promise<Metafile> {
+  await Promise.all(sources.map(({ name }) => rm(join(bundleFolder, name), { recursive: true, force: true })));
   const describing = sources.filter(({ name }) => name === describesApi);
   const rendering = sources.filter(({ name }) => name === named.render.name);
   const others = sources.filter((source) => !describing.includes(source) && !rendering.includes(source));
@@ -45,12 +53,18 @@ export async function bundleFunctions(): Promise<Metafile> {
     outputs: Object.assign({}, ...parts.map(({ outputs }) => outputs)) as Metafile['outputs'],
   };
   await writeStripeFiles({ ...optionsOf({ writesSchemas: false }), outdir: bundleFolder }, meta, root);
-  // The renderer loads the built site from a folder beside its own file.
-  await cp(renderFolder, join(bundleFolder, named.render.name, 'render'), { recursive: true });
+  if (rendering.length > 0) await placeRenderer();
   // Printed tickets are set in faces that their function reads from a folder beside its own file.
-  await cp(join(root, 'functions/tickets/fonts'), join(bundleFolder, printsTickets, 'fonts'), { recursive: true });
-  await writeFile(metafile, JSON.stringify(meta));
+  if (sources.some(({ name }) => name === printsTickets))
+    await cp(join(root, 'functions/tickets/fonts'), join(bundleFolder, printsTickets, 'fonts'), { recursive: true });
   return meta;
+}
+
+/** The renderer loads the built site from a folder beside its own file. */
+export async function placeRenderer(): Promise<void> {
+  const folder = join(bundleFolder, named.render.name, 'render');
+  await rm(folder, { recursive: true, force: true });
+  await cp(renderFolder, folder, { recursive: true });
 }
 
 interface Bundling extends Parts {
@@ -59,6 +73,7 @@ interface Bundling extends Parts {
 }
 
 async function bundle(sources: readonly Source[], { splits, ...parts }: Bundling): Promise<Metafile> {
+  if (sources.length === 0) return { inputs: {}, outputs: {} };
   const { metafile: meta } = await build({
     ...optionsOf(parts),
     entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -11,18 +12,32 @@ import { publishFilms } from './publish-films.ts';
 import { publishSite } from './publish-site.ts';
 import { root } from './sources.ts';
 
+export interface Running {
+  /** Where the CLI looks for an application. Default: this repository. */
+  readonly cwd?: string;
+  /** Where it writes to. Default: the terminal. */
+  readonly logFile?: string | undefined;
+}
+
 /** Deploys every stack of a stage with the CDK CLI; whatever is in `more` goes to it as it stands. */
-export async function deployStacks(stage: string, more: readonly string[] = []): Promise<Outputs> {
-  await cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...more]);
+export async function deployStacks(
+  stage: string,
+  more: readonly string[] = [],
+  running: Running = {},
+): Promise<Outputs> {
+  await cdk(['deploy', '--all', '-c', `stage=${stage}`, '--outputs-file', outputsFile, ...more], running);
   return readOutputs(stage);
 }
 
 /** Runs the CDK CLI of this repository on the Node that runs this script. */
-export async function cdk(args: readonly string[], cwd = root): Promise<void> {
+export async function cdk(args: readonly string[], { cwd = root, logFile }: Running = {}): Promise<void> {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk');
-  const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: 'inherit' });
+  const log = logFile ? await open(logFile, 'a') : null;
+  const output = log?.fd ?? 'inherit';
+  const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: ['inherit', output, output] });
   const code = await new Promise((resolve) => void child.once('exit', resolve));
-  if (code !== 0) throw new Error(`cdk ${args[0]} ended with ${String(code)}.`);
+  await log?.close();
+  if (code !== 0) throw new Error(`cdk ${args[0]} ended with ${String(code)}${logFile ? `; see ${logFile}` : ''}.`);
 }
 
 /** Writes a season around today into the tables of a stage, and samples behind its films. */

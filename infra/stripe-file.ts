@@ -29,6 +29,10 @@ export function stripeBeside(): Plugin {
  * provided there.
  */
 export async function writeStripeFiles(options: BuildOptions, { outputs }: Metafile, folder: string): Promise<void> {
+  const asking = Object.entries(outputs).filter(([, { imports }]) =>
+    imports.some(({ path, external }) => external && path.endsWith(stripeFile)),
+  );
+  if (asking.length === 0) return;
   const { outputFiles } = await build({
     ...options,
     entryPoints: [join(folder, 'functions/payment/stripe/provider.ts')],
@@ -37,8 +41,5 @@ export async function writeStripeFiles(options: BuildOptions, { outputs }: Metaf
   });
   const contents = outputFiles[0]?.contents;
   if (!contents) throw new Error('Stripe’s file was not built.');
-  const asking = Object.entries(outputs).filter(([, { imports }]) =>
-    imports.some(({ path, external }) => external && path.endsWith(stripeFile)),
-  );
   await Promise.all(asking.map(([file]) => writeFile(join(folder, dirname(file), stripeFile), contents)));
 }

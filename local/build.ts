@@ -1,6 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+
+import type { Rolldown } from 'vite';
 
 import { sheetsOf } from '#functions/render/sheets.ts';
 import type { SiteAssets } from '#functions/render/site.ts';
@@ -34,10 +36,54 @@ export async function buildSite(): Promise<'built' | 'unchanged'> {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
-  await writeFile(join(renderFolder, 'assets.json'), JSON.stringify(await assetsOf()));
+  await writeAssets();
   await mkdir(join(root, 'build'), { recursive: true });
   await writeFile(stampFile, stamp);
   return 'built';
+}
+
+const writeAssets = async (): Promise<void> =>
+  writeFile(join(renderFolder, 'assets.json'), JSON.stringify(await assetsOf()));
+
+/**
+ * Builds the site again whenever one of its sources changes, both halves side by side, in less time than for visitors: nothing is made
+ * smaller, and files of before stay. Calls `built` after each time that both halves are whole; answers how to end it.
+ */
+export async function watchSite(
+  built: () => Promise<void>,
+  failed: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const { build } = await import('vite');
+  // What is left behind is not what the stamp speaks of.
+  await rm(stampFile, { force: true });
+  const quick = { watch: {}, emptyOutDir: false, rolldownOptions: { experimental: { incrementalBuild: true } } };
+  const common = { configFile: join(root, 'vite.config.ts'), logLevel: 'silent' } as const;
+  const watchers = (await Promise.all([
+    build({ ...common, build: { ...quick, minify: false } }),
+    build({ ...common, build: { ...quick, ssr: true } }),
+    // With `watch`, a build answers its watcher.
+  ])) as unknown as readonly Rolldown.RolldownWatcher[];
+  const building = new Set(watchers);
+  let isBroken = false;
+  for (const watcher of watchers) {
+    watcher.on('event', async (event) => {
+      if (event.code === 'START') building.add(watcher);
+      if (event.code === 'BUNDLE_END') await event.result.close();
+      if (event.code === 'ERROR') {
+        isBroken = true;
+        failed(event.error);
+      }
+      if (event.code !== 'END') return;
+      building.delete(watcher);
+      if (building.size > 0) return;
+      if (!isBroken) {
+        await writeAssets();
+        await built();
+      }
+      isBroken = false;
+    });
+  }
+  return async () => void (await Promise.all(watchers.map((watcher) => watcher.close())));
 }
 
 interface Chunk {

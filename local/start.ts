@@ -1,7 +1,7 @@
 import { buildSite } from './build.ts';
 import { openBuiltSite } from './built-site.ts';
+import { demoCustomers } from './greeting.ts';
 import { startHouse } from './house.ts';
-import { customers } from './seed/customers.ts';
 import { readSettings } from './settings.ts';
 
 // A person reads this window: only what went wrong is worth a line. Set before anything logs.
@@ -22,27 +22,13 @@ try {
 }
 
 function greeting(url: string, seconds: string): string {
-  const people = customers.map(
-    ({ email, firstName, modeOfSale, membership, schemes, staff, rentedFeeId, evenings }) =>
-      `  ${email.padEnd(26)} ${firstName.padEnd(9)} ${[
-        `mode of sale ${modeOfSale}`,
-        membership?.title,
-        staff ? 'staff' : null,
-        schemes.length > 0 ? 'stream subscriber' : null,
-        rentedFeeId ? 'has rented a film' : null,
-        evenings.length > 0 ? 'has tickets' : null,
-      ]
-        .filter(Boolean)
-        .join(', ')}`,
-  );
   return `
 The house is open after ${seconds} s.
 
   Site      ${url}
   Mailbox   ${url}/mailbox
 
-Sign in as one of these, password ${customers[0]?.password}:
-${people.join('\n')}
+${demoCustomers()}
 
 Ctrl-C closes it.
 `;

@@ -2,23 +2,28 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 
 import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
+import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
+import type { Target } from '#infra/settings.ts';
 
 /** CloudFront's own finding, which a viewer cannot write. */
 export const viewerCountryHeader = 'CloudFront-Viewer-Country';
+
+/** An emulator does not look up where a viewer sits, so whoever does not say sits where the house does. */
+const emulatedCountry = 'GB';
 
 /** Name of the empty page that the browser fills by itself. */
 export const shellFile = '/shell.html';
 
 /** What the edge vouches for is written over whatever the viewer sent under those names. */
-const vouch = `
+const vouch = (target: Target): string => `
   var headers = request.headers;
-  headers['${siteOriginHeader}'] = { value: 'https://' + headers.host.value };
-  var country = headers['${viewerCountryHeader.toLowerCase()}'];
+  headers['${siteOriginHeader}'] = { value: '${target === 'aws' ? 'https:' : emulatorEndpoint().protocol}' + '//' + headers.host.value };
+  var country = headers['${viewerCountryHeader.toLowerCase()}']${target === 'aws' ? '' : ` || { value: '${emulatedCountry}' }`};
   if (country) headers['${countryHeader}'] = { value: country.value };
   else delete headers['${countryHeader}'];`;
 
-const apiRequest = `function handler(event) {
-  var request = event.request;${vouch}
+const apiRequest = (target: Target): string => `function handler(event) {
+  var request = event.request;${vouch(target)}
   return request;
 }`;
 
@@ -26,8 +31,8 @@ const apiRequest = `function handler(event) {
  * When rendering fails, the origin group asks the bucket for the same address. So every page is asked for under the
  * shell's name, which the bucket has, and tells the render function its real path in a header that is part of the cache key.
  */
-const pageRequest = `function handler(event) {
-  var request = event.request;${vouch}
+const pageRequest = (target: Target): string => `function handler(event) {
+  var request = event.request;${vouch(target)}
   headers['${pagePathHeader}'] = { value: request.uri };
   request.uri = '${shellFile}';
   return request;
@@ -41,11 +46,16 @@ function edgeFunction(scope: Construct, id: string, comment: string, code: strin
   });
 }
 
-export const apiRequestFunction = (scope: Construct): EdgeFunction =>
-  edgeFunction(scope, 'ApiRequest', 'Writes site address and country of a request to the API', apiRequest);
+export const apiRequestFunction = (scope: Construct, target: Target): EdgeFunction =>
+  edgeFunction(scope, 'ApiRequest', 'Writes site address and country of a request to the API', apiRequest(target));
 
-export const pageRequestFunction = (scope: Construct): EdgeFunction =>
-  edgeFunction(scope, 'PageRequest', 'Asks for every page under one name, with its path in a header', pageRequest);
+export const pageRequestFunction = (scope: Construct, target: Target): EdgeFunction =>
+  edgeFunction(
+    scope,
+    'PageRequest',
+    'Asks for every page under one name, with its path in a header',
+    pageRequest(target),
+  );
 
 /**
  * Emulator only: checks the cookies of a film in place of CloudFront's key group, which the emulator lacks. It leans on

@@ -3,6 +3,7 @@ import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 
 import { edgeHeader } from '#functions/http/edge-only.ts';
+import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Settings } from '#infra/settings.ts';
 
 /** Where the gateway answers, for the edge and for machines that call it directly. */
@@ -22,7 +23,7 @@ export function gatewayAddress(api: HttpApi, { target, region }: Settings): Gate
 
 /** An emulator serves its gateways under a path of its one port. */
 function emulatedGateway(apiId: string): GatewayAddress {
-  const { hostname, port } = new URL(process.env['AWS_ENDPOINT_URL'] ?? 'http://localhost:4566');
+  const { hostname, port } = emulatorEndpoint();
   const originPath = `/_aws/execute-api/${apiId}/$default`;
   return {
     url: `http://${hostname}:${port}${originPath}`,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Fn, Validations } from 'aws-cdk-lib';
 import {
   AllowedMethods,
   CachePolicy,
@@ -23,6 +23,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Construct } from 'constructs';
 
 import { entries } from '#shared/contract/index.ts';
+import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Settings } from '#infra/settings.ts';
 import { root } from '#infra/sources.ts';
 
@@ -53,15 +54,17 @@ export interface SiteDistributionProps {
 /** One address for everything: pages, files, films and the API, so that there is no CORS and cookies stay plain. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
-  /** `https://…` as browsers see it. */
+  /** `https://…` as browsers see it; `http://…` on an emulator. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, props: SiteDistributionProps) {
     super(scope, id);
     const { settings, origins, mediaAccess, headers: responseHeadersPolicy, webAclArn } = props;
     const policies = new EdgePolicies(this, 'Policies');
-    const always = { responseHeadersPolicy, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS };
-    const atApi = onRequest(apiRequestFunction(this));
+    const viewerProtocolPolicy =
+      settings.target === 'emulator' ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+    const always = { responseHeadersPolicy, viewerProtocolPolicy };
+    const atApi = onRequest(apiRequestFunction(this, settings.target));
     const file = { ...always, origin: origins.site, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
     const gateway = { ...always, origin: origins.gateway, allowedMethods: AllowedMethods.ALLOW_ALL, ...atApi };
     const personal: BehaviorOptions = {
@@ -83,7 +86,7 @@ export class SiteDistribution extends Construct {
         origin: origins.pages,
         cachePolicy: policies.pages,
         originRequestPolicy: policies.publicRequest,
-        ...onRequest(pageRequestFunction(this)),
+        ...onRequest(pageRequestFunction(this, settings.target)),
       },
       additionalBehaviors: {
         ...Object.fromEntries(filePatterns().map((pattern) => [pattern, file])),
@@ -98,8 +101,15 @@ export class SiteDistribution extends Construct {
       ...ownName(this, settings),
     });
     acknowledgeFindings(this.distribution, settings);
-    this.origin = `https://${settings.site?.domain ?? this.distribution.distributionDomainName}`;
+    this.origin = originOf(this.distribution, settings);
   }
+}
+
+function originOf({ distributionDomainName }: Distribution, { site, target }: Settings): string {
+  if (target === 'aws') return `https://${site?.domain ?? distributionDomainName}`;
+  // An emulator answers for a distribution at its own port too, under a name that a browser finds on this machine.
+  const { protocol, host } = emulatorEndpoint();
+  return `${protocol}//${Fn.select(0, Fn.split('.', distributionDomainName))}.cloudfront.${host}`;
 }
 
 /** Only paths whose answer is the same for everybody may be kept; all others never touch a cache, whatever they answer. */

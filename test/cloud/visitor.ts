@@ -32,7 +32,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A browser's manners towards a distribution that an emulator serves: its host, its scheme, its cookies. */
+/** A browser's manners towards a distribution that an emulator serves: its host, its country, its cookies. */
 export class Visitor {
   readonly #endpoint: URL;
   readonly #siteOrigin: string;
@@ -92,7 +92,6 @@ export class Visitor {
     const sent = [...this.#cookies].filter(([, cookie]) => path.startsWith(cookie.path));
     return {
       host: new URL(this.#siteOrigin).host,
-      'x-forwarded-proto': 'https',
       // On AWS the edge finds this out; an emulator takes our word.
       'cloudfront-viewer-country': 'GB',
       ...(sent.length > 0 ? { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') } : {}),

@@ -206,6 +206,17 @@ describe('on an emulator', () => {
     expect(distributionOf(emulator).OriginGroups).toBeUndefined();
   });
 
+  test('the site answers in plain HTTP, at the port that everything has', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(emulator);
+    for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors]) {
+      expect(behaviour.ViewerProtocolPolicy).toBe('allow-all');
+    }
+    const codes = ofType(emulator, 'AWS::CloudFront::Function').map(({ properties }) =>
+      String(properties['FunctionCode']),
+    );
+    expect(codes.filter((code) => code.includes("'http:' + '//' + headers.host.value"))).toHaveLength(2);
+  });
+
   test('films are guarded all the same', () => {
     expect(behaviourOf(emulator, '/media/*').FunctionAssociations).toHaveLength(1);
   });

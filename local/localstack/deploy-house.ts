@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { put, read } from '#infra/bucket.ts';
+import { cdk, deployStacks, seed } from '#infra/deploy.ts';
+import type { Outputs } from '#infra/outputs.ts';
+import { publishSite } from '#infra/publish-site.ts';
+
+const region = 'eu-west-2';
+const account = '000000000000';
+
+/** What every program has to be told to reach the emulator. */
+export const settingsFor = (endpoint: string): Readonly<Record<string, string>> => ({
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_REGION: region,
+});
+
+/** Everything that runs after this, the CDK CLI included, talks to the emulator and to nothing else. */
+export function pointAt(endpoint: string): void {
+  Object.assign(process.env, settingsFor(endpoint), {
+    AWS_ENDPOINT_URL_S3: endpoint,
+    AWS_DEFAULT_REGION: region,
+    CDK_DISABLE_VERSION_CHECK: '1',
+    // The library's rules are asked by `cdk synth` for AWS; here they would only take time.
+    CDK_VALIDATION: 'false',
+    PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+  });
+  // A profile would bring credentials and addresses of its own.
+  delete process.env['AWS_PROFILE'];
+  delete process.env['AWS_SESSION_TOKEN'];
+}
+
+/** The real stacks by the real CLI, the site by the same script as on AWS, and a season to sell. */
+export async function deployHouse(stage: string, logFile?: string): Promise<Outputs> {
+  // Outside the repository, so that the CLI does not ask the application what to prepare for.
+  const cwd = await mkdtemp(join(tmpdir(), 'bootstrap-'));
+  await timed('Bootstrap', () => cdk(['bootstrap', `aws://${account}/${region}`], { cwd, logFile }));
+  await rm(cwd, { recursive: true });
+  const outputs = await timed('Deployment', () =>
+    deployStacks(
+      stage,
+      [
+        '--context=target=emulator',
+        `--context=account=${account}`,
+        `--context=region=${region}`,
+        '--require-approval=never',
+        '--concurrency=4',
+      ],
+      { logFile },
+    ),
+  );
+  await timed('Site', () => publishSite(outputs));
+  await seedOnce(outputs);
+  return outputs;
+}
+
+/** Beside the site, where no address of the distribution reaches. */
+const seededKey = 'publication/season.json';
+
+/** A season is loaded once: what was bought and published since then stays. */
+async function seedOnce(outputs: Outputs): Promise<void> {
+  if ((await read(outputs.SiteBucket, seededKey)) !== null) {
+    console.log('Season: loaded before, and left as it is');
+    return;
+  }
+  await timed('Season', () => seed(outputs));
+  await put(outputs.SiteBucket, seededKey, JSON.stringify({ loaded: true }), 'no-store');
+}
+
+async function timed<T>(what: string, run: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await run();
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+import { settingsFor } from './deploy-house.ts';
+
+const page = z.object({
+  Functions: z.array(z.object({ FunctionName: z.string(), Description: z.string().optional() })),
+  NextMarker: z.string().nullish(),
+});
+
+/** Emulators take the caller's word, but read service and region out of the signature. */
+function headersFor(endpoint: string): Record<string, string> {
+  const { AWS_ACCESS_KEY_ID, AWS_REGION } = settingsFor(endpoint);
+  const scope = `${AWS_ACCESS_KEY_ID}/20260101/${AWS_REGION}/lambda/aws4_request`;
+  return {
+    authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=none`,
+    'content-type': 'application/json',
+  };
+}
+
+/** Names of the functions of a stage by the file that each runs, which its description begins with. */
+export async function functionsOf(endpoint: string, stage: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  let marker = '';
+  do {
+    const response = await fetch(`${endpoint}/2015-03-31/functions/?Marker=${encodeURIComponent(marker)}`, {
+      headers: headersFor(endpoint),
+    });
+    const { Functions, NextMarker } = page.parse(await response.json());
+    for (const { FunctionName, Description = '' } of Functions) {
+      if (FunctionName.startsWith(`venue-${stage}-`)) found.set(Description.split(':')[0] ?? '', FunctionName);
+    }
+    marker = NextMarker ?? '';
+  } while (marker !== '');
+  return found;
+}
+
+/** Gives a function other code (`UpdateFunctionCode`); the next call runs it. */
+export async function updateCode(endpoint: string, name: string, archive: Buffer): Promise<void> {
+  const response = await fetch(`${endpoint}/2015-03-31/functions/${name}/code`, {
+    method: 'PUT',
+    headers: headersFor(endpoint),
+    body: JSON.stringify({ ZipFile: archive.toString('base64') }),
+  });
+  if (!response.ok) throw new Error(`${name} was not updated (${response.status}): ${await response.text()}`);
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+
+/** Runs a program with its output in a file; answers whether it ended well. */
+export async function runInto(
+  logFile: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<boolean> {
+  const log = await open(logFile, 'a');
+  try {
+    const child = spawn(command, args, { env, stdio: ['ignore', log.fd, log.fd] });
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  } catch {
+    // There is no such program.
+    return false;
+  } finally {
+    await log.close();
+  }
+}
+
+/** Whether a program is there and ends well within ten seconds. */
+export async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+  try {
+    const child = spawn(command, args, { stdio: 'ignore', timeout: 10_000 });
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  } catch {
+    return false;
+  }
+}
+
+export async function hasDocker(): Promise<boolean> {
+  return (await succeeds('docker', ['info'])) && (await succeeds('docker', ['compose', 'version']));
+}
+
+export const hasPython = (): Promise<boolean> =>
+  succeeds('python3', ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))']);

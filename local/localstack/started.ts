@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { root } from '#infra/sources.ts';
+
+import { endLocalStack } from './docker.ts';
+import { nameOf } from './health.ts';
+import { endMiniStack, isRunning } from './ministack.ts';
+
+const endpoint = z.string();
+const record = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ministack'), endpoint, pid: z.int(), begin: z.string(), temporary: z.string() }),
+  z.object({ kind: z.literal('localstack'), endpoint, project: z.string() }),
+]);
+
+/** An emulator that `npm run localstack` started, and that nothing else here may end. */
+export type Started = z.infer<typeof record>;
+
+/** What `npm run localstack` keeps between its runs; git ignores it. */
+export const stateFolder = join(root, '.localstack');
+
+const fileIn = (folder: string): string => join(folder, 'started.json');
+
+export const logFileIn = (folder: string): string => join(folder, 'emulator.log');
+
+/** Keeps what was started for `--down`, also by a later process. */
+export async function remember(started: Started, folder = stateFolder): Promise<void> {
+  await keep([...(await remembered(folder)).filter(({ endpoint }) => endpoint !== started.endpoint), started], folder);
+}
+
+async function keep(all: readonly Started[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${fileIn(folder)}.new`;
+  await writeFile(draft, JSON.stringify(all));
+  await rename(draft, fileIn(folder));
+}
+
+/** What was started and not ended by `--down`: one for each endpoint. */
+export async function remembered(folder = stateFolder): Promise<readonly Started[]> {
+  if (!existsSync(fileIn(folder))) return [];
+  try {
+    return z.array(record).parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));
+  } catch {
+    throw new Error(`${fileIn(folder)} does not say what was started: end that by hand and remove the file.`);
+  }
+}
+
+/** Whether what answers at an endpoint was started here. */
+export async function wasStartedHere(endpoint: string, folder = stateFolder): Promise<boolean> {
+  const { port } = new URL(endpoint);
+  const started = (await remembered(folder)).find((each) => new URL(each.endpoint).port === port);
+  return started !== undefined && (started.kind === 'localstack' || isRunning(started));
+}
+
+/** Ends an emulator that was started here; answers whether it was still running. */
+export function end(started: Started, logFile: string): Promise<boolean> {
+  return started.kind === 'ministack' ? endMiniStack(started) : endLocalStack(started, logFile);
+}
+
+/** Ends what was started here and nothing else; answers in sentences what became of it. */
+export async function down(folder = stateFolder): Promise<string> {
+  const all = await remembered(folder);
+  if (all.length === 0) return 'Nothing was started here, so nothing is ended.';
+  const sentences: string[] = [];
+  for (const [place, started] of all.entries()) {
+    const wasRunning = await end(started, logFileIn(folder));
+    const name = `${nameOf[started.kind]} at ${started.endpoint}`;
+    if (!wasRunning && started.kind === 'localstack') {
+      throw new Error(`Docker did not end ${name}; see ${logFileIn(folder)}.`);
+    }
+    await keep(all.slice(place + 1), folder);
+    sentences.push(wasRunning ? `${name} has ended, and all that was in it.` : `${name} had ended before.`);
+  }
+  return sentences.join('\n');
+}

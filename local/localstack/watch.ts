@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { watch as watchFolder } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Metafile } from 'esbuild';
+
+import { bundleFolder, bundleSources, metafile, placeRenderer } from '#infra/bundle.ts';
+import type { Outputs } from '#infra/outputs.ts';
+import { publishSite } from '#infra/publish-site.ts';
+import { allSources, root, sources } from '#infra/sources.ts';
+import { watchSite } from '#local/build.ts';
+
+import { Dependants } from './dependants.ts';
+import { functionsOf, updateCode } from './function-code.ts';
+import { zipFolder } from './zip.ts';
+
+/** What functions are made of; a change of `infra` is for the CDK CLI. */
+const folders = ['functions', 'shared', 'infra'] as const;
+
+/** An editor writes a file in several steps; these are one change. */
+const together = 50;
+
+export interface Watching {
+  readonly end: () => Promise<void>;
+}
+
+/** Brings each changed function and page into a deployed house, one change after the other, until it is ended. */
+export async function watch(outputs: Outputs, stage: string, endpoint: string): Promise<Watching> {
+  const oneByOne = inTurn();
+  const functions = await functionWatcher(stage, endpoint);
+  const site = await new Promise<() => Promise<void>>((resolve, reject) => {
+    const broken = (error: Error): void => console.log(`The site was not built: ${error.message}`);
+    const built = (): Promise<void> =>
+      oneByOne('Pages', async () => {
+        await publishSite(outputs);
+        await placeRenderer();
+        await functions.send([sources.render.name]);
+        resolve(end);
+        return true;
+      });
+    const ended = watchSite(built, broken);
+    const end = async (): Promise<void> => (await ended)();
+    ended.catch(reject);
+  });
+  const watchers = watchChanges((files) => void oneByOne('Functions', () => functions.change(files)));
+  return {
+    end: async () => {
+      for (const watcher of watchers) watcher.close();
+      await site();
+    },
+  };
+}
+
+interface FunctionWatcher {
+  /** Bundles and sends what these files are part of; answers whether that was anything. */
+  readonly change: (files: ReadonlySet<string>) => Promise<boolean>;
+  /** Sends functions as they were bundled. */
+  readonly send: (names: readonly string[]) => Promise<boolean>;
+}
+
+async function functionWatcher(stage: string, endpoint: string): Promise<FunctionWatcher> {
+  const deployed = await functionsOf(endpoint, stage);
+  const all = new Map(allSources().map((source) => [source.name, source]));
+  const dependants = new Dependants();
+  // Written by the bundling before the deployment.
+  dependants.learn(JSON.parse(await readFile(metafile, 'utf8')) as Metafile);
+  const sent = new Map<string, string>();
+  const send = async (names: readonly string[]): Promise<boolean> => {
+    const updates = names.map(async (name) => {
+      const target = deployed.get(all.get(name)?.file ?? '');
+      if (!target) return [];
+      const archive = await zipFolder(join(bundleFolder, name));
+      const mark = createHash('sha256').update(archive).digest('hex');
+      if (sent.get(name) === mark) return [];
+      await updateCode(endpoint, target, archive);
+      sent.set(name, mark);
+      return [name];
+    });
+    const updated = (await Promise.all(updates)).flat();
+    if (updated.length > 0)
+      console.log(updated.length > 5 ? `  ${updated.length} functions` : `  ${updated.join(', ')}`);
+    return updated.length > 0;
+  };
+  const change = async (files: ReadonlySet<string>): Promise<boolean> => {
+    if ([...files].some((file) => file.startsWith('infra/'))) {
+      console.log('infra has changed: npm run localstack deploys it.');
+    }
+    const names = dependants.of(files);
+    if (names.length === 0) return false;
+    dependants.learn(await bundleSources(names.flatMap((name) => all.get(name) ?? [])));
+    return send(names);
+  };
+  return { change, send };
+}
+
+/** Calls with what has changed, files by their path in the repository. Tests are no part of a function. */
+function watchChanges(changed: (files: ReadonlySet<string>) => void) {
+  let files = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  return folders.map((folder) =>
+    watchFolder(join(root, folder), { recursive: true }, (_, name) => {
+      if (!name || !/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) return;
+      files.add(`${folder}/${name.replaceAll('\\', '/')}`);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const now = files;
+        files = new Set();
+        changed(now);
+      }, together);
+    }),
+  );
+}
+
+/** Runs one change after the other, so that no two write the same folder; says how long each took, or in a line why it failed. */
+function inTurn() {
+  let last: Promise<void> = Promise.resolve();
+  const after = async (before: Promise<void>, what: string, run: () => Promise<boolean>): Promise<void> => {
+    await before;
+    const began = performance.now();
+    try {
+      if (await run()) console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      const [first] = (error instanceof Error ? error.message : String(error)).split('\n');
+      console.log(`${what} did not come in: ${first}`);
+    }
+  };
+  return (what: string, run: () => Promise<boolean>): Promise<void> => (last = after(last, what, run));
+}
