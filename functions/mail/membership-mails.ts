@@ -1,6 +1,8 @@
 import type { Notice } from '#shared/domain/membership/notices.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Standing } from '#shared/domain/membership/membership.ts';
+import type { PlanTerms } from '#shared/domain/subscription/record.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { groupProofDecided } from '#shared/events/membership.ts';
@@ -14,11 +16,19 @@ import { nameIn } from './plain-letter.ts';
 
 type Reader = Pick<Account, 'email' | 'firstName' | 'membership'>;
 
+/** A plan of the stream, and what it becomes. */
+export interface PlanAfter {
+  readonly title: string;
+  readonly next: Pick<PlanTerms, 'title' | 'pence' | 'period'>;
+}
+
 interface Told {
   readonly notice: Notice;
   readonly until: Instant;
   /** What the member has once it has ended. */
   readonly after: Standing;
+  /** A plan of the stream whose Friends' price ends with it. */
+  readonly plan: PlanAfter | null;
 }
 
 const page = '/account/membership';
@@ -34,12 +44,21 @@ export function membershipNoticeMail({ email, firstName, membership }: Reader, t
     greeting: nameIn(firstName) ?? 'member',
     paragraphs: [
       ...paragraphs,
+      ...(told.plan ? [planWords(told.notice, told.plan)] : []),
       ...(then ? [`After it your ${then.title} membership counts, until ${formatDate(then.expiryDate)}.`] : []),
     ],
     rows: [[title, told.notice === 'ended' ? `ended on ${formatDate(told.until)}` : `until ${formatDate(told.until)}`]],
     link: { text: told.notice === 'ended' ? 'Join again' : 'Renew', href: `${site}${page}` },
     notes: ['We never charge a card for a membership by ourselves. If you do nothing, nothing is paid.'],
   });
+}
+
+/** Nobody learns from a bill that the price of their plan hung on a membership. */
+function planWords(notice: Notice, { title, next }: PlanAfter): string {
+  const price = `${next.title}, ${formatPence(pence(next.pence))} a ${next.period}`;
+  return notice === 'ended'
+    ? `Your plan of the stream goes on. Its price for Friends has ended with the membership: from the next bill ${title} is ${price}. We write to you before it, and you can change or cancel it until then.`
+    : `The Friends’ price of your plan of the stream ends with the membership: from the first bill after it ${title} is ${price}.`;
 }
 
 function wordsOf(title: string, { notice, until }: Told): Pick<Letter, 'subject' | 'paragraphs'> {

@@ -43,6 +43,8 @@ function wordsOf({ type, detail }: Told): Words | null {
       return failed(detail);
     case 'SubscriptionRenewalNear':
       return near(detail);
+    case 'SubscriptionEndNear':
+      return endNear(detail);
     case 'SubscriptionCancelled':
       return detail.isRefunded ? null : cancelled(detail);
     case 'SubscriptionKept':
@@ -65,11 +67,30 @@ type About = FactsOf<'SubscriptionKept'>;
 const next = ({ nextBillAt, nextPence }: Pick<About, 'nextBillAt' | 'nextPence'>): Letter['rows'] =>
   nextBillAt ? [[`Next bill, on ${formatDate(nextBillAt)}`, money(nextPence)]] : [];
 
-/** A plan that begins at once is told of by the mail of its order. */
+/** A plan that begins at once is told of by the mail of its order, but for what has to be done to keep it. */
 function started({ isFree, paidFrom, paidUntil, ...about }: FactsOf<'SubscriptionStarted'>): Words | null {
   if (isFree && paidUntil) return given(paidUntil);
-  return paidFrom && paidUntil ? later({ ...about, paidFrom, paidUntil }) : null;
+  if (paidFrom && paidUntil) return later({ ...about, paidFrom, paidUntil });
+  const { hasCard, title, nextBillAt, nextPence } = about;
+  return hasCard === false && title && nextBillAt && nextPence !== undefined
+    ? withoutCard({ title, nextBillAt, nextPence })
+    : null;
 }
+
+type WithoutCard = { readonly title: string; readonly nextBillAt: string; readonly nextPence: number };
+
+/** Paid by vouchers or credit: there is no card to renew it by, and its customer learns that on the first day. */
+const withoutCard = ({ title, nextBillAt, nextPence }: WithoutCard): Words => ({
+  subject: 'Your subscription will end unless you give us a card',
+  paragraphs: [
+    `${title} is paid until ${formatDate(nextBillAt)}. It was paid without a card, so we have none to renew it by, and it will end.`,
+    `To let it go on, give us a card at any time before then: the next ${money(nextPence)} are charged to it on that day, and you can cancel until then.`,
+    'If you would rather have it end, you need do nothing.',
+  ],
+  rows: [[`${title}, from ${formatDate(nextBillAt)}`, money(nextPence)]],
+  path: '/account/payment-methods',
+  linkText: 'Give us a card',
+});
 
 type Later = FactsOf<'SubscriptionStarted'> & { readonly paidFrom: string; readonly paidUntil: string };
 
@@ -121,17 +142,20 @@ function failed(told: FactsOf<'SubscriptionPaymentFailed'>): Words {
   };
 }
 
-function near({ title, nextBillAt, nextPence, paidUntil, hasCard = true }: FactsOf<'SubscriptionRenewalNear'>): Words {
+function near(told: FactsOf<'SubscriptionRenewalNear'>): Words {
+  const { newTitle, nextBillAt, nextPence, paidUntil, hasCard = true, isPaused = false } = told;
+  const title = newTitle ?? told.title;
   const on = formatDate(nextBillAt ?? paidUntil);
   const change = 'You can change, pause or cancel it on the page of your subscription until then.';
   const rows: Letter['rows'] = [[`${title}, from ${on}`, money(nextPence)]];
-  const subject = `Your subscription renews on ${on}`;
+  const subject = isPaused ? `Your pause ends on ${on}` : `Your subscription renews on ${on}`;
+  const begins = isPaused ? `The pause of your subscription ends on ${on}: ${title}` : title;
   if (hasCard || nextPence === 0) {
     const charged = nextPence === 0 ? 'and nothing is charged for it' : 'charged to the card that you paid with last';
     return {
       subject,
       paragraphs: [
-        `${title} renews itself on ${on} for ${money(nextPence)}, ${charged}.`,
+        `${begins} renews itself on ${on} for ${money(nextPence)}, ${charged}.`,
         `You need do nothing to go on. ${change}`,
       ],
       rows,
@@ -141,14 +165,24 @@ function near({ title, nextBillAt, nextPence, paidUntil, hasCard = true }: Facts
   return {
     subject,
     paragraphs: [
-      `${title} is to renew on ${on} for ${money(nextPence)}, and we have no card of yours to charge it to.`,
-      `Give us one before then, and it goes on by itself; or pay it by the link that we send you on that day. ${change}`,
+      `${begins} is to renew on ${on} for ${money(nextPence)}, and we have no card of yours to charge it to.`,
+      `Give us one before then, and it goes on by itself; or pay it by the link that we send you on that day. Without either it ends. ${change}`,
     ],
     rows,
     path: '/account/payment-methods',
     linkText: 'Give us a card',
   };
 }
+
+const endNear = ({ paidUntil }: FactsOf<'SubscriptionEndNear'>): Words => ({
+  subject: `Your free time in the stream ends on ${formatDate(paidUntil)}`,
+  paragraphs: [
+    `Everything in the stream is yours to watch until ${formatDate(paidUntil)}. Then it ends by itself: we have no card of yours, and nothing will be charged.`,
+    `If you would like to go on, choose a plan before then. What you pay for begins where the free time ends, so you lose no day.`,
+  ],
+  rows: [],
+  ...offers,
+});
 
 const cancelled = ({ title, paidUntil, allowResub }: FactsOf<'SubscriptionCancelled'>): Words => ({
   subject: 'Your subscription is cancelled',
@@ -186,7 +220,32 @@ const resumed = (about: About): Words => ({
   ...status,
 });
 
-const changed = ({ newTitle, takesEffect, ...about }: FactsOf<'SubscriptionPlanChanged'>): Words => ({
+/** A Friends' price ends with the membership; whoever pays it is told the new one, and that it can be left. */
+function changedByMembership(told: FactsOf<'SubscriptionPlanChanged'>): Words {
+  const { title, newTitle, nextBillAt, nextPence, because } = told;
+  if (because === 'membership-back')
+    return {
+      subject: 'Your Friends’ price of the stream stays',
+      paragraphs: [`You are a member again, so ${newTitle} goes on at its price. Nothing changes with your next bill.`],
+      rows: next(told),
+      ...status,
+    };
+  return {
+    subject: 'The price of your stream plan changes',
+    paragraphs: [
+      `${title} is a price for Friends, and your membership has ended. From the next bill your plan is ${newTitle}${nextBillAt ? `: ${money(nextPence)} on ${formatDate(nextBillAt)}` : ''}. Until then everything stays as it is.`,
+      'You can change, pause or cancel it on the page of your subscription until then. If you join again before the next bill, the Friends’ price stays.',
+    ],
+    rows: next(told),
+    ...status,
+  };
+}
+
+function changed(told: FactsOf<'SubscriptionPlanChanged'>): Words {
+  return told.because ? changedByMembership(told) : changedByWish(told);
+}
+
+const changedByWish = ({ newTitle, takesEffect, ...about }: FactsOf<'SubscriptionPlanChanged'>): Words => ({
   subject: `Your plan: ${newTitle}`,
   paragraphs:
     takesEffect === 'now'

@@ -20,6 +20,7 @@ import { aboutSubscription, changeSubscription, telling } from '#functions/store
 import type { Change } from '#functions/store/stream-subscriptions.ts';
 
 import { countPurchase } from './count-purchase.ts';
+import { priceChange, readPlans } from './follow-price.ts';
 
 /** What a bill is for; its order gets its names here. */
 export type Wanted = Pick<OpenBill, 'kind' | 'plan' | 'pence' | 'from' | 'usesOffer'>;
@@ -36,8 +37,12 @@ export function openingBill(before: Subscription, account: Account, wanted: Want
 
 /** Opens the bill of the next period, where one is due. */
 export async function openRenewal(customerId: string, now: Instant): Promise<void> {
+  const plans = await readPlans();
   await changeSubscription(customerId, now, (before, account) => {
     if (!before || dueAt(before, now).what !== 'bill') return null;
+    // Whose membership has ended is told of the other price before it is charged; after a pause, what was told is charged.
+    const changed = before.state === 'active' ? priceChange(before, account, plans, now) : null;
+    if (changed) return changed;
     const { planId, title, period, pence: price, offer } = before;
     const plan = before.nextPlan ?? { planId, title, period, pence: price };
     const wanted: Wanted = {

@@ -46,7 +46,7 @@ function tellOf(before: Subscription | null, { orderId, plan }: Purchase, now: I
   if (open?.orderId !== orderId)
     return telling(subscriptionStarted, (next) => {
       const later = paidFrom(next, now);
-      return { ...aboutSubscription(next), ...(later ? { paidFrom: later } : {}) };
+      return { ...aboutSubscription(next), hasCard: next.mandateId !== null, ...(later ? { paidFrom: later } : {}) };
     });
   return open.kind === 'renewal'
     ? telling(subscriptionRenewed, (next) => ({ ...aboutSubscription(next), orderId }))

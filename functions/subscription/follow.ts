@@ -5,7 +5,12 @@ import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { end, stop, tell } from '#shared/domain/subscription/steps.ts';
 import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { subscriptionDue, subscriptionEnded, subscriptionRenewalNear } from '#shared/events/subscription.ts';
+import {
+  subscriptionDue,
+  subscriptionEnded,
+  subscriptionEndNear,
+  subscriptionRenewalNear,
+} from '#shared/events/subscription.ts';
 import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 import {
   aboutSubscription,
@@ -48,10 +53,14 @@ async function act(what: Exclude<Due['what'], 'wait'>, subscription: Subscriptio
       return step(subscription, what, now, (before) => ({
         next: tell(before),
         tells: [
-          telling(subscriptionRenewalNear, (next) => ({
-            ...aboutSubscription(next),
-            hasCard: next.mandateId !== null,
-          })),
+          before.nextBillAt === null
+            ? telling(subscriptionEndNear, aboutSubscription)
+            : telling(subscriptionRenewalNear, (next) => ({
+                ...aboutSubscription(next),
+                ...(next.nextPlan ? { newTitle: next.nextPlan.title } : {}),
+                hasCard: next.mandateId !== null,
+                isPaused: next.state === 'paused',
+              })),
         ],
       }));
     case 'stop':

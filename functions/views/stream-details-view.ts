@@ -96,33 +96,19 @@ export function billsView(subscription: Subscription | null, status: 'scheduled'
       orderNo: null,
       orderId: null,
     }));
-  const { openBill, bills } = subscription;
-  const failed: Bill[] =
-    openBill && openBill.declined > 0
-      ? [
-          {
-            camp_type,
-            bill_dt: openBill.at,
-            pence: openBill.pence,
-            title: openBill.plan.title,
-            status: 'failed',
-            orderNo: openBill.orderNo,
-            orderId: openBill.orderId,
-          },
-        ]
-      : [];
-  return [
-    ...failed,
-    ...bills
-      .map((bill) => ({
-        camp_type,
-        bill_dt: bill.at,
-        pence: bill.pence,
-        title: bill.title,
-        status: bill.status,
-        orderNo: bill.orderNo,
-        orderId: bill.orderId,
-      }))
-      .toReversed(),
-  ];
+  const { openBill, bills, unpaidBills = [] } = subscription;
+  const open = openBill && openBill.declined > 0 ? [{ ...openBill, title: openBill.plan.title }] : [];
+  const known = [
+    ...[...unpaidBills, ...open].map((bill) => ({ ...bill, status: 'failed' as const })),
+    ...bills,
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return known.map(({ at, pence, title, status, orderNo, orderId }) => ({
+    camp_type,
+    bill_dt: at,
+    pence,
+    title,
+    status,
+    orderNo,
+    orderId,
+  }));
 }

@@ -28,6 +28,8 @@ export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted
   /** Bought while time runs that was given: where the paid time begins, and what the bill after it comes to. */
   paidFrom: z.optional(z.iso.datetime()),
   nextPence: z.optional(z.int()),
+  /** Whether a card is kept that it can be renewed by. */
+  hasCard: z.optional(z.boolean()),
 });
 /** The bill of a further period was paid. */
 export const subscriptionRenewed = defineEvent('streaming', 'SubscriptionRenewed', { ...about, orderId: z.string() });
@@ -51,7 +53,13 @@ export const subscriptionPaymentFailed = defineEvent('streaming', 'SubscriptionP
 export const subscriptionRenewalNear = defineEvent('streaming', 'SubscriptionRenewalNear', {
   ...about,
   hasCard: z.optional(z.boolean()),
+  /** The plan that the bill is for, where that is another one. */
+  newTitle: z.optional(z.string()),
+  /** A pause ends with it. */
+  isPaused: z.optional(z.boolean()),
 });
+/** What was given ends soon, and nothing comes after it. */
+export const subscriptionEndNear = defineEvent('streaming', 'SubscriptionEndNear', about);
 export const subscriptionCancelled = defineEvent('streaming', 'SubscriptionCancelled', {
   ...about,
   allowResub: z.boolean(),
@@ -70,6 +78,8 @@ export const subscriptionPlanChanged = defineEvent('streaming', 'SubscriptionPla
   ...about,
   newTitle: z.string(),
   takesEffect: z.string(),
+  /** Where not the customer wished it: the Friends' price ended with the membership, or came back with it. */
+  because: z.optional(z.enum(['membership-ended', 'membership-back'])),
 });
 export const subscriptionOfferTaken = defineEvent('streaming', 'SubscriptionOfferTaken', {
   ...about,

@@ -11,8 +11,11 @@ import { handler as onPaymentLeft } from '#functions/events/box-office/on-paymen
 import { handler as onPaymentOpened } from '#functions/events/box-office/on-payment-opened.ts';
 import { handler as onRefundDue } from '#functions/events/box-office/on-refund-due.ts';
 import { handler as onMembershipBought } from '#functions/events/account/on-membership-bought.ts';
+import { handler as onMembershipChanged } from '#functions/events/account/on-membership-changed.ts';
+import { handler as onMembershipDue } from '#functions/events/account/on-membership-due.ts';
 import { handler as onMembershipRefunded } from '#functions/events/account/on-membership-refunded.ts';
 import { handler as onRentalSettled } from '#functions/events/streaming/on-rental-settled.ts';
+import { handler as onMemberPriceChanged } from '#functions/events/streaming/on-member-price-changed.ts';
 import { handler as onPlanBought } from '#functions/events/streaming/on-plan-bought.ts';
 import { handler as onPlanRefunded } from '#functions/events/streaming/on-plan-refunded.ts';
 import { handler as onSubscriptionChanged } from '#functions/events/streaming/on-subscription-changed.ts';
@@ -43,7 +46,10 @@ const consumers: readonly Consumer[] = [
   onPaymentLeft,
   onRefundDue,
   onMembershipBought,
+  onMembershipChanged,
+  onMembershipDue,
   onMembershipRefunded,
+  onMemberPriceChanged,
   onRentalSettled,
   onPlanBought,
   onPlanRefunded,

@@ -8,6 +8,7 @@ import { mail } from '#functions/mail/mail.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { readAccount } from '#functions/store/accounts.ts';
+import { planAfter } from '#functions/subscription/follow-price.ts';
 import { settleStanding } from '#functions/store/memberships.ts';
 
 /** One mail for each moment; none to whoever has renewed, has moved up or is staff by now. What has ended is ended before it is told. */
@@ -21,5 +22,6 @@ export const handler = consume(subscriptions.onMembershipDue, { effect: 'remembe
   // A reminder that comes after the end, because the bus stood still, would be wrong by then.
   if (notice !== 'ended' && until <= moment) return;
   const after = standingAt(account, until);
-  await mail.get()(membershipNoticeMail(account, { notice, until, after }, process.env[env.siteOrigin] ?? ''));
+  const plan = await planAfter(customerId, after.modeOfSale);
+  await mail.get()(membershipNoticeMail(account, { notice, until, after, plan }, process.env[env.siteOrigin] ?? ''));
 });

@@ -54,6 +54,7 @@ export const pageLines = {
     'terms-4',
     'terms-5',
     'terms-6',
+    'plan-without-card',
   ],
   orders: ['none', 'not-signed-in', 'not-found', 'of-guest', 'guest-address', 'no-tickets'],
   'ticket-return': ['lead', 'nothing', 'sums', 'gift-aid'],

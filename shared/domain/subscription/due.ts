@@ -9,8 +9,10 @@ export type Due =
   | { readonly what: 'charge' | 'bill' | 'notice' | 'stop' | 'end' }
   | { readonly what: 'wait'; readonly until: Instant | null };
 
-/** Days before a renewal on which it is told: a year's always, a month's where its price is another one. */
-const noticeDays = { year: 7, month: 3 } as const;
+/** Days before a renewal on which it is told: a year's always, a month's where its customer has something to know or to do. */
+export const noticeDays = { year: 7, month: 3 } as const;
+/** Days before the end of what was given on which that is told. */
+const endNoticeDays = 7;
 
 /** What is due at a moment. Looking early, late or twice comes to the same: what was done is not due any more. */
 export function dueAt(subscription: Subscription, now: Instant): Due {
@@ -20,12 +22,24 @@ export function dueAt(subscription: Subscription, now: Instant): Due {
   if (openBill) return nextTry(subscription, now);
   if (state === 'paused') {
     if (!hasStopped) return paidUntil <= now ? { what: 'stop' } : wait(earlier(paidUntil, resumesAt));
-    return resumesAt !== null && resumesAt <= now ? { what: 'bill' } : wait(resumesAt);
+    if (resumesAt === null) return wait(null);
+    return resumesAt <= now ? { what: 'bill' } : told(subscription, resumesAt, noticeDays[subscription.period], now);
   }
-  if (nextBillAt === null) return paidUntil <= now ? { what: 'end' } : wait(paidUntil);
+  if (nextBillAt === null) {
+    if (paidUntil <= now) return { what: 'end' };
+    // Whoever cancelled has said themselves that it ends.
+    return state === 'active' ? told(subscription, paidUntil, endNoticeDays, now) : wait(paidUntil);
+  }
   if (nextBillAt <= now) return { what: 'bill' };
-  const noticeAt = noticeOf(subscription, nextBillAt);
-  if (noticeAt === null) return wait(nextBillAt);
+  return isWorthTelling(subscription)
+    ? told(subscription, nextBillAt, noticeDays[subscription.period], now)
+    : wait(nextBillAt);
+}
+
+/** What comes at a moment is told so many days before it, once. */
+function told({ noticedFor }: Subscription, moment: Instant, days: number, now: Instant): Due {
+  if (noticedFor === moment) return wait(moment);
+  const noticeAt = plusDays(moment, -days);
   return noticeAt <= now ? { what: 'notice' } : wait(noticeAt);
 }
 
@@ -43,13 +57,12 @@ function nextTry({ openBill, graceUntil }: Subscription, now: Instant): Due {
   return next <= now ? { what: 'charge' } : wait(earlier(next, graceUntil));
 }
 
-/** When the next bill is told beforehand; null where it need not be, or was. */
-function noticeOf(subscription: Subscription, nextBillAt: Instant): Instant | null {
-  const { noticedFor, nextPlan, period, bills } = subscription;
-  if (noticedFor === nextBillAt) return null;
+/** A bill that renews everything as it was, by the card that paid the last one, a month's customer expects anyway. */
+function isWorthTelling(subscription: Subscription): boolean {
+  const { nextPlan, period, bills, mandateId } = subscription;
   const last = bills.findLast(({ status }) => status === 'paid');
   const isNews = nextPlan !== null || last?.pence !== nextPenceOf(subscription);
-  return period === 'month' && !isNews ? null : plusDays(nextBillAt, -noticeDays[period]);
+  return period === 'year' || isNews || mandateId === null;
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Bill {
   readonly status: 'paid' | 'refunded';
 }
 
+export type UnpaidBill = Pick<Bill, 'orderId' | 'orderNo' | 'at' | 'pence' | 'title'>;
+
 /** A bill that is written and not paid yet; it is kept before anything is charged, so that no charge is ever made twice or forgotten. */
 export interface OpenBill {
   readonly kind: 'renewal' | 'upgrade';
@@ -88,6 +90,8 @@ export interface Subscription extends PlanTerms {
   readonly openBill: OpenBill | null;
   /** The oldest first. */
   readonly bills: readonly Bill[];
+  /** Bills that were never paid, of subscriptions that ended with them; the oldest first. */
+  readonly unpaidBills?: readonly UnpaidBill[];
   /** The bill, by its date, that the customer was told of beforehand. */
   readonly noticedFor: Instant | null;
   /** Where the site stood when it began, for links in mails. */

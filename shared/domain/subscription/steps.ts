@@ -61,6 +61,7 @@ export function start(before: Subscription | null, purchase: Purchase, now: Inst
     isFree: false,
     mandateId,
     bills: [...(before?.bills ?? []), billOf(purchase, { from: now, until, months, at: now })],
+    unpaidBills: (before?.unpaidBills ?? []).filter(({ orderId }) => orderId !== purchase.orderId),
     noticedFor: null,
     siteOrigin,
   };
@@ -189,7 +190,15 @@ export function end(before: Subscription, now: Instant): Subscription {
     resumesAt: null,
     graceUntil: null,
     openBill: null,
+    ...withUnpaid(before),
   });
+}
+
+/** A bill that failed stays among the bills after the end, unless it is paid late. */
+function withUnpaid({ openBill: open, unpaidBills = [] }: Subscription): Pick<Subscription, 'unpaidBills'> {
+  if (!open || open.declined === 0) return {};
+  const { orderId, orderNo, at, pence, plan } = open;
+  return { unpaidBills: [...unpaidBills, { orderId, orderNo, at, pence, title: plan.title }] };
 }
 
 /** Not renewed: it runs to the end of what was paid, which may be over already. Null where that has been said before. */
@@ -247,9 +256,9 @@ export function changeLater(before: Subscription, plan: PlanTerms): Subscription
   });
 }
 
-/** The customer has been told of the next bill. */
+/** The customer has been told of the next bill, or of the end where none comes. */
 export function tell(before: Subscription): Subscription {
-  return changed(before, before.state, { noticedFor: before.nextBillAt });
+  return changed(before, before.state, { noticedFor: before.nextBillAt ?? before.paidUntil });
 }
 
 /**

@@ -50,6 +50,13 @@ export const streamingSubscriptions = {
     to: [events.subscriptionDue],
     purpose: 'Renews, reminds, pauses and ends subscriptions to the stream.',
   },
+  onMemberPriceChanged: {
+    name: 'onMemberPriceChanged',
+    area: 'streaming',
+    to: [events.membershipChanged],
+    purpose:
+      'Ends the Friends’ price of a plan with the membership, or gives it back, and says so before the next bill.',
+  },
   onSubscriptionTold: {
     name: 'onSubscriptionTold',
     area: 'streaming',
@@ -57,6 +64,7 @@ export const streamingSubscriptions = {
       events.subscriptionStarted,
       events.subscriptionPaymentFailed,
       events.subscriptionRenewalNear,
+      events.subscriptionEndNear,
       events.subscriptionCancelled,
       events.subscriptionKept,
       events.subscriptionPaused,

@@ -61,6 +61,9 @@ export function CheckoutForm({ email, ...purchase }: CheckoutFormProps) {
           </Notice>
         )}
         <CheckoutSum total={total} tenders={tenders} card={card} />
+        {purchase.hasPlan && card === 0 ? (
+          <Notice title="Your plan will not renew itself">{line('plan-without-card')}</Notice>
+        ) : null}
         <div>
           <Checkbox label="I accept the terms of sale" name="terms" value="yes" error={errors['terms']} />
           <TermsOfSale />

@@ -30,6 +30,8 @@ export interface Purchase {
   readonly gift: Pence;
   /** What of it only a card may pay. */
   readonly cardOnly: Pence;
+  /** A plan of the stream is among it, which renews itself by the card that pays for it. */
+  readonly hasPlan: boolean;
   /** Asks the house what the basket is now. */
   readonly onStale: () => Promise<void>;
 }

@@ -66,6 +66,7 @@ function Buying({ basket }: CheckoutPageProps) {
             performances={products.flatMap(({ date }) => (date === null ? [] : instant(date)))}
             gift={sum(gifts.map((gift) => pence(gift.pence)))}
             cardOnly={cardOnlyOf(products)}
+            hasPlan={products.some(({ kind }) => kind === 'stream-plan')}
             onStale={lookAgain}
           />
         )

@@ -17,6 +17,7 @@ import {
   placedOrder,
   putInBasket,
 } from '#test/support/checkout.ts';
+import { planLine } from '#test/support/basket-lines.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
@@ -353,6 +354,17 @@ describe('credit and vouchers', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeInTheDocument();
     expect(address()).toMatch(/^\/checkout\/orders\//);
     expect(goToPayment).not.toHaveBeenCalled();
+  });
+
+  it('that pay a whole plan of the stream say that it will end, and how to let it go on', async () => {
+    await signIn('planner@example.com');
+    await giveCreditTo('planner@example.com', 999);
+    await put(planLine('stream-monthly'));
+    await open();
+    expect(await button('Pay £9.99 by card')).toBeInTheDocument();
+    expect(screen.queryByText('Your plan will not renew itself')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use my credit of £9.99' }));
+    expect(await screen.findByText('Your plan will not renew itself')).toBeInTheDocument();
   });
 
   it('that were spent elsewhere meanwhile are shown anew, and nothing is ordered', async () => {
