@@ -8,13 +8,13 @@ import { bodyOf, deskAddress, greetingFor } from './plain-letter.ts';
 
 /** A message to the desk that its query type names. An answer goes straight to whoever wrote. */
 export function messageMail(message: ContactMessage, sender: string | undefined): Mail {
-  const { id, name, email, queryType, subject, receivedAt } = message;
+  const { id, name, email, queryType, subject, receivedAt, consent } = message;
   return {
     to: deskAddress(deskOf(queryType), sender),
     replyTo: email,
     subject: `[${queryType}] ${subject}`,
     ...bodyOf([
-      `From: ${name} <${email}>\nAbout: ${queryType}\nSubject: ${subject}\nReceived: ${formatDateTime(receivedAt)}\nReference: ${id}`,
+      `From: ${name} <${email}>\nAbout: ${queryType}\nSubject: ${subject}\nReceived: ${formatDateTime(receivedAt)}\nConsent to be answered: ${consent ? 'given' : 'not stated'}\nReference: ${id}`,
       message.message,
     ]),
   };

@@ -9,7 +9,7 @@ const greetingOf = ({ firstName }: SubscriptionRecord) => nameIn(firstName) ?? '
 
 /** The way out, at the foot of every letter. */
 function leaving({ siteOrigin, id, leaveSecret }: SubscriptionRecord) {
-  return { text: 'Leave the newsletter', href: `${siteOrigin}/newsletter/unsubscribe?token=${id}.${leaveSecret}` };
+  return { text: 'Leave the newsletter', href: `${siteOrigin}/newsletter/unsubscribe#${id}.${leaveSecret}` };
 }
 
 /** Asks the owner of the address whether it was them. Nothing is sent before they press the button. */
@@ -25,7 +25,7 @@ export function confirmationMail(record: SubscriptionRecord, secret: string): Ma
     rows: [],
     link: {
       text: 'Confirm my subscription',
-      href: `${record.siteOrigin}/newsletter/confirm?token=${record.id}.${secret}`,
+      href: `${record.siteOrigin}/newsletter/confirm#${record.id}.${secret}`,
     },
     foot: leaving(record),
   });

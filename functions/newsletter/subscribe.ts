@@ -21,7 +21,7 @@ export async function subscribe(request: SubscriptionRequest): Promise<void> {
   const { now } = request;
   const id = subscriptionIdOf(request.email);
   const known = await readSubscription(id);
-  if (known && !mayMail(known.askedAt, now)) return;
+  if (known && !mayMail(known, now)) return;
   const askedAt = askedAgain(known?.askedAt ?? [], now);
   const record: SubscriptionRecord =
     known?.state === 'confirmed' ? { ...known, askedAt } : { ...requested(request, id, known), askedAt };

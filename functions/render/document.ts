@@ -29,9 +29,14 @@ export function documentOf(parts: DocumentParts): string {
       (_, language: string) => `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`,
     )
     .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => headOf(parts))
+    .replace(/<!--noscript-->[\s\S]*<!--\/noscript-->/, `<noscript><p>${withoutScripts}</p></noscript>`)
     .replace('<div id="root"></div>', () => `<div id="root">${moved.html}</div>`)
     .replace('<!--page-->', () => `<script type="application/json" id="page">${escapeJson(page)}</script>`);
 }
+
+/** For a page that the server made; the shell, which holds no page, has words of its own. */
+const withoutScripts =
+  'Booking, streaming, search, forms and your account need JavaScript. Everything else on this page can be read without it.';
 
 function headOf(parts: DocumentParts): string {
   const { assets, file, theme, rendered, sheet } = parts;

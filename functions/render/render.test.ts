@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import { describe, expect, it, vi } from 'vitest';
 
@@ -22,6 +23,7 @@ const template = `<!doctype html>
   <body>
     <div id="root"></div>
     <!--page-->
+    ${/<!--noscript-->[\s\S]*<!--\/noscript-->/.exec(readFileSync('web/index.html', 'utf8'))?.[0]}
   </body>
 </html>`;
 
@@ -88,6 +90,16 @@ describe('rendering a page', () => {
     const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([each]) => each);
     expect(links).toHaveLength(2);
     for (const each of links) expect(each).toContain(' disabled>');
+  });
+
+  it('says without scripts what can be read, which is not what the empty shell says', async () => {
+    const { html } = await render('/', siteOf().deps);
+    const [words = ''] = /<noscript>[\s\S]*<\/noscript>/.exec(html) ?? [];
+    expect(words).toContain('Everything else on this page can be read without it.');
+    expect(html).not.toContain('We could not prepare this page');
+    const shell = template.slice(template.indexOf('<noscript'));
+    expect(shell).toContain('We could not prepare this page');
+    expect(shell).not.toContain('can be read');
   });
 
   it('never lets data end its script element or expand in the template', async () => {

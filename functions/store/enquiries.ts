@@ -30,6 +30,8 @@ export interface ContactMessage extends Received {
   readonly subject: string;
   readonly queryType: QueryType;
   readonly message: string;
+  /** Whether the box of the form was ticked; false for a caller that sent the documented fields alone. */
+  readonly consent: boolean;
 }
 
 /** The enquiry of a school or college. */
@@ -44,6 +46,7 @@ export interface EducationEnquiry extends Received {
   readonly interest: Interest;
   /** Empty where nothing was written. */
   readonly message: string;
+  readonly consent: true;
 }
 
 /** A request to take tickets back; it names an order of this address. */

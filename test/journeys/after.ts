@@ -113,10 +113,10 @@ async function foreignOrder(stage: Stage): Promise<void> {
   const stranger = await stage.enter();
   for (const part of ['', '/tickets']) stranger.allow(404, `/api${path}${part}`);
   await stranger.open(path);
-  await stranger.sees('Sign in to see your order');
+  await stranger.sees("You're not logged in");
   await stranger.lookOver('order of a stranger');
   await stranger.open(`${path}/tickets`);
-  await stranger.sees('Sign in to see your order');
+  await stranger.sees("You're not logged in");
   const file = await stranger.context.request.get(new URL(`/api${path}/ticket-file`, stage.house.url).href);
   expectEqual(file.status(), 404, 'tickets of a foreign order');
 }

@@ -12,7 +12,7 @@ async function failedThenRetried({ enter }: Stage): Promise<void> {
   await page.route(events, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
   visitor.allow(503, '/api/events');
   await visitor.link('Tickets and events').first().click();
-  await page.getByText('This did not load').waitFor({ timeout: 2 * patience });
+  await page.getByText('Server error (error 503)').waitFor({ timeout: 2 * patience });
   await visitor.lookOver('listing, failed');
   await page.unroute(events);
   await visitor.button('Try again').click();
@@ -49,7 +49,7 @@ async function unknownPerformance({ enter }: Stage): Promise<void> {
 }
 
 export const failureJourneys: readonly Journey[] = [
-  { name: 'A call that fails says so, and trying again works', walk: failedThenRetried },
+  { name: 'A call that fails shows its error page, and trying again works', walk: failedThenRetried },
   { name: 'A slow network shows the shapes of what comes', walk: slowNetwork },
   { name: 'An unknown performance is a page that is not there', walk: unknownPerformance },
 ];

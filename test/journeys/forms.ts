@@ -65,11 +65,7 @@ async function robotIsThanked({ enter, house }: Stage): Promise<void> {
   await visitor.page.locator('main form').getByRole('checkbox').check();
   await visitor.page.locator('main form').getByRole('button', { name: 'Sign up' }).click();
   await visitor.sees('One more step: look into your inbox');
-  expectMatch(
-    await mailTo(house, reader, /confirm that you want our newsletter/),
-    /newsletter\/confirm\?token=/,
-    'link',
-  );
+  expectMatch(await mailTo(house, reader, /confirm that you want our newsletter/), /newsletter\/confirm#[\w-]/, 'link');
   const toRobot = house.mailbox.messages().filter(({ to, replyTo }) => to === email || replyTo === email);
   expectEqual(toRobot.length, 0, 'mails about what a robot wrote');
 }

@@ -79,7 +79,7 @@ async function opensByKeyAlone({ enter }: Stage, page: URL): Promise<void> {
     .waitFor();
   other.allow(404, `/api${page.pathname}`);
   await other.open(page.pathname);
-  await other.sees('Sign in to see your order');
+  await other.sees("You're not logged in");
   await other.lookOver('order of a guest without its key');
 }
 

@@ -49,9 +49,9 @@ async function byLink(stage: Stage): Promise<void> {
   expectEqual(await devices.count(), 2, 'devices in the list');
   await phone.lookOver('sign-in and security, two devices');
   await phone.button('Sign out everywhere').click();
-  await phone.sees('You are not signed in');
+  await phone.sees("You're not logged in");
   await desk.open(links.accountSecurity.to());
-  await desk.sees('You are not signed in');
+  await desk.sees("You're not logged in");
 }
 
 /** A forgotten password: the link sets another one, once, and what was open elsewhere is closed. */
@@ -81,7 +81,7 @@ async function forgotten(stage: Stage): Promise<void> {
   await mailTo(stage.house, email, /^Your password was changed$/);
 
   await desk.open(links.accountSecurity.to());
-  await desk.sees('You are not signed in');
+  await desk.sees("You're not logged in");
   desk.allow(410, '/api/account/new-password');
   await desk.open(link);
   await field(desk, 'New password').fill(secret);

@@ -62,7 +62,7 @@ async function erased({ house, enter }: Stage): Promise<void> {
   await mailTo(house, email, /has been erased$/);
   expectEqual((await visitor.ask('/api/user')).status, 404, 'who is signed in');
   await visitor.open(links.accountData.to());
-  await visitor.sees('You are not signed in');
+  await visitor.sees("You're not logged in");
 }
 
 /** Without moving the clock. */

@@ -269,6 +269,7 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
     subject: 'A question',
     queryType: 'tickets' as never,
     message: `This is ${firstName} ${lastName}.`,
+    consent: true,
   };
   const received = { id: newId(), receivedAt: at, siteOrigin: 'https://house.test', name: firstName, email };
   await saveEnquiry({ kind: 'contact', ...received, ...message }, '192.0.2.1', at);

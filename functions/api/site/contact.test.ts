@@ -124,6 +124,21 @@ describe('a message to the house (spec 1 §2, §3, §7)', () => {
     expect(deskOf(queryType)).toBe(desk);
   });
 
+  test('is kept with the tick that it was sent with, and the desk is told of it', async () => {
+    await write({ ...message, subject: 'With the tick', consent: true });
+    await write({ ...message, subject: 'As documented' });
+    await deliver();
+    const consents = Object.fromEntries((await kept('contact')).map((item) => [item['subject'], item['consent']]));
+    expect(consents).toMatchObject({ 'With the tick': true, 'As documented': false });
+    const words = sent.filter(({ to }) => to.startsWith('lost')).map(({ text }) => /Consent .*/.exec(text)?.[0]);
+    expect(new Set(words)).toEqual(new Set(['Consent to be answered: given', 'Consent to be answered: not stated']));
+  });
+
+  test('is refused where the tick was taken away', async () => {
+    const answer = await write({ ...message, consent: false });
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, ['/consent']]);
+  });
+
   test('goes to the domain that the house sends from', async () => {
     process.env['MAIL_FROM'] = 'tickets@house.example.com';
     await write();

@@ -7,7 +7,7 @@ import { handlePath } from '#functions/http/handle-path.ts';
 /** What ends up in the head of a mail is made one line here. */
 export const handler = handlePath(contact.contact, {
   POST: ({ body, ...request }) => {
-    const { name, email, subject, message, website } = body;
+    const { name, email, subject, message, consent = false, website } = body;
     // Its rule has looked at it.
     const queryType = body.queryType as QueryType;
     const written = {
@@ -17,6 +17,7 @@ export const handler = handlePath(contact.contact, {
       subject: oneLine(subject),
       queryType,
       message,
+      consent,
     } as const;
     return receive(written, website, request);
   },

@@ -8,7 +8,7 @@ import { handlePath } from '#functions/http/handle-path.ts';
 /** What ends up in the head of a mail is made one line here. */
 export const handler = handlePath(educationForm.educationPartnersForm, {
   POST: ({ body, ...request }) => {
-    const { name, role, school, postcode, email, phone, keyStages, website } = body;
+    const { name, role, school, postcode, email, phone, keyStages, consent, website } = body;
     const written = {
       kind: 'education',
       name: oneLine(name),
@@ -22,6 +22,7 @@ export const handler = handlePath(educationForm.educationPartnersForm, {
       // Its rule has looked at it.
       interest: body.interest as Interest,
       message: body.message,
+      consent,
     } as const;
     return receive(written, website, request);
   },

@@ -69,7 +69,7 @@ async function deliver(): Promise<void> {
 }
 
 const tokenIn = (message: Mail | undefined, page: string) =>
-  new RegExp(`https://house.test/newsletter/${page}\\?token=([\\w.-]+)`).exec(message?.text ?? '')?.[1] ?? '';
+  new RegExp(`https://house.test/newsletter/${page}#([\\w.-]+)`).exec(message?.text ?? '')?.[1] ?? '';
 
 const confirm = (token: string) => call(confirmation, { method: 'POST', body: { token } });
 const leave = (token: string) => call(cancellation, { method: 'POST', body: { token } });
@@ -254,6 +254,14 @@ describe('leaving', () => {
     await ask();
     expect((await kept())?.state).toBe('requested');
     expect((await leave(token)).data).toMatchObject({ state: 'left', already: false });
+  });
+
+  it('by mistake is mended at once: the next request is answered by a mail', async () => {
+    await ask();
+    await leave(tokenIn(sent[0], 'unsubscribe'));
+    await ask();
+    expect(sent).toHaveLength(2);
+    expect((await confirm(tokenIn(sent[1], 'confirm'))).status).toBe(200);
   });
 
   it('is not possible with the secret that confirms', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { contactRules } from '../../domain/contact/contact-rules.ts';
+import { consentMissing, contactRules } from '../../domain/contact/contact-rules.ts';
 import { queryTypes } from '../../domain/contact/query-types.ts';
 import { blocks } from '../block.ts';
 import { line, text } from '../field.ts';
@@ -46,6 +46,8 @@ export const contact = {
           subject: ruled(contactRules.subject),
           queryType: ruled(contactRules.queryType, { enum: queryTypes.map(([queryType]) => queryType) }),
           message: ruled(contactRules.message),
+          /** The box of the form. The five documented fields suffice (spec 1 §7), so a caller may leave it out, but not refuse. */
+          consent: z.literal(true, { error: consentMissing }).optional(),
           website: trap,
         }),
         answers: null,

@@ -14,5 +14,5 @@ export const contactRules = {
   message: needed('Write your message.', longestMessage),
 } as const satisfies FieldRules;
 
-/** Asked for in the browser: sending is agreeing, and the box says to what. */
+/** Without the tick the form is not sent, and what is sent without it is refused. */
 export const consentMissing = 'Tick the box to agree, so that we may read and answer your message.';

@@ -30,7 +30,14 @@ describe('mails to one address', () => {
     ['four today', asked(hour, 2 * hour, 3 * hour, 4 * hour), false],
     ['four, one of them yesterday', asked(hour, 2 * hour, 3 * hour, day), true],
   ])('%s: another %s', (_, before, may) => {
-    expect(mayMail(before, now)).toBe(may);
+    expect(mayMail({ state: 'requested', askedAt: before }, now)).toBe(may);
+  });
+
+  it.each([
+    ['at once', asked(0), true],
+    ['four times today', asked(0, hour, 2 * hour, 3 * hour), false],
+  ])('go to an owner who has left and returns: %s', (_, before, may) => {
+    expect(mayMail({ state: 'left', askedAt: before }, now)).toBe(may);
   });
 
   it('forgets what no longer counts', () => {

@@ -40,11 +40,12 @@ const mailsADay = 4;
 /** Requests from one visitor within an hour, whatever the addresses. */
 export const requestsAnHour = 10;
 
-/** Whether one more mail may go to the address. */
-export function mayMail(askedAt: readonly Instant[], now: Instant): boolean {
+/** Whether one more mail may go to the address. Who has left had a letter's secret, and waits for no earlier mail. */
+export function mayMail({ state, askedAt }: Pick<Subscription, 'state' | 'askedAt'>, now: Instant): boolean {
   const today = askedAt.filter((at) => between(at, now) < day);
   const last = today[0];
-  return today.length < mailsADay && (last === undefined || between(last, now) >= pause);
+  const isPaused = state !== 'left' && last !== undefined && between(last, now) < pause;
+  return today.length < mailsADay && !isPaused;
 }
 
 /** The moments that still count, with this one. */

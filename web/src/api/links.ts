@@ -73,7 +73,7 @@ export const links = {
   covid19Tickets: page('/covid19tickets'),
   sitemap: page('/sitemap'),
   newsletter: page('/newsletter'),
-  /** Query `token`, from the mail. */
+  /** The secret of the mail stands after the `#`, as in the links of an account. */
   newsletterConfirm: page('/newsletter/confirm'),
   newsletterLeave: page('/newsletter/unsubscribe'),
   helpCentre: page('/help-centre'),
@@ -174,4 +174,9 @@ export function signInLink(path: string): string {
   const bare = path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
   if (entrances.has(bare)) return links.signIn.to({ redirectUrl: setOutFrom(path) });
   return links.signIn.to({ redirectUrl: streamReturn.has(bare) ? links.stream.to() : path });
+}
+
+/** The address of the button on what asks to sign in first (spec 1 §8); it leads on to sign-in and keeps the way back. */
+export function signInFrom(path: string): string {
+  return signInLink(path).replace(links.signIn.pattern, '/signin');
 }

@@ -3,6 +3,7 @@ import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 
 import { ApiProblem, isWorthRetrying } from './api-problem.ts';
+import { useCache } from './cache.ts';
 import type { DataFor, InputFor, ReadName } from './contract-types.ts';
 import { keyFor } from './key-for.ts';
 import type { Key } from './key-for.ts';
@@ -49,10 +50,17 @@ export function useKey<T>(
   // The contract says what comes back for a key; the cache below it is untyped.
   const load = fetcher as (key: Key) => Promise<T>;
   const { cache } = useSWRConfig();
+  const { refresh } = useCache();
   const known = key ? cache.get(serialize(key)) : undefined;
   const last: unknown = known?.error;
   const interval = useInterval(every, known?.data);
-  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, policyOf<T>(key, interval, last));
+  const { data, error, isLoading, mutate } = useSWR<T, ApiProblem>(key, load, {
+    ...policyOf<T>(key, interval, last),
+    // The session has ended since it was looked at who is here.
+    onError: ({ status }) => {
+      if (status === 401) void refresh('user').catch(() => undefined);
+    },
+  });
   const isWaiting = isLoading && data === undefined;
   return {
     // Content that was seen before is better than none while the house cannot be reached.

@@ -19,10 +19,17 @@ const ways = [
   { title: 'Sitemap', to: links.sitemap.to() },
 ] as const;
 
-type ErrorPageProps = { readonly code: ErrorCode };
+const reload = () => location.reload();
+
+type ErrorPageProps = {
+  readonly code: ErrorCode;
+  /** Asks again for what is missing. Default: the whole page is loaded again. */
+  readonly retry?: () => void;
+  readonly isRetrying?: boolean;
+};
 
 /** What stands in place of a screen that cannot be shown (spec 1 §8). */
-export function ErrorPage({ code }: ErrorPageProps) {
+export function ErrorPage({ code, retry = reload, isRetrying = false }: ErrorPageProps) {
   const { title, message, button }: ErrorText = errorTexts[code];
   return (
     <Container>
@@ -36,7 +43,7 @@ export function ErrorPage({ code }: ErrorPageProps) {
               </LinkButton>
             ) : (
               <>
-                <Button look="filled" onClick={() => location.reload()}>
+                <Button look="filled" busy={isRetrying} onClick={retry}>
                   Try again
                 </Button>
                 <LinkButton to={links.home.to()}>Return to homepage</LinkButton>

@@ -1,4 +1,6 @@
+import type { ApiProblem } from '#web/api/api-problem.ts';
 import type { ScreenHead } from '#web/api/screen.ts';
+import { signedOutText } from '#web/ui/data-view.tsx';
 
 export interface ErrorText {
   readonly title: string;
@@ -14,11 +16,7 @@ const generic: ErrorText = {
 
 /** Texts of the error pages (spec 1 §8). */
 export const errorTexts = {
-  403: {
-    title: "You're not logged in",
-    message: "Sorry, you can't see this page without logging in.",
-    button: { label: 'Sign in', to: '/signin' },
-  },
+  403: { ...signedOutText, button: { label: 'Sign in', to: '/signin' } },
   404: {
     title: 'Page not found',
     message:
@@ -45,9 +43,13 @@ export const errorTexts = {
 
 export type ErrorCode = keyof typeof errorTexts;
 
-/** Each status has its own page or, for anything else, the generic one (spec 1 §8). A missing answer is a time-out. */
+/** What the browser itself gave up waiting for has timed out; an answer, or a lost line, is judged by its status. */
+export function codeOfProblem({ code, status }: ApiProblem): ErrorCode {
+  return code === 'timed-out' ? 504 : errorCodeOf(status);
+}
+
+/** Each status has its own page or, for anything else, the generic one (spec 1 §8). */
 export function errorCodeOf(status: number): ErrorCode {
-  if (status === 0) return 504;
   return isErrorCode(status) ? status : 500;
 }
 

@@ -1,16 +1,17 @@
-import { use, useContext } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { unstable_serialize as serialize } from 'swr';
 
 import type { ApiProblem } from '#web/api/api-problem.ts';
-import { PageContext } from '#web/api/page.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Need, Screen } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
+import type { ResourceState } from '#web/api/use-resource.ts';
 
 import { DocumentHead } from './document-head.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { errorCodeOf, errorHead } from './error-texts.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { codeOfProblem, errorCodeOf } from './error-texts.ts';
 import { loadScreen } from './load-screen.ts';
 import type { Match } from './match-route.ts';
 
@@ -23,7 +24,7 @@ type ScreenHostProps = {
 /** The screen of an address, or the error page that its data asks for. */
 export function ScreenHost({ match, failure }: ScreenHostProps) {
   const screen = use(loadScreen(match.route, useLocation().key));
-  if (failure !== null && match.route.file !== null) return <Failure status={failure} />;
+  if (failure !== null && match.route.file !== null) return <ErrorScreen code={errorCodeOf(failure)} />;
   return (
     <PlaceContext value={match}>
       <WithNeeds needs={screen.needs(match)} loaded={nothing}>
@@ -33,13 +34,19 @@ export function ScreenHost({ match, failure }: ScreenHostProps) {
   );
 }
 
-interface Gathered {
-  readonly data: readonly unknown[];
-  /** The first failure of a need that left the screen without its data. */
-  readonly problem: ApiProblem | undefined;
+/** A need that left the screen without its data. */
+interface Missing {
+  readonly problem: ApiProblem;
+  readonly retry: () => void;
+  readonly isAsking: boolean;
 }
 
-const nothing: Gathered = { data: [], problem: undefined };
+interface Gathered {
+  readonly data: readonly unknown[];
+  readonly missing: readonly Missing[];
+}
+
+const nothing: Gathered = { data: [], missing: [] };
 
 type WithNeedsProps = {
   readonly needs: readonly Need[];
@@ -62,44 +69,53 @@ type WithNeedProps = Omit<WithNeedsProps, 'needs'> & { readonly need: Need; read
 
 function WithNeed({ need, others, loaded, children }: WithNeedProps) {
   // A need was checked against its name when it was written; any name stands for all of them here.
-  const { data, error } = useResource(need.name as 'events', need.input as Record<never, never>);
-  const problem = loaded.problem ?? (data === undefined && !need.optional ? error : undefined);
+  const state = useResource(need.name as 'events', need.input as Record<never, never>);
+  const problem = useFailure(serialize([need.name, need.input]), state);
+  const missing: readonly Missing[] =
+    problem && !need.optional ? [{ problem, retry: state.retry, isAsking: state.isLoading }] : [];
   return (
-    <WithNeeds needs={others} loaded={{ data: [...loaded.data, data], problem }}>
+    <WithNeeds needs={others} loaded={{ data: [...loaded.data, state.data], missing: [...loaded.missing, ...missing] }}>
       {children}
     </WithNeeds>
   );
 }
 
+/**
+ * What the last request failed with, until there is data: the error page stays while the next request is on its way. What an
+ * earlier visit of the page left behind does not count, for a page that is entered asks again (spec 1 §8).
+ */
+function useFailure(key: string, { data, error }: Pick<ResourceState<unknown>, 'data' | 'error'>) {
+  const [known, setKnown] = useState({ key, left: error, shown: undefined as ApiProblem | undefined });
+  if (known.key !== key) setKnown({ key, left: error, shown: undefined });
+  else if (error && error !== known.left && error !== known.shown) setKnown({ ...known, shown: error });
+  else if (data !== undefined && known.shown) setKnown({ ...known, shown: undefined });
+  return data === undefined ? known.shown : undefined;
+}
+
 type LoadedProps = { readonly screen: Screen; readonly match: Match; readonly loaded: Gathered };
 
-/**
- * What is not there replaces the screen; for anything that may pass, the screen itself offers to try again. Where no server
- * could make the page, a server that is down is said as it would have said it (spec 1 §8).
- */
-function Loaded({ screen, match, loaded: { data, problem } }: LoadedProps) {
-  const isShell = useContext(PageContext) === null;
-  const isFinal = problem?.status === 404 || problem?.status === 410 || (isShell && (problem?.status ?? 0) >= 500);
-  if (problem && isFinal && match.route.file !== null) return <Failure status={problem.status} />;
+/** A screen without its own data is the error page of the first failure (spec 1 §8), which can ask for all that is missing. */
+function Loaded({ screen, match, loaded: { data, missing } }: LoadedProps) {
+  const [first] = missing;
+  if (first && match.route.file !== null) {
+    const retry = () => {
+      for (const each of missing) each.retry();
+    };
+    return (
+      <ErrorScreen
+        code={codeOfProblem(first.problem)}
+        retry={retry}
+        isRetrying={missing.some(({ isAsking }) => isAsking)}
+      />
+    );
+  }
   const status = screen.status(data, match);
-  if (status !== undefined && match.route.file !== null) return <Failure status={status} />;
+  if (status !== undefined && match.route.file !== null) return <ErrorScreen code={errorCodeOf(status)} />;
   const Content = screen.component;
   return (
     <>
       <DocumentHead head={screen.head(data, match)} />
       <Content />
-    </>
-  );
-}
-
-type FailureProps = { readonly status: number };
-
-function Failure({ status }: FailureProps) {
-  const code = errorCodeOf(status);
-  return (
-    <>
-      <DocumentHead head={errorHead(code)} />
-      <ErrorPage code={code} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { rememberPosition } from './scroll-positions.ts';
 
 const call = vi.fn<typeof fetch>();
-const mood = vi.hoisted(() => ({ isBroken: false, words: '' }));
+const mood = vi.hoisted(() => ({ isBroken: false, words: '', title: 'gone' }));
 
 vi.mock('#web/screens/season/home-screen.tsx', () => ({
   default: defineScreen({
@@ -22,7 +22,7 @@ vi.mock('#web/screens/season/home-screen.tsx', () => ({
         <>
           <h1>Home</h1>
           <Link to="/stream">To the stream</Link>
-          <Link to="/tickets-and-events/gone-digital">To a title</Link>
+          <Link to={`/tickets-and-events/${mood.title}-digital`}>To a title</Link>
           <Link to="/?tab=2">Another tab</Link>
           <Link to="/stream#films">To the films</Link>
         </>
@@ -54,6 +54,7 @@ const scrolled = vi.fn();
 
 beforeEach(() => {
   mood.isBroken = false;
+  mood.title = 'gone';
   mood.words = 'broken component';
   // The key of the first entry of every MemoryRouter.
   rememberPosition('default /', 0);
@@ -172,13 +173,92 @@ describe('going from page to page', () => {
     expect(document.title).toBe('Page not found | Royal Opera House');
   });
 
-  it.each([
-    [503, 'Server error (error 503)'],
-    [504, 'Time out (error 504)'],
-  ])('says in the shell, which no server made, that an upstream answered %i', async (status, words) => {
-    call.mockImplementation(async () => new Response('{}', { status }));
-    await open('/tickets-and-events/down-digital');
-    expect(await screen.findByText(words)).toBeVisible();
+  describe('to one whose own data fails (spec 1 §8)', () => {
+    const isItsOwn = (url: unknown) => typeof url === 'string' && url.startsWith('/api/digital-event-details');
+    const asked = () => call.mock.calls.filter(([url]) => isItsOwn(url)).length;
+
+    /** The title's own data answers this; header and footer have what they need. */
+    function answer(status: number, body: unknown = {}) {
+      call.mockImplementation(async (url) =>
+        isItsOwn(url) ? new Response(JSON.stringify(body), { status }) : new Response('{}', { status: 404 }),
+      );
+    }
+
+    let titles = 0;
+
+    /** To a title that this visit has not seen. */
+    async function follow() {
+      titles += 1;
+      mood.title = `title-${titles}`;
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await open('/');
+      await heading();
+      await userEvent.click(screen.getByRole('link', { name: 'To a title' }));
+    }
+
+    it.each([
+      [403, "You're not logged in"],
+      [404, 'Page not found'],
+      [410, 'This page no longer exists'],
+      [500, 'Technical error'],
+      [503, 'Server error'],
+      [504, 'Time out'],
+    ])('shows the page of %i: %s', async (status, title) => {
+      answer(status);
+      await follow();
+      expect(await screen.findByText(`${title} (error ${status})`)).toBeVisible();
+      expect(document.title).toBe(`${title} | Royal Opera House`);
+      expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', title);
+    });
+
+    it('shows the generic page for any other status, and for a line that is lost', async () => {
+      answer(418);
+      await follow();
+      expect(await screen.findByText('Technical error (error 500)')).toBeVisible();
+      cleanup();
+      call.mockRejectedValue(new TypeError('Failed to fetch'));
+      await follow();
+      expect(await screen.findByText('Technical error (error 500)')).toBeVisible();
+    });
+
+    it('says that the page timed out where nobody answered in time', async () => {
+      call.mockRejectedValue(new DOMException('late', 'TimeoutError'));
+      await follow();
+      expect(await screen.findByText('Time out (error 504)')).toBeVisible();
+    });
+
+    it('stays while it is tried again, and gives way to the page when that succeeds', async () => {
+      answer(503);
+      await follow();
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      call.mockImplementation(() => promise);
+      const before = asked();
+      await userEvent.click(retry);
+      await waitFor(() => expect(asked()).toBe(before + 1));
+      expect(screen.getByText('Server error (error 503)')).toBeVisible();
+      expect(retry).toHaveAttribute('aria-busy', 'true');
+      resolve(
+        new Response(JSON.stringify({ data: { type: 'digital-event', id: 'gone', attributes: { title: 'Gone' } } })),
+      );
+      expect(await screen.findByRole('heading', { level: 1, name: 'A title' })).toBeVisible();
+      expect(document.title).toBe('Gone | Royal Opera House');
+    });
+
+    it('is asked for again on the next entry, without the old failure', async () => {
+      answer(500);
+      await follow();
+      await screen.findByText('Technical error (error 500)');
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+      await screen.findByRole('heading', { level: 1, name: 'Home' });
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      call.mockImplementation(() => promise);
+      await userEvent.click(screen.getByRole('link', { name: 'To a title' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'A title' })).toBeVisible();
+      expect(screen.queryByText(/error 500/)).toBeNull();
+      resolve(new Response('{}', { status: 410 }));
+      expect(await screen.findByText('This page no longer exists (error 410)')).toBeVisible();
+    });
   });
 
   it('fetches the needs of a link when it is pointed at', async () => {
@@ -230,15 +310,16 @@ describe('a screen that breaks', () => {
     mood.isBroken = true;
     await open('/');
     expect(await screen.findByText('Technical error (error 500)')).toBeVisible();
+    expect(document.title).toBe('Technical error | Royal Opera House');
     await userEvent.click(screen.getAllByRole('link', { name: 'Stream' })[0] ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'Stream' })).toBeVisible();
   });
 
-  it('is a page that timed out where its code never came', async () => {
+  it('is the generic page where its code never came', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mood.isBroken = true;
     mood.words = 'Loading chunk home failed';
     await open('/');
-    expect(await screen.findByText('Time out (error 504)')).toBeVisible();
+    expect(await screen.findByText('Technical error (error 500)')).toBeVisible();
   });
 });

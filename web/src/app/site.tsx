@@ -2,14 +2,13 @@ import { Suspense, useContext, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { PageContext } from '#web/api/page.ts';
-import { isLostCode } from '#web/ui/lost-code.ts';
 import { Spinner } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import styles from './app.module.css';
 import { announcementId } from './document-head.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 import { destinationOf } from './match-route.ts';
 import { usePageEffects } from './page-effects.ts';
 import { usePrefetch } from './prefetch.ts';
@@ -43,9 +42,9 @@ export function Site() {
   );
 }
 
-/** Code that never came is a page that timed out; anything else is our own mistake (spec 1 §8). */
-function failed(error: unknown) {
-  return <ErrorPage code={isLostCode(error) ? 504 : 500} />;
+/** What breaks while it is drawn, and code that never came (spec 1 §8). */
+function failed() {
+  return <ErrorScreen code={500} />;
 }
 
 /** The failure that the server met counts for the page it made, until the visitor leaves it. */

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { ApiProblem } from '#web/api/api-problem.ts';
+import { signInFrom } from '#web/api/links.ts';
 
 import { Button } from './button.tsx';
 import styles from './data-view.module.css';
+import { LinkButton } from './link-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataState<T> = {
@@ -67,6 +72,7 @@ type FailedMessageProps = {
 };
 
 export function FailedMessage({ retry, error }: FailedMessageProps) {
+  if (isSignedOut(error)) return <SignedOutHere />;
   const reference = referenceOf(error);
   return (
     <div role="alert" className={styles.message}>
@@ -83,6 +89,42 @@ export function FailedMessage({ retry, error }: FailedMessageProps) {
     </div>
   );
 }
+
+/** What a visitor reads who would have to sign in first, on the error page and within others (spec 1 §8). */
+export const signedOutText = {
+  title: "You're not logged in",
+  message: "Sorry, you can't see this page without logging in.",
+} as const;
+
+type SignedOutProps = {
+  /** Where signing in comes back to. */
+  readonly back: string;
+  /** What signing in would show, or another way on. */
+  readonly children?: ReactNode;
+};
+
+export function SignedOut({ back, children }: SignedOutProps) {
+  return (
+    <EmptyMessage
+      title={signedOutText.title}
+      action={
+        <LinkButton look="filled" to={signInFrom(back)}>
+          Sign in
+        </LinkButton>
+      }
+    >
+      {signedOutText.message} {children}
+    </EmptyMessage>
+  );
+}
+
+/** The session ended while the page was open. */
+function SignedOutHere() {
+  const { pathname, search } = useLocation();
+  return <SignedOut back={`${pathname}${search}`} />;
+}
+
+const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
 
 /** In fours, as one reads out; nothing stands between them, so that what is copied is the reference as logs have it. */
 function groupsOf(reference: string): ReactNode {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { links, signInLink } from '#web/api/links.ts';
+import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { User } from '#web/api/visitor.ts';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { DataView, SignedOut } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -22,7 +21,7 @@ type AccountPageProps = {
   readonly here: AccountPlaceName | null;
   /** Where signing in comes back to, for a page that is no entry of the navigation. */
   readonly back?: string;
-  /** What a visitor who is not signed in is told instead of the page. Default: a line for all of them. */
+  /** What signing in would show. Default: a line for all of them. */
   readonly signedOut?: string;
   /** In the shape of what comes, while it is not known who is looking. */
   readonly skeleton?: ReactNode;
@@ -62,16 +61,9 @@ type SignInFirstProps = { readonly back: string; readonly text: string | undefin
 function SignInFirst({ back, text }: SignInFirstProps) {
   const line = usePageTexts('account');
   return (
-    <EmptyMessage
-      title="You are not signed in"
-      action={
-        <LinkButton look="filled" to={signInLink(back)}>
-          Sign in
-        </LinkButton>
-      }
-    >
+    <SignedOut back={back}>
       {text ?? line('signed-out')} New here?{' '}
       <TextLink to={links.register.to({ redirectUrl: back })}>Create an account</TextLink>
-    </EmptyMessage>
+    </SignedOut>
   );
 }

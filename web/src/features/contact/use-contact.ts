@@ -12,7 +12,7 @@ export function useContactPage() {
   return useResource('contactPage', {});
 }
 
-const bodyOf = (data: FormData) => ({
+const fieldsOf = (data: FormData) => ({
   name: textOf(data, 'name'),
   email: textOf(data, 'email'),
   subject: textOf(data, 'subject'),
@@ -21,13 +21,16 @@ const bodyOf = (data: FormData) => ({
   website: textOf(data, 'website'),
 });
 
+/** Nothing is sent without the tick. */
+const bodyOf = (data: FormData) => ({ ...fieldsOf(data), consent: true as const });
+
 export function useContactForm() {
   return useKeptForm({
     name: 'contact',
     neverKept: ['consent', 'website'],
     bodyOf,
     mistakesIn: (data) => ({
-      ...mistakesIn(contactRules, bodyOf(data)),
+      ...mistakesIn(contactRules, fieldsOf(data)),
       ...(data.has('consent') ? {} : { consent: consentMissing }),
     }),
     submit: (body, key) => send('contact', 'POST', { body }, key),

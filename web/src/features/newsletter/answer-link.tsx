@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
@@ -50,10 +51,24 @@ type Outcome =
   | { readonly kind: 'done'; readonly already: boolean }
   | { readonly kind: 'failed'; readonly problem: ApiProblem };
 
-type AnswerLinkProps = { readonly token: string; readonly words: LinkWords };
+type AnswerLinkProps = { readonly words: LinkWords };
+
+const never = () => () => undefined;
+
+/** The secret after the `#`; null on the server, which is never told it, and while its HTML is taken over. */
+function useToken(): string | null {
+  const { hash } = useLocation();
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isBrowser ? hash.slice(1) : null;
+}
 
 /** The page behind a link of a mail. A reader's mail program may open the link by itself, so only the button changes anything. */
-export function AnswerLink({ token, words }: AnswerLinkProps) {
+export function AnswerLink({ words }: AnswerLinkProps) {
+  const token = useToken();
   const line = usePageTexts('newsletter');
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -61,7 +76,7 @@ export function AnswerLink({ token, words }: AnswerLinkProps) {
   async function press(): Promise<void> {
     setBusy(true);
     try {
-      const { already } = await send(words.path, 'POST', { body: { token } });
+      const { already } = await send(words.path, 'POST', { body: { token: token ?? '' } });
       setOutcome({ kind: 'done', already });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -35,10 +36,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(element: React.ReactNode) {
+/** The element on a page whose address ends with this secret. */
+function show(element: React.ReactNode, secret = '') {
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <MemoryRouter initialEntries={[`/#${secret}`]}>{element}</MemoryRouter>
     </SWRConfig>,
   );
 }
@@ -64,7 +66,7 @@ describe('the form of the newsletter', () => {
     await fill('ada@example.org');
     await press();
     expect(await screen.findByText('One more step: look into your inbox')).toBeVisible();
-    expect(await screen.findByText(/We have written to ada@example.org/)).toBeVisible();
+    expect(await screen.findByText(/Look for our mail to ada@example.org/)).toBeVisible();
     expect(document.activeElement).toHaveTextContent('One more step');
     expect(await subscriptionOf('ada@example.org')).toMatchObject({
       state: 'requested',
@@ -120,7 +122,7 @@ describe('the form of the newsletter', () => {
 describe('the page behind the link of the mail', () => {
   it('changes nothing when it is opened, confirms when its button is pressed, and has nothing for axe', async () => {
     const { email, confirm } = await waitingSubscription();
-    const { container } = show(<AnswerLink token={confirm} words={confirming} />);
+    const { container } = show(<AnswerLink words={confirming} />, confirm);
     expect(browser.requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     expect((await subscriptionOf(email))?.state).toBe('requested');
     expect(await axeFindings(container)).toEqual([]);
@@ -132,7 +134,7 @@ describe('the page behind the link of the mail', () => {
   it('says that it was used when it is opened again', async () => {
     const { confirm } = await waitingSubscription();
     for (const words of ['You are on the list', 'You have already confirmed']) {
-      const { unmount } = show(<AnswerLink token={confirm} words={confirming} />);
+      const { unmount } = show(<AnswerLink words={confirming} />, confirm);
       await userEvent.click(screen.getByRole('button'));
       expect(await screen.findByText(words)).toBeVisible();
       unmount();
@@ -141,7 +143,7 @@ describe('the page behind the link of the mail', () => {
 
   it('leads to another request when it has expired', async () => {
     const { confirm } = await waitingSubscription({ expired: true });
-    show(<AnswerLink token={confirm} words={confirming} />);
+    show(<AnswerLink words={confirming} />, confirm);
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(/This link has expired/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/newsletter');
@@ -151,21 +153,33 @@ describe('the page behind the link of the mail', () => {
     ['is unknown', `${'a'.repeat(43)}.${'b'.repeat(43)}`],
     ['is cut off', 'a'.repeat(43)],
   ])('leads to another request when it %s', async (_, token) => {
-    show(<AnswerLink token={token} words={confirming} />);
+    show(<AnswerLink words={confirming} />, token);
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('This link does not work')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });
 
   it('asks for the whole link where there is none', () => {
-    show(<AnswerLink token="" words={confirming} />);
+    show(<AnswerLink words={confirming} />);
     expect(screen.getByText('The link is not complete')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('asks its question in the HTML of the server, which is never told the secret', () => {
+    const html = renderToString(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <StaticRouter location="/newsletter/confirm">
+          <AnswerLink words={confirming} />
+        </StaticRouter>
+      </SWRConfig>,
+    );
+    expect(html).toContain('Confirm my subscription');
+    expect(html).not.toContain('not complete');
+  });
+
   it('can be pressed again when nobody answered', async () => {
     const { confirm } = await waitingSubscription();
-    show(<AnswerLink token={confirm} words={confirming} />);
+    show(<AnswerLink words={confirming} />, confirm);
     browser.cutOff(true);
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(/Nothing was changed/)).toBeVisible();
@@ -176,7 +190,7 @@ describe('the page behind the link of the mail', () => {
 
   it('lets the reader leave', async () => {
     const { email, leave } = await waitingSubscription();
-    show(<AnswerLink token={leave} words={leaving} />);
+    show(<AnswerLink words={leaving} />, leave);
     await userEvent.click(screen.getByRole('button', { name: 'Leave the newsletter' }));
     expect(await screen.findByText('You have left the newsletter')).toBeVisible();
     expect((await subscriptionOf(email))?.state).toBe('left');

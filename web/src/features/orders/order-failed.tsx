@@ -1,7 +1,7 @@
-import { links, signInLink } from '#web/api/links.ts';
+import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';
-import { EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
+import { EmptyMessage, FailedMessage, SignedOut } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -42,16 +42,5 @@ function NotHere({ path }: NotHereProps) {
       </EmptyMessage>
     );
   }
-  return (
-    <EmptyMessage
-      title="Sign in to see your order"
-      action={
-        <LinkButton look="filled" to={signInLink(path)}>
-          Sign in
-        </LinkButton>
-      }
-    >
-      {line('of-guest')}
-    </EmptyMessage>
-  );
+  return <SignedOut back={path}>{line('of-guest')}</SignedOut>;
 }

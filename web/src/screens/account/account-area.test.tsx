@@ -132,7 +132,7 @@ describe('the account', () => {
     await enter(accountScreen, null);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      '/account/signin?redirectUrl=/account',
+      '/signin?redirectUrl=/account',
     );
     expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull();
   });

@@ -51,6 +51,7 @@ function enter(address: string) {
   const router = createMemoryRouter(
     [
       { path: '/account/signin', element: <Page of={signInScreen} /> },
+      { path: '/signin', element: <Page of={signInScreen} /> },
       { path: '/account/register', element: <Page of={registerScreen} /> },
       { path: '/account', element: <Page of={accountScreen} /> },
       { path: '*', element: <p>Another page</p> },
@@ -232,7 +233,7 @@ describe('the account page', () => {
     proves(statements.streamPurpose.signedCustomersAccount, statements.streamScreens.accountAccountSigned);
     const { container, hand, place } = enter('/account');
     await hand.click(await screen.findByRole('link', { name: 'Sign in' }));
-    expect(place()).toBe('/account/signin?redirectUrl=/account');
+    expect(place()).toBe('/signin?redirectUrl=/account');
     await signInAs(hand);
     expect(await screen.findByText('clara@example.org')).toBeInTheDocument();
     expect(screen.getByText('No membership')).toBeInTheDocument();
@@ -243,7 +244,7 @@ describe('the account page', () => {
     const { browser, hand } = enter('/account/signin?redirectUrl=/account');
     await signInAs(hand);
     await hand.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText('You are not signed in')).toBeInTheDocument();
+    expect(await screen.findByText("You're not logged in")).toBeInTheDocument();
     expect(browser.cookies.has(sessionCookie)).toBe(false);
     expect(screen.queryByText('clara@example.org')).not.toBeInTheDocument();
   });
@@ -257,6 +258,6 @@ describe('the account page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in.');
     browser.cutOff(false);
     await hand.click(button);
-    expect(await screen.findByText('You are not signed in')).toBeInTheDocument();
+    expect(await screen.findByText("You're not logged in")).toBeInTheDocument();
   });
 });

@@ -152,7 +152,7 @@ describe('registration for welcome performances (spec 2 §2)', () => {
     visit(welcomeRegistration, '/account/welcome-performance-registration');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      '/account/signin?redirectUrl=/account/welcome-performance-registration',
+      '/signin?redirectUrl=/account/welcome-performance-registration',
     );
   });
 

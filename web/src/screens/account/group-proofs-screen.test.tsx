@@ -24,10 +24,7 @@ describe('schools that ask to join', () => {
   it('are for the staff alone, who come back here after signing in', async () => {
     await browserOf(null);
     const { unmount } = visit(groupProofs, page);
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      `/account/signin?redirectUrl=${page}`,
-    );
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/signin?redirectUrl=${page}`);
     unmount();
     await browserOf({ modeOfSale: 9, membership: null });
     visit(groupProofs, page);

@@ -222,7 +222,7 @@ describe('the page of sign-in and security', () => {
     await leave();
     await openPage('/account/security');
     const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link).toHaveAttribute('href', '/account/signin?redirectUrl=/account/security');
+    expect(link).toHaveAttribute('href', '/signin?redirectUrl=/account/security');
   });
 
   it('asks to confirm the address until it is confirmed, and sends the mail again', async () => {
@@ -284,7 +284,7 @@ describe('the page of sign-in and security', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(list.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
     await press('Sign out everywhere');
-    expect(await screen.findByText('You are not signed in')).toBeVisible();
+    expect(await screen.findByText("You're not logged in")).toBeVisible();
     expect(browser.cookies.has('__Host-session')).toBe(false);
   });
 
@@ -296,6 +296,6 @@ describe('the page of sign-in and security', () => {
     expect(await screen.findByText('Nothing has changed for the devices in the list.')).toBeVisible();
     browser.cutOff(false);
     await press('Sign out everywhere');
-    expect(await screen.findByText('You are not signed in')).toBeVisible();
+    expect(await screen.findByText("You're not logged in")).toBeVisible();
   });
 });

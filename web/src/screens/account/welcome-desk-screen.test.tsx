@@ -27,10 +27,7 @@ describe('the desk of the welcome performances', () => {
   it('is for the staff alone', async () => {
     await browserOf(null);
     const { unmount } = visit(welcomeDesk, page);
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      `/account/signin?redirectUrl=${page}`,
-    );
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/signin?redirectUrl=${page}`);
     unmount();
     await browserOf({ modeOfSale: 9, membership: null });
     visit(welcomeDesk, page);

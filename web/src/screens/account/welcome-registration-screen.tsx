@@ -1,12 +1,11 @@
-import { links, signInLink } from '#web/api/links.ts';
+import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { useRegistration, useWelcomePage } from '#web/features/welcome/use-welcome.ts';
 import type { WelcomePage } from '#web/features/welcome/use-welcome.ts';
 import { WelcomeStanding } from '#web/features/welcome/welcome-standing.tsx';
-import { DataView, EmptyMessage, FailedMessage } from '#web/ui/data-view.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 /** `/account/welcome-performance-registration` (spec 2 §2). */
@@ -41,28 +40,9 @@ function WelcomeRegistrationScreen() {
 type StandingProps = { readonly page: WelcomePage };
 
 function Standing({ page }: StandingProps) {
-  const state = useRegistration();
   return (
-    <DataView
-      state={state}
-      skeleton={<SkeletonLines count={6} />}
-      failed={state.error?.status === 401 ? <SignInAgain /> : <FailedMessage retry={state.retry} />}
-    >
+    <DataView state={useRegistration()} skeleton={<SkeletonLines count={6} />}>
       {(registration) => <WelcomeStanding page={page} registration={registration} />}
     </DataView>
-  );
-}
-
-/** The session has ended in another window. */
-function SignInAgain() {
-  return (
-    <EmptyMessage
-      title="You are not signed in"
-      action={
-        <LinkButton look="filled" to={signInLink(links.welcomeRegistration.to())}>
-          Sign in
-        </LinkButton>
-      }
-    />
   );
 }

@@ -84,6 +84,6 @@ describe('the page of one’s data', () => {
   it('asks a stranger to sign in', async () => {
     openBrowser();
     visit(yourDataScreen, '/account/your-data');
-    await screen.findByText('You are not signed in');
+    await screen.findByText("You're not logged in");
   });
 });

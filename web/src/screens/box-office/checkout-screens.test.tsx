@@ -564,7 +564,7 @@ describe('the page that the payment leads back to', () => {
     await openPage(`/checkout/orders/${about.orderId}`);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      `/account/signin?redirectUrl=/checkout/orders/${about.orderId}`,
+      `/signin?redirectUrl=/checkout/orders/${about.orderId}`,
     );
   });
 

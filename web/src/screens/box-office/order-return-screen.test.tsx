@@ -119,11 +119,11 @@ describe('giving tickets back', () => {
     unmount();
     openBrowser();
     const { container } = visit(orderReturnScreen, `/checkout/orders/${order.id}/return`, { orderId: order.id });
-    await screen.findByText('Sign in to see your order');
+    await screen.findByText("You're not logged in");
     expect(screen.getByRole('heading', { level: 1, name: 'Give tickets back' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      `/account/signin?redirectUrl=/checkout/orders/${order.id}/return`,
+      `/signin?redirectUrl=/checkout/orders/${order.id}/return`,
     );
     expect(await axeFindings(container)).toEqual([]);
   });

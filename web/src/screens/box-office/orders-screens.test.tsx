@@ -153,7 +153,7 @@ describe('the page of an order', () => {
     const { container } = openOrder(id);
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      `/account/signin?redirectUrl=/checkout/orders/${id}`,
+      `/signin?redirectUrl=/checkout/orders/${id}`,
     );
     expect(await screen.findByText(/open the whole link from your e-mail/)).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
@@ -246,7 +246,7 @@ describe('the list of orders', () => {
     openList();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      '/account/signin?redirectUrl=/account/orders',
+      '/signin?redirectUrl=/account/orders',
     );
   });
 });

@@ -4,7 +4,6 @@ import { ReturnsSkeleton } from '#web/features/returns/returns-skeleton.tsx';
 import { ReturnsView } from '#web/features/returns/returns-view.tsx';
 import { useReturns } from '#web/features/returns/use-returns.ts';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** Whoever is signed in need not type what we know. */
@@ -30,11 +29,7 @@ export function ticketReturnsScreenOf(slug: string) {
       const person = usePerson();
       return (
         <Container>
-          <DataView
-            state={state}
-            skeleton={<ReturnsSkeleton />}
-            failed={<FailedPage title="Cancellations: Options for ticket buyers" retry={state.retry} />}
-          >
+          <DataView state={state} skeleton={<ReturnsSkeleton />}>
             {(page) => {
               const production = find(page);
               return production ? <ReturnsView page={page} production={production} person={person} /> : null;

@@ -117,9 +117,10 @@ describe('the ticket returns pages (spec 2 §2, §3)', () => {
 
   it('says so when it does not load, and tries again', async () => {
     browser.cutOff(true);
-    await open();
+    await openPage('/ticket-returns-nutcracker');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     browser.cutOff(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(retry);
     expect(await screen.findByRole('heading', { name: 'Four ways' })).toBeVisible();
   });
 });

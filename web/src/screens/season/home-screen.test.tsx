@@ -137,9 +137,14 @@ describe('the home page (spec 1 §2 root, §3 Home header)', () => {
     expect(await screen.findByRole('heading', { name: 'Giselle' })).toBeInTheDocument();
   });
 
-  it('offers to try again when it does not load', async () => {
+  it('is its defaults where it does not load: a title, the way to everything, and no slices', async () => {
     house.broken.add('/api/homepage');
-    visit(homeScreen, '/');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const { container } = visit(homeScreen, '/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Homepage' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: "See what's on" })).toHaveAttribute('href', '/tickets-and-events');
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(homeScreen.needs({ params: {}, query: new URLSearchParams() })[0]).toMatchObject({ optional: true });
+    expect(homeScreen.head([undefined], { params: {}, query: new URLSearchParams() }).title).toBe('Homepage');
+    expect(await axeFindings(container)).toEqual([]);
   });
 });

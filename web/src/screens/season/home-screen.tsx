@@ -1,3 +1,4 @@
+import { untouchedHomepage } from '#shared/domain/homepage/untouched.ts';
 import { largePath } from '#shared/domain/image/paths.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { organisationData } from '#web/api/structured-data.ts';
@@ -9,11 +10,11 @@ import { useHomepage, useSale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
 
-/** The root: header, call to action and slices, all in one answer (spec 1 §2). */
+/** The root: header, call to action and slices, all in one answer, or the defaults where it does not load (spec 1 §2). */
 export default defineScreen({
-  needs: () => [need('homepage', {}), need('availability', {}, { optional: true })],
+  needs: () => [need('homepage', {}, { optional: true }), need('availability', {}, { optional: true })],
   head: ([pages]) => ({
-    title: pages?.[0]?.meta.title ?? 'Homepage',
+    title: pages?.[0]?.meta.title ?? untouchedHomepage.meta.title,
     description: pages?.[0]?.meta.description ?? '',
     image: largePath(pages?.[0]?.header.image),
     structuredData: organisationData(),
@@ -25,7 +26,7 @@ function HomeScreen() {
   const state = useHomepage();
   return (
     <Container>
-      <DataView state={state} skeleton={<HomeToCome />}>
+      <DataView state={state} skeleton={<HomeToCome />} failed={<HomeHeader header={untouchedHomepage.header} />}>
         {([page]) => (page ? <Home page={page} /> : null)}
       </DataView>
     </Container>

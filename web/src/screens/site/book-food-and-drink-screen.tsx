@@ -5,7 +5,6 @@ import { FoodBookingPage } from '#web/features/catering/food-booking-page.tsx';
 import { FoodBookingSkeleton } from '#web/features/catering/food-booking-skeleton.tsx';
 import { useFoodBooking } from '#web/features/catering/use-catering.ts';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** `/eat-and-drink/book-your-food-and-drink` (spec 1 §2). Queries `event`, `performance` and `place` carry the choice. */
@@ -26,11 +25,7 @@ function BookFoodAndDrinkScreen() {
   const state = useFoodBooking();
   return (
     <Container>
-      <DataView
-        state={state}
-        skeleton={<FoodBookingSkeleton />}
-        failed={<FailedPage title="Book your food and drink" retry={state.retry} />}
-      >
+      <DataView state={state} skeleton={<FoodBookingSkeleton />}>
         {(page) => <FoodBookingPage page={page} />}
       </DataView>
     </Container>

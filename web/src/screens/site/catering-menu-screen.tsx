@@ -6,8 +6,6 @@ import { Menu } from '#web/features/catering/menu.tsx';
 import { MenuSkeleton } from '#web/features/catering/menu-skeleton.tsx';
 import { menuInput, useMenu } from '#web/features/catering/use-catering.ts';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
-import { Container } from '#web/ui/layout.tsx';
 
 /** `/eat-and-drink/{slug}/menu`, without header and footer (spec 1 §2). */
 export default defineScreen({
@@ -34,15 +32,7 @@ function slugOf({ params }: ScreenPlace): string {
 function CateringMenuScreen() {
   const state = useMenu(slugOf(usePlace()));
   return (
-    <DataView
-      state={state}
-      skeleton={<MenuSkeleton />}
-      failed={
-        <Container>
-          <FailedPage title="Menu" retry={state.retry} />
-        </Container>
-      }
-    >
+    <DataView state={state} skeleton={<MenuSkeleton />}>
       {(menu) => <Menu menu={menu} />}
     </DataView>
   );

@@ -110,10 +110,13 @@ describe('the contact page (spec 1 §2, §3, §9)', () => {
 
   it('thanks whoever has written, in its place and with the focus, and leads to what is on', async () => {
     proves(statements.siteScreens.afterSendingThankYouWe);
+    const call = vi.spyOn(globalThis, 'fetch');
     await enter();
     await fill();
     await press();
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toHaveFocus();
+    const { body } = call.mock.calls.find(([, init]) => init?.method === 'POST')?.[1] ?? {};
+    expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({ subject: 'A glove', consent: true });
     expect(screen.getByText('We will shortly confirm receipt of your message.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See Tickets & events' })).toHaveAttribute('href', '/tickets-and-events');
     expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();

@@ -7,7 +7,6 @@ import { DonationPage } from '#web/features/donation/donation-page.tsx';
 import { DonationSkeleton } from '#web/features/donation/donation-skeleton.tsx';
 import { useDonations } from '#web/features/donation/use-donations.ts';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** `/donate-now` (spec 1 §2). */
@@ -26,11 +25,7 @@ function DonateScreen() {
   const state = useDonations();
   return (
     <Container>
-      <DataView
-        state={state}
-        skeleton={<DonationSkeleton />}
-        failed={<FailedPage title="Donate now" retry={state.retry} />}
-      >
+      <DataView state={state} skeleton={<DonationSkeleton />}>
         {(page) => (
           <DonationPage
             page={page}

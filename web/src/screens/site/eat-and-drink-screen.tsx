@@ -6,7 +6,6 @@ import { EatAndDrinkPage } from '#web/features/catering/eat-and-drink-page.tsx';
 import { EatAndDrinkSkeleton } from '#web/features/catering/eat-and-drink-skeleton.tsx';
 import { useEatAndDrink } from '#web/features/catering/use-catering.ts';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** `/eat-and-drink`: offers, restaurants and bars (spec 1 §2). */
@@ -25,11 +24,7 @@ function EatAndDrinkScreen() {
   const state = useEatAndDrink();
   return (
     <Container>
-      <DataView
-        state={state}
-        skeleton={<EatAndDrinkSkeleton />}
-        failed={<FailedPage title="Eat and drink" retry={state.retry} />}
-      >
+      <DataView state={state} skeleton={<EatAndDrinkSkeleton />}>
         {(page) => <EatAndDrinkPage page={page} />}
       </DataView>
     </Container>

@@ -6,7 +6,6 @@ import { EducationPage } from '#web/features/education/education-page.tsx';
 import { EducationSkeleton } from '#web/features/education/education-skeleton.tsx';
 import { useEducationPartners } from '#web/features/education/use-education.ts';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** `/education-partners` (spec 1 §2, spec 2 §3). */
@@ -24,11 +23,7 @@ function EducationPartnersScreen() {
   const state = useEducationPartners();
   return (
     <Container>
-      <DataView
-        state={state}
-        skeleton={<EducationSkeleton />}
-        failed={<FailedPage title="Education partners" retry={state.retry} />}
-      >
+      <DataView state={state} skeleton={<EducationSkeleton />}>
         {(page) => (
           <EducationPage
             page={page}

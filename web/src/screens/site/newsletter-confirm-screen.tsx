@@ -1,5 +1,5 @@
 import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { defineScreen } from '#web/api/screen.ts';
 import { AnswerLink, confirming } from '#web/features/newsletter/answer-link.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -7,12 +7,11 @@ import { Container } from '#web/ui/layout.tsx';
 import styles from './newsletter-screen.module.css';
 
 function NewsletterConfirmScreen() {
-  const token = usePlace().query.get('token') ?? '';
   return (
     <Container>
       <div className={styles.page}>
         <PageHeading title="Confirm your subscription" size="title" />
-        <AnswerLink token={token} words={confirming} />
+        <AnswerLink words={confirming} />
       </div>
     </Container>
   );

@@ -1,5 +1,5 @@
 import { textsOf } from '#web/api/page-texts.ts';
-import { defineScreen, usePlace } from '#web/api/screen.ts';
+import { defineScreen } from '#web/api/screen.ts';
 import { AnswerLink, leaving } from '#web/features/newsletter/answer-link.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
@@ -7,12 +7,11 @@ import { Container } from '#web/ui/layout.tsx';
 import styles from './newsletter-screen.module.css';
 
 function NewsletterUnsubscribeScreen() {
-  const token = usePlace().query.get('token') ?? '';
   return (
     <Container>
       <div className={styles.page}>
         <PageHeading title="Leave the newsletter" size="title" />
-        <AnswerLink token={token} words={leaving} />
+        <AnswerLink words={leaving} />
       </div>
     </Container>
   );

@@ -7,7 +7,6 @@ import { useVisit, visitInput } from '#web/features/visit/use-visit.ts';
 import { VisitPage } from '#web/features/visit/visit-page.tsx';
 import { VisitSkeleton } from '#web/features/visit/visit-skeleton.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
-import { FailedPage } from '#web/ui/failed-page.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
 /** `/visit-us`, and with the query `id` one of the pages below it (spec 1 §2, §7). */
@@ -40,11 +39,7 @@ function VisitUsScreen() {
   const state = useVisit(id);
   return (
     <Container>
-      <DataView
-        state={state}
-        skeleton={<VisitSkeleton hasImage={id === null} />}
-        failed={<FailedPage title="Visit us" retry={state.retry} />}
-      >
+      <DataView state={state} skeleton={<VisitSkeleton hasImage={id === null} />}>
         {(page) => <VisitPage page={page} />}
       </DataView>
     </Container>
