@@ -9,6 +9,7 @@ import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** After its end, so that whoever presses an old link is told what is the matter with it. */
 const rememberedFor = 7 * day;
@@ -30,9 +31,20 @@ export async function keepLink(link: AccountLink): Promise<boolean> {
   return written;
 }
 
+const linkKind = stored<AccountLink>('account link', {
+  purpose: 'text',
+  customerId: 'text',
+  hash: 'text',
+  email: 'text',
+  redirectUrl: 'text',
+  siteOrigin: 'text',
+  madeAt: 'text',
+  expiresAt: 'text',
+});
+
 /** Consistent: it is read in order to be used. One round trip. */
 export function readLink(customerId: string, purpose: LinkPurpose): Promise<AccountLink | null> {
-  return readItem(tables.customers(), customerKeys.accountLink(customerId, purpose));
+  return readItem(tables.customers(), customerKeys.accountLink(customerId, purpose), linkKind);
 }
 
 /** Uses a link up; of any number of presses at one moment the condition lets one through. */

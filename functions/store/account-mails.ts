@@ -11,6 +11,7 @@ import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A week, so that a mail that failed can be sent again from the dead letters. */
 const keptFor = 7 * day;
@@ -30,6 +31,17 @@ export interface AccountMail {
   readonly siteOrigin: string;
   readonly askedAt: Instant;
 }
+
+const mailKind = stored<AccountMail>('account mail', {
+  mailId: 'text',
+  kind: 'text',
+  to: 'text',
+  customerId: 'text or null',
+  redirectUrl: 'text',
+  newEmail: 'text or null',
+  siteOrigin: 'text',
+  askedAt: 'text',
+});
 
 export type AccountMailRequest = Pick<AccountMail, 'kind' | 'to' | 'siteOrigin'> &
   Partial<Pick<AccountMail, 'customerId' | 'redirectUrl' | 'newEmail'>>;
@@ -53,5 +65,5 @@ export async function requestAccountMail(request: AccountMailRequest, now: Insta
 
 /** One round trip; null when it is gone. */
 export function readAccountMail(mailId: string): Promise<AccountMail | null> {
-  return readItem(tables.customers(), customerKeys.accountMail(mailId));
+  return readItem(tables.customers(), customerKeys.accountMail(mailId), mailKind);
 }

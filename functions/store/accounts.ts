@@ -11,6 +11,7 @@ import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 export type { Membership };
 
@@ -64,14 +65,35 @@ export interface Credential {
   readonly isStaff: boolean;
 }
 
+const accountKind = stored<Account>('account', {
+  customerId: 'text',
+  email: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  modeOfSale: 'number',
+  isStaff: 'flag',
+  membership: 'record or null',
+  allMemberships: 'list',
+  schemes: 'list',
+  country: 'text or null',
+  createdAt: 'text',
+});
+
+const credentialKind = stored<Credential>('credential', {
+  customerId: 'text',
+  passwordHash: 'text',
+  modeOfSale: 'number',
+  isStaff: 'flag',
+});
+
 /** Consistent, because it is read right after registration. One round trip. */
 export function readAccount(customerId: string): Promise<Account | null> {
-  return readItem(tables.customers(), customerKeys.account(customerId));
+  return readItem(tables.customers(), customerKeys.account(customerId), accountKind);
 }
 
 /** The credential of an address in lower case; null where nobody has it. One round trip. */
 export function findCredential(email: string): Promise<Credential | null> {
-  return readItem(tables.customers(), customerKeys.credential(email));
+  return readItem(tables.customers(), customerKeys.credential(email), credentialKind);
 }
 
 /**

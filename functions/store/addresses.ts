@@ -5,17 +5,19 @@ import type { KeptAddress } from '#shared/domain/address/address.ts';
 import { readCounted, replaceCounted } from './counted-item.ts';
 import type { Counted } from './counted-item.ts';
 import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
 
 interface StoredAddresses extends Counted {
   readonly addresses: readonly KeptAddress[];
 }
 
+const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
 const nothing: StoredAddresses = { addresses: [], version: 0 };
 const tries = 8;
 
 /** The addresses of a customer in the order in which they were added. One round trip. */
 export async function readAddresses(customerId: string): Promise<readonly KeptAddress[]> {
-  return (await readCounted(customerKeys.addresses(customerId), nothing)).addresses;
+  return (await readCounted(customerKeys.addresses(customerId), addressesKind, nothing)).addresses;
 }
 
 /**
@@ -28,10 +30,10 @@ export async function changeAddresses(
 ): Promise<readonly KeptAddress[] | null> {
   const Key = customerKeys.addresses(customerId);
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const stored = await readCounted(Key, nothing);
-    const addresses = change(stored.addresses);
+    const before = await readCounted(Key, addressesKind, nothing);
+    const addresses = change(before.addresses);
     if (addresses === null) return null;
-    const next = { ...stored, addresses };
+    const next = { ...before, addresses };
     if (await replaceCounted(Key, next)) return addresses;
     await pause(attempt * 5 * Math.random());
   }

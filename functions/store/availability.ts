@@ -1,6 +1,7 @@
 import { tables } from './client.ts';
 import { readItem, readWhole } from './item.ts';
 import { salesKeys } from './keys.ts';
+import { stored } from './stored.ts';
 
 /** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
 export interface Availability {
@@ -13,16 +14,27 @@ export interface Availability {
   readonly version: number;
 }
 
+const availabilityKind = stored<Availability>('availability', {
+  performanceId: 'text',
+  ticketsAvailable: 'number',
+  minPriceAvailable: 'number or null',
+  maxPriceAvailable: 'number or null',
+  version: 'number',
+});
+
 /** All performances in one query: about 150 bytes each, so more than one round trip only beyond some 6,000. */
 export function readAllAvailability(): Promise<readonly Availability[]> {
-  return readWhole({
-    TableName: tables.sales(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
-  });
+  return readWhole(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
+    },
+    availabilityKind,
+  );
 }
 
 /** One performance; null where it is unknown or has nothing to sell. */
 export function readAvailability(performanceId: string): Promise<Availability | null> {
-  return readItem(tables.sales(), salesKeys.availability(performanceId), { isConsistent: false });
+  return readItem(tables.sales(), salesKeys.availability(performanceId), availabilityKind, { isConsistent: false });
 }

@@ -16,18 +16,32 @@ import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
 import { each, write, writeLeavingOut, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
 export async function readBasket(basketId: string | null): Promise<Basket | null> {
   if (!basketId) return null;
-  const stored = await readItem<Basket>(tables.sales(), salesKeys.basket(basketId));
-  return stored && basketOf(basketId, stored);
+  return readItem(tables.sales(), salesKeys.basket(basketId), basketKind);
 }
 
-/** A basket from what is stored of it; fields that were added later have their defaults. */
-export function basketOf(basketId: string, stored: Basket): Basket {
-  return { ...emptyBasket(basketId), ...fromTexts(stored, nested.basket) };
-}
+/** Fields that were added later have their defaults. */
+export const basketKind = stored<Basket>(
+  'basket',
+  {
+    basketId: 'text',
+    state: 'text',
+    version: 'number',
+    lines: 'list',
+    firstSeatAdded: 'text or null',
+    isRenewed: 'flag',
+    expiresAt: 'text or null',
+    orderId: 'text or null',
+    payBy: 'text or null',
+    lapsed: 'list',
+    promo: 'record or null',
+  },
+  (item) => ({ ...emptyBasket(String(item['basketId'])), ...fromTexts(item, nested.basket) }),
+);
 
 /** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */
 export type Written =

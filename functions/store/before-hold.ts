@@ -4,13 +4,14 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { readItems } from './batch.ts';
 import type { TableItem } from './batch.ts';
-import { basketOf } from './baskets.ts';
+import { basketKind } from './baskets.ts';
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
-import { termsIn } from './performances.ts';
-import { seatKey, takenAmong } from './seats.ts';
-import type { SeatItem, SeatPlace } from './seats.ts';
+import { termsKind } from './performances.ts';
+import { seatKey, seatKind, takenAmong } from './seats.ts';
+import type { SeatPlace } from './seats.ts';
+import { parseStored } from './stored.ts';
 
 export interface BeforeHold {
   /** The basket as it is stored; null for a browser that never had one. */
@@ -33,13 +34,16 @@ export async function readBeforeHold(
   const seatKeys = seats.map(seatKey);
   const items = await readItems(tables.sales(), [termsKey, ...(basketKey ? [basketKey] : []), ...seatKeys]);
   const at = (key: Key): TableItem | undefined => items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
-  // What the stores wrote under these keys has these shapes.
-  const stored = (basketKey && at(basketKey)) as unknown as Basket | null | undefined;
-  const found = seatKeys.flatMap((key) => (at(key) as unknown as SeatItem | undefined) ?? []);
-  const terms = at(termsKey) as unknown as SaleTerms | undefined;
+  const basket = basketKey && at(basketKey);
+  const terms = at(termsKey);
   return {
-    stored: basketId !== null && stored ? basketOf(basketId, stored) : null,
-    terms: terms ? termsIn(terms) : null,
-    taken: takenAmong(found, claim),
+    stored: basket ? parseStored(basketKind, basket) : null,
+    terms: terms ? parseStored(termsKind, terms) : null,
+    taken: takenAmong(
+      items
+        .filter((item) => seatKeys.some(({ pk, sk }) => item.pk === pk && item.sk === sk))
+        .map((item) => parseStored(seatKind, item)),
+      claim,
+    ),
   };
 }

@@ -8,20 +8,37 @@ import { readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** So many decisions are shown; older ones stay in the table and in the customer's own copy of their data. */
 const decisionsShown = 50;
 
+const decisionKind = stored<Decision & Key>('decision', {
+  pk: 'text',
+  sk: 'text',
+  version: 'number',
+  at: 'text',
+  from: 'text',
+  wording: 'text',
+  allowed: 'list',
+  given: 'list',
+  taken: 'list',
+  newsletterAt: 'text or null',
+});
+
 /** The decisions of a customer, the newest first: that one counts. Consistent, for it is read to be added to. One round trip. */
 export async function readDecisions(customerId: string, limit = decisionsShown): Promise<readonly Decision[]> {
-  const items = await readPage<Decision & Key>({
-    TableName: tables.customers(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :consent)',
-    ExpressionAttributeValues: { ':pk': customerKeys.account(customerId).pk, ':consent': prefix.consent },
-    ScanIndexForward: false,
-    Limit: limit,
-    ConsistentRead: true,
-  });
+  const items = await readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :consent)',
+      ExpressionAttributeValues: { ':pk': customerKeys.account(customerId).pk, ':consent': prefix.consent },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    },
+    decisionKind,
+  );
   return items.map(({ pk: _pk, sk: _sk, ...decision }) => decision);
 }
 

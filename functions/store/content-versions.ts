@@ -13,6 +13,7 @@ import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { anyItem, stored } from './stored.ts';
 
 /**
  * How a publication comes to count, whole or not at all. Each changed item gets its new form laid beside the old one (`next`); then one
@@ -203,13 +204,15 @@ async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean>
   });
 }
 
+const headKind = stored<Head>('publication head', { number: 'number', opened: 'text', settled: 'number' });
+
 /** Which publication counts and which is under way; null before the first. One round trip. */
 export function readPublicationHead(): Promise<Head | null> {
-  return readItem(tables.content(), contentKeys.publicationHead());
+  return readItem(tables.content(), contentKeys.publicationHead(), headKind);
 }
 
 async function readJournal(number: number): Promise<readonly Mode[]> {
-  const item = await readItem<TableItem>(tables.content(), contentKeys.publicationJournal(number));
+  const item = await readItem(tables.content(), contentKeys.publicationJournal(number), anyItem);
   // Packed by `stage` above.
   return item ? (unpacked(item) as Mode[]) : [];
 }

@@ -4,6 +4,7 @@ import { documents, tables } from './client.ts';
 import { held } from './held.ts';
 import { readItem } from './item.ts';
 import type { Key } from './keys.ts';
+import type { StoredKind } from './stored.ts';
 
 /** An item of the table `customers` with the number of its changes, which the next change goes by. */
 export interface Counted {
@@ -11,8 +12,8 @@ export interface Counted {
 }
 
 /** An item as it is now, `nothing` where there is none. One round trip. */
-export async function readCounted<Stored extends Counted>(key: Key, nothing: Stored): Promise<Stored> {
-  return (await readItem<Stored>(tables.customers(), key)) ?? nothing;
+export async function readCounted<T extends Counted>(key: Key, kind: StoredKind<T>, nothing: T): Promise<T> {
+  return (await readItem(tables.customers(), key, kind)) ?? nothing;
 }
 
 /** Writes what was made of an item as it was read, under its next number; false where somebody else has changed it since. One round trip. */

@@ -10,6 +10,7 @@ import { readPage, readWhole } from './item.ts';
 import { contentKeys, prefix } from './keys.ts';
 import type { Key } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
+import { anyItem } from './stored.ts';
 
 /** A document as an editor handed it in: everything that pages read is made from these. */
 export interface EditorsDocument {
@@ -88,13 +89,16 @@ export const logLine = (entry: LogEntry): TransactItem => ({
 
 /** The publications that are kept, newest first. One query. */
 export async function readLog(): Promise<readonly LogEntry[]> {
-  const items = await readPage<TableItem>({
-    TableName: tables.content(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :number)',
-    ExpressionAttributeValues: { ':pk': contentKeys.allPublications(), ':number': prefix.publication },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-  });
+  const items = await readPage(
+    {
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :number)',
+      ExpressionAttributeValues: { ':pk': contentKeys.allPublications(), ':number': prefix.publication },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
   // Packed by `logLine`.
   return items.map((item) => unpacked(item) as LogEntry);
 }
@@ -121,12 +125,15 @@ export async function readBefore(
 }
 
 function partsOf(number: number): Promise<readonly TableItem[]> {
-  return readWhole({
-    TableName: tables.content(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': contentKeys.publicationParts(number) },
-    ConsistentRead: true,
-  });
+  return readWhole(
+    {
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.publicationParts(number) },
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
 }
 
 /** Takes publications away that nobody goes back to any more. */

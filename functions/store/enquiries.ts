@@ -14,6 +14,7 @@ import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { parseStored, stored } from './stored.ts';
 
 interface Received {
   readonly id: string;
@@ -75,6 +76,49 @@ export const addressHashOf = (email: string): string => hashOf(`address ${email.
 /** Personal things are not kept longer than it takes to answer them. */
 const keptFor = 90 * day;
 
+const received = {
+  id: 'text',
+  kind: 'text',
+  receivedAt: 'text',
+  siteOrigin: 'text',
+  name: 'text',
+  email: 'text',
+} as const;
+
+const enquiryKinds = {
+  contact: stored<ContactMessage>('contact message', {
+    ...received,
+    subject: 'text',
+    queryType: 'text',
+    message: 'text',
+  }),
+  education: stored<EducationEnquiry>('education enquiry', {
+    ...received,
+    role: 'text',
+    school: 'text',
+    postcode: 'text',
+    phone: 'text',
+    keyStages: 'list',
+    interest: 'text',
+    message: 'text',
+  }),
+  returns: stored<ReturnRequest>('return request', {
+    ...received,
+    phone: 'text',
+    orderId: 'text',
+    orderNumber: 'text',
+    customerNumber: 'text',
+    performanceDate: 'text',
+    seatCount: 'number',
+    vouchers: 'flag',
+    returnType: 'text',
+    donation: 'number',
+    giftAid: 'flag',
+  }),
+} as const;
+
+const enquiryKind = stored<Pick<Enquiry, 'kind'>>('enquiry', { kind: 'text' });
+
 const told = {
   contact: events.contactMessageReceived,
   education: events.educationEnquiryReceived,
@@ -126,7 +170,7 @@ export function counted(writer: string, limit: number, now: Instant): TransactIt
 
 /** Consistent, because its event may be quicker than a copy of the table. One round trip. */
 export async function readEnquiry(id: string): Promise<Enquiry> {
-  const enquiry = await readItem<Enquiry>(tables.customers(), customerKeys.enquiry(id));
+  const enquiry = await readItem(tables.customers(), customerKeys.enquiry(id), enquiryKind);
   if (!enquiry) throw new Error(`There is no enquiry ${id}.`);
-  return enquiry;
+  return parseStored<Enquiry>(enquiryKinds[enquiry.kind], { ...enquiry });
 }

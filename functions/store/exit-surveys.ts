@@ -10,6 +10,7 @@ import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { writeParts } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** Why somebody leaves the stream, in their own words or by an option of the page. It names nobody: not who, and not in which hour. */
 export interface ExitSurvey {
@@ -59,9 +60,11 @@ export async function saveExitSurvey(survey: ExitSurvey, customerId: string, now
   throw new Error(`The exit survey ${id} is there already.`);
 }
 
+const surveyKind = stored<ExitSurvey>('exit survey', { id: 'text', option: 'text', text: 'text', receivedOn: 'text' });
+
 /** Consistent, because its event may be quicker than a copy of the table. One round trip. */
 export async function readExitSurvey(id: string): Promise<ExitSurvey> {
-  const survey = await readItem<ExitSurvey>(tables.customers(), customerKeys.exitSurvey(id));
+  const survey = await readItem(tables.customers(), customerKeys.exitSurvey(id), surveyKind);
   if (!survey) throw new Error(`There is no exit survey ${id}.`);
   return survey;
 }

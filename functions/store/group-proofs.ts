@@ -11,6 +11,7 @@ import { readItem, readPage } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** What somebody has shown to be of a group. What it was shown by is there only while somebody has to look at it. */
 export interface GroupProof {
@@ -28,9 +29,18 @@ export interface GroupProof {
 /** Nobody waits longer than a fortnight for an answer; then the question goes by itself, with what it was asked with. */
 const waitDays = 14;
 
+const proofKind = stored<GroupProof>('group proof', {
+  customerId: 'text',
+  group: 'text',
+  state: 'text',
+  askedAt: 'text',
+  decidedAt: 'text or null',
+  until: 'text or null',
+});
+
 /** One round trip; null for somebody who has never asked. */
 export function readGroupProof(customerId: string): Promise<GroupProof | null> {
-  return readItem(tables.customers(), customerKeys.groupProof(customerId));
+  return readItem(tables.customers(), customerKeys.groupProof(customerId), proofKind);
 }
 
 /** Over what was read: two questions at once are one. */
@@ -93,13 +103,21 @@ export async function keepDecision(
   return written;
 }
 
+const askedKind = stored<Pick<GroupProof, 'customerId' | 'askedAt'>>('group proof that waits', {
+  customerId: 'text',
+  askedAt: 'text',
+});
+
 /** Whose questions wait, the oldest first, a hundred at most. One round trip. */
 export function readGroupProofsAsked(): Promise<readonly Pick<GroupProof, 'customerId' | 'askedAt'>[]> {
-  return readPage({
-    TableName: tables.customers(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': customerKeys.groupProofsAsked() },
-    ConsistentRead: true,
-    Limit: 100,
-  });
+  return readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': customerKeys.groupProofsAsked() },
+      ConsistentRead: true,
+      Limit: 100,
+    },
+    askedKind,
+  );
 }

@@ -14,6 +14,7 @@ import { customerKeys, prefix } from './keys.ts';
 import { changeSessions } from './sessions.ts';
 import { write, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A membership that somebody gave; its code is its only key, so whoever knows it may take it up, once. */
 export interface GiftMembership {
@@ -184,19 +185,33 @@ export interface WaitingGift {
   readonly issuedAt: Instant;
 }
 
+const waitingKind = stored<WaitingGift>('gift membership that waits', { title: 'text', issuedAt: 'text' });
+
 /** Presents sent to an address and not taken up, the oldest first. One round trip. */
 export async function readGiftsFor(email: string): Promise<readonly WaitingGift[]> {
-  const waiting = await readPage<WaitingGift>({
-    TableName: tables.customers(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :gift)',
-    ExpressionAttributeValues: { ':pk': customerKeys.giftFor(email, '').pk, ':gift': prefix.gift },
-  });
+  const waiting = await readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :gift)',
+      ExpressionAttributeValues: { ':pk': customerKeys.giftFor(email, '').pk, ':gift': prefix.gift },
+    },
+    waitingKind,
+  );
   return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1));
 }
 
+const giftKind = stored<GiftMembership>('gift membership', {
+  code: 'text',
+  title: 'text',
+  modeOfSale: 'number',
+  months: 'number',
+  orderId: 'text',
+  issuedAt: 'text',
+});
+
 /** One round trip; null for an unknown code. */
 export function readGift(code: string): Promise<GiftMembership | null> {
-  return readItem(tables.customers(), customerKeys.giftMembership(code));
+  return readItem(tables.customers(), customerKeys.giftMembership(code), giftKind);
 }
 
 /** Takes up a present; null when somebody else has. */

@@ -5,17 +5,19 @@ import type { MyListEntry } from '#shared/domain/my-list/my-list.ts';
 import { readCounted, replaceCounted } from './counted-item.ts';
 import type { Counted } from './counted-item.ts';
 import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
 
 interface StoredList extends Counted {
   readonly entries: readonly MyListEntry[];
 }
 
+const listKind = stored<StoredList>('My List', { entries: 'list', version: 'number' });
 const nothing: StoredList = { entries: [], version: 0 };
 const tries = 12;
 
 /** What a customer keeps for later, in the order in which it was added. One round trip. */
 export async function readMyList(customerId: string): Promise<readonly MyListEntry[]> {
-  return (await readCounted(customerKeys.myList(customerId), nothing)).entries;
+  return (await readCounted(customerKeys.myList(customerId), listKind, nothing)).entries;
 }
 
 /**
@@ -28,11 +30,11 @@ export async function changeMyList(
 ): Promise<readonly MyListEntry[] | null> {
   const Key = customerKeys.myList(customerId);
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const stored = await readCounted(Key, nothing);
-    const entries = change(stored.entries);
+    const before = await readCounted(Key, listKind, nothing);
+    const entries = change(before.entries);
     // As long as before is as before: titles are added or taken off, never exchanged.
-    if (entries === null || entries.length === stored.entries.length) return entries;
-    const next = { ...stored, entries };
+    if (entries === null || entries.length === before.entries.length) return entries;
+    const next = { ...before, entries };
     if (await replaceCounted(Key, next)) return entries;
     await pause(attempt * 5 * Math.random());
   }

@@ -15,6 +15,7 @@ import { held } from './held.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { write } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A wording of the contact preferences, where the letters were chosen there. */
 type PreferencesVersion = `preferences-${string}`;
@@ -40,9 +41,24 @@ export function subscriptionIdOf(email: string): string {
   return hashOf(`newsletter ${email}`);
 }
 
+const subscriptionKind = stored<SubscriptionRecord>('newsletter subscription', {
+  id: 'text',
+  state: 'text',
+  links: 'list',
+  askedAt: 'list',
+  email: 'text',
+  firstName: 'text',
+  consent: 'record',
+  confirmedAt: 'text or null',
+  leftAt: 'text or null',
+  leaveSecret: 'text',
+  siteOrigin: 'text',
+  version: 'number',
+});
+
 /** Consistent: it is read in order to be changed. One round trip. */
 export function readSubscription(id: string): Promise<SubscriptionRecord | null> {
-  return readItem(tables.customers(), customerKeys.subscription(id));
+  return readItem(tables.customers(), customerKeys.subscription(id), subscriptionKind);
 }
 
 /** Long after the last link of a request has expired; so does the brake on mails to its address. */

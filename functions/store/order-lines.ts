@@ -10,6 +10,7 @@ import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A payment as its provider tells of it. */
 export interface Payment {
@@ -49,8 +50,37 @@ export const orderItem = <O extends Order>(order: O) => ({
   ...asTexts(order, nested.order),
 });
 
-/** The order that lies in an item. */
-export const orderIn = <O extends Order>(item: O): O => fromTexts(item, nested.order);
+export const orderKind = stored<Order>(
+  'order',
+  {
+    orderId: 'text',
+    orderNo: 'text',
+    customerId: 'text',
+    isGuest: 'flag',
+    accessKey: 'text',
+    basketId: 'text',
+    state: 'text',
+    version: 'number',
+    lines: 'list',
+    total: 'number',
+    tenders: 'list',
+    promo: 'record or null',
+    email: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    phone: 'text or null',
+    delivery: 'text or null',
+    address: 'record or null',
+    giftAid: 'record or null',
+    placedAt: 'text',
+    dueAt: 'text',
+    paidAt: 'text or null',
+    paymentId: 'text or null',
+    paymentUrl: 'text or null',
+    siteOrigin: 'text',
+  },
+  (item) => fromTexts(item, nested.order),
+);
 
 /**
  * A line that writes the next version of an order over the one it was made from, so that two notices cannot both win. The first one

@@ -16,7 +16,7 @@ import { held } from './held.ts';
 import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import { countMemberOrder } from './member-orders.ts';
-import { aboutOrder, moneyOf, orderIn, orderLine, summaryLine } from './order-lines.ts';
+import { aboutOrder, moneyOf, orderKind, orderLine, summaryLine } from './order-lines.ts';
 import { usePromo } from './promo-uses.ts';
 import { rentalFactsOf } from './rental-record.ts';
 import { openRental } from './rentals.ts';
@@ -25,17 +25,19 @@ import { keepLine } from './seats.ts';
 import { each, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { takeFromWallets } from './wallets.ts';
+import { stored } from './stored.ts';
+
+const numberKind = stored<Pick<Order, 'orderId'>>('order number', { orderId: 'text' });
 
 /** Null for an unknown order. One round trip. */
 export async function readOrder(orderId: string): Promise<Order | null> {
-  const item = await readItem<Order>(tables.sales(), salesKeys.order(orderId));
-  return item && orderIn(item);
+  return readItem(tables.sales(), salesKeys.order(orderId), orderKind);
 }
 
 /** The order with a number as somebody types it; null for an unknown one. Two round trips. */
 export async function findOrder(orderNo: string): Promise<Order | null> {
   const key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
-  const numbered = await readItem<{ readonly orderId: string }>(tables.sales(), key, { isConsistent: false });
+  const numbered = await readItem(tables.sales(), key, numberKind, { isConsistent: false });
   return numbered && readOrder(numbered.orderId);
 }
 

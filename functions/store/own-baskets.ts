@@ -11,16 +11,20 @@ import { salesKeys } from './keys.ts';
 import { tellHeld } from './seat-facts.ts';
 import { keepLine, moveLine } from './seats.ts';
 import { write } from './transaction.ts';
+import { stored } from './stored.ts';
+
+const ownKind = stored<{ readonly basketId: string }>('basket of a customer', { basketId: 'text' });
+const ownerKind = stored<{ readonly customerId: string }>('owner of a basket', { customerId: 'text' });
 
 /** The one basket of a customer on all their devices; null before they ever signed in with one. One round trip. */
 export async function readOwnBasketId(customerId: string): Promise<string | null> {
-  const own = await readItem<{ readonly basketId: string }>(tables.sales(), salesKeys.basketOfCustomer(customerId));
+  const own = await readItem(tables.sales(), salesKeys.basketOfCustomer(customerId), ownKind);
   return own?.basketId ?? null;
 }
 
 /** Whose a basket is; null for a browser's that nobody has signed in with. One round trip. */
 export async function readBasketOwner(basketId: string): Promise<string | null> {
-  const owner = await readItem<{ readonly customerId: string }>(tables.sales(), salesKeys.basketOwner(basketId));
+  const owner = await readItem(tables.sales(), salesKeys.basketOwner(basketId), ownerKind);
   return owner?.customerId ?? null;
 }
 

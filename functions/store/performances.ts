@@ -11,6 +11,7 @@ import { prefix, salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import type { TransactItem } from './transaction.ts';
+import { parseStored, stored } from './stored.ts';
 
 export interface Tally {
   readonly version: number;
@@ -26,13 +27,47 @@ export function termsItem(terms: SaleTerms): Key & Record<string, unknown> {
   return { ...salesKeys.terms(terms.performanceId), ...asTexts(terms, nested.terms) };
 }
 
-/** The terms that lie in an item. */
-export const termsIn = (item: SaleTerms): SaleTerms => fromTexts(item, nested.terms);
+export const termsKind = stored<SaleTerms>(
+  'sale',
+  {
+    performanceId: 'text',
+    eventSlug: 'text',
+    title: 'text',
+    venueTitle: 'text',
+    houseId: 'text or null',
+    date: 'text',
+    wallTime: 'text',
+    activityType: 'text',
+    isCancelled: 'flag',
+    isFree: 'flag',
+    isTicketed: 'flag',
+    isUnseated: 'flag',
+    prices: 'record',
+    priceTypes: 'list',
+    onSaleDates: 'list',
+    seatLimit: 'number',
+    allocation: 'record',
+  },
+  (item) => fromTexts(item, nested.terms),
+);
+
+const sectionKind = stored<SectionCount>(
+  'section count',
+  {
+    sectionId: 'text',
+    seats: 'text',
+    until: 'record',
+    free: 'number',
+    minPence: 'number or null',
+    maxPence: 'number or null',
+  },
+  (item) => fromTexts(item, nested.section),
+);
+const tallyKind = stored<Tally>('tally', { version: 'number' });
 
 /** The terms of a sale; one round trip, null for an unknown performance. */
 export async function readTerms(performanceId: string): Promise<SaleTerms | null> {
-  const item = await readItem<SaleTerms>(tables.sales(), salesKeys.terms(performanceId), { isConsistent: false });
-  return item && termsIn(item);
+  return readItem(tables.sales(), salesKeys.terms(performanceId), termsKind, { isConsistent: false });
 }
 
 /** Terms, sections and tally in one query; consistent when something is about to be written on the strength of it. */
@@ -45,14 +80,16 @@ export async function readPerformance(performanceId: string, consistent = false)
       ConsistentRead: consistent,
     }),
   );
-  const terms = Items.find((item) => item['sk'] === salesKeys.terms(performanceId).sk) as SaleTerms | undefined;
+  const terms = Items.find((item) => item['sk'] === salesKeys.terms(performanceId).sk);
   if (!terms) return null;
-  const tally = Items.find((item) => item['sk'] === salesKeys.tally(performanceId).sk) as Tally | undefined;
-  const sections = Items.filter((item) => String(item['sk']).startsWith(prefix.section)) as unknown as SectionCount[];
+  const tally = Items.find((item) => item['sk'] === salesKeys.tally(performanceId).sk);
+  const sections = Items.filter((item) => String(item['sk']).startsWith(prefix.section)).map((item) =>
+    parseStored(sectionKind, item),
+  );
   return {
-    terms: termsIn(terms),
-    sections: new Map(sections.map((section) => [section.sectionId, fromTexts(section, nested.section)])),
-    tally: tally ?? { version: 0 },
+    terms: parseStored(termsKind, terms),
+    sections: new Map(sections.map((section) => [section.sectionId, section])),
+    tally: tally ? parseStored(tallyKind, tally) : { version: 0 },
   };
 }
 

@@ -19,6 +19,7 @@ import { kindOf } from './kinds.ts';
 import type { KindRow } from './kind-row.ts';
 import { fromTexts, nested } from './nested-texts.ts';
 import { write } from './transaction.ts';
+import { anyItem, stored } from './stored.ts';
 
 /** The two tables in which something of a person lies. */
 export type PersonalTable = 'sales' | 'customers';
@@ -32,18 +33,21 @@ export interface Kept {
 
 /** Everything under one partition key, one round trip a page. */
 export async function readPartition(table: PersonalTable, pk: string): Promise<readonly Kept[]> {
-  const items = await readWhole<TableItem>({
-    TableName: tables[table](),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ConsistentRead: true,
-  });
+  const items = await readWhole(
+    {
+      TableName: tables[table](),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
   return items.map((item) => kept(table, item));
 }
 
 /** One item, where there is one. */
 export async function readKept(table: PersonalTable, key: Key): Promise<readonly Kept[]> {
-  const item = await readItem<TableItem>(tables[table](), key);
+  const item = await readItem(tables[table](), key, anyItem);
   return item ? [kept(table, item)] : [];
 }
 
@@ -52,10 +56,31 @@ function kept(table: PersonalTable, item: TableItem): Kept {
   return { table, item: fromTexts(item, [...nested.order, ...nested.basket]), kind: kindOf(table, item) };
 }
 
-const read = <Stored extends object>(key: Key): Promise<Stored | null> => readItem(tables.customers(), key);
+const copyKind = stored<DataCopy>('data copy', {
+  copyId: 'text',
+  requestedAt: 'text',
+  readyAt: 'text or null',
+  parts: 'number',
+  siteOrigin: 'text',
+});
+
+const partKind = stored<{ readonly bytes: Uint8Array }>('part of a data copy', { bytes: 'record' });
+
+const erasureKind = stored<Erasure>('erasure', {
+  state: 'text',
+  askedAt: 'text',
+  dueAt: 'text',
+  givesUp: 'list',
+  pseudonym: 'text',
+  hasProvenAddress: 'flag',
+  email: 'text',
+  firstName: 'text',
+  siteOrigin: 'text',
+});
 
 /** The last copy that was asked for. One round trip. */
-export const readDataCopy = (customerId: string): Promise<DataCopy | null> => read(customerKeys.dataCopy(customerId));
+export const readDataCopy = (customerId: string): Promise<DataCopy | null> =>
+  readItem(tables.customers(), customerKeys.dataCopy(customerId), copyKind);
 
 /** Asks for a copy and tells of it, all or nothing; false when there was one today. One round trip. */
 export async function askForCopy(customerId: string, copy: DataCopy): Promise<boolean> {
@@ -119,12 +144,13 @@ export async function readCopyFile(customerId: string, copy: DataCopy, now: Inst
   const keys = Array.from({ length: copy.parts }, (_, place) =>
     customerKeys.dataCopyPart(customerId, copy.copyId, place),
   );
-  const parts = await Promise.all(keys.map((key) => read<{ readonly bytes: Uint8Array }>(key)));
+  const parts = await Promise.all(keys.map((key) => readItem(tables.customers(), key, partKind)));
   return parts.includes(null) ? null : Buffer.concat(parts.flatMap((part) => (part ? [part.bytes] : [])));
 }
 
 /** The wish of somebody to be erased. One round trip. */
-export const readErasure = (customerId: string): Promise<Erasure | null> => read(customerKeys.erasure(customerId));
+export const readErasure = (customerId: string): Promise<Erasure | null> =>
+  readItem(tables.customers(), customerKeys.erasure(customerId), erasureKind);
 
 /** Keeps the wish and tells of it, all or nothing; false when there is one already. One round trip. */
 export async function askForErasure(customerId: string, erasure: Erasure): Promise<boolean> {

@@ -13,6 +13,7 @@ import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A batch of cast changes tells of as many publications at the same moment. */
 const rounds = 16;
@@ -66,12 +67,14 @@ function publishedLine(
   return outbox(tables.content(), events.contentPublished, { subject, version, now }, facts);
 }
 
+const versionKind = stored<{ readonly version: number }>('number of publications', { version: 'number' });
+
 /** Tries with the number after the last one until nobody else has taken it; null when that never happens. */
 async function numbered(attempt: (version: number, line: TransactItem) => Promise<boolean>): Promise<number | null> {
   const TableName = tables.content();
   const Key = contentKeys.publications();
   for (let round = 1; round <= rounds; round += 1) {
-    const last = (await readItem<{ readonly version: number }>(TableName, Key))?.version ?? 0;
+    const last = (await readItem(TableName, Key, versionKind))?.version ?? 0;
     const line: TransactItem = {
       Update: {
         TableName,

@@ -6,12 +6,12 @@ import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import type { Rental } from './rental-record.ts';
-import { rentalSubject } from './rental-record.ts';
+import { rentalKind, rentalSubject } from './rental-record.ts';
 import { write } from './transaction.ts';
 
 /** The latest rental of a fee; null where the customer never had one. One round trip. */
 export function readRental(customerId: string, feeId: string): Promise<Rental | null> {
-  return readItem(tables.sales(), salesKeys.rental(customerId, feeId));
+  return readItem(tables.sales(), salesKeys.rental(customerId, feeId), rentalKind);
 }
 
 /** The last fact in the life of a transaction. */

@@ -4,6 +4,7 @@ import type { RentalState } from '#shared/domain/rental/life-cycle.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { salesKeys } from './keys.ts';
+import { stored } from './stored.ts';
 
 /** What is written of a rental. That it has expired is never written: it follows from the two ends below. */
 export type RentalStatus = Exclude<RentalState, 'expired'>;
@@ -39,6 +40,18 @@ export interface Rental {
   /** Set once, by whoever tells that it has expired. */
   readonly expiryToldAt?: Instant;
 }
+
+export const rentalKind = stored<Rental>('rental', {
+  customerId: 'text',
+  feeId: 'text',
+  orderId: 'text',
+  title: 'text',
+  slug: 'text',
+  windowHours: 'number',
+  status: 'text',
+  openedAt: 'text',
+  startBy: 'text',
+});
 
 /** A transaction is one fee of one order; everything that is told of it has this subject. */
 export const rentalSubject = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeId'>): string => `${orderId}.${feeId}`;

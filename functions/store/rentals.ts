@@ -8,7 +8,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { tables } from './client.ts';
 import { readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
-import { rentalFactsOf, rentalItem, rentalSubject } from './rental-record.ts';
+import { rentalFactsOf, rentalItem, rentalKind, rentalSubject } from './rental-record.ts';
 import type { Rental } from './rental-record.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
@@ -101,13 +101,16 @@ export function claimRental({ customerId, orderId, orderNo }: Order, line: Renta
 
 /** Every rental a customer ever had, the latest of each fee. One round trip. */
 export function readRentals(customerId: string): Promise<readonly Rental[]> {
-  return readPage({
-    TableName: tables.sales(),
-    KeyConditionExpression: 'pk = :customer AND begins_with(sk, :rental)',
-    ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':rental': prefix.rental },
-    // A rental that was just opened or begun must be seen by the page that comes next.
-    ConsistentRead: true,
-  });
+  return readPage(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :rental)',
+      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':rental': prefix.rental },
+      // A rental that was just opened or begun must be seen by the page that comes next.
+      ConsistentRead: true,
+    },
+    rentalKind,
+  );
 }
 
 /** What may become of a transaction: news only ever moves it forward, in whatever order it comes. */

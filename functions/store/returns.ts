@@ -21,15 +21,37 @@ import { unsellLine } from './seats.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
+import { stored } from './stored.ts';
+
+const returnKind = stored<TicketReturn>('return', {
+  returnId: 'text',
+  orderId: 'text',
+  state: 'text',
+  returnType: 'text',
+  ticketNumbers: 'list',
+  value: 'number',
+  fee: 'number',
+  donation: 'number',
+  giftAid: 'record or null',
+  credit: 'number',
+  creditVoucher: 'text or null',
+  refund: 'list',
+  by: 'text',
+  at: 'text',
+  settledAt: 'text or null',
+});
 
 /** Every return of an order, in no particular order. One round trip. */
 export function readReturns(orderId: string): Promise<readonly TicketReturn[]> {
-  return readPage({
-    TableName: tables.sales(),
-    KeyConditionExpression: 'pk = :order AND begins_with(sk, :return)',
-    ExpressionAttributeValues: { ':order': salesKeys.returnsOfOrder(orderId), ':return': prefix.return },
-    ConsistentRead: true,
-  });
+  return readPage(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :order AND begins_with(sk, :return)',
+      ExpressionAttributeValues: { ':order': salesKeys.returnsOfOrder(orderId), ':return': prefix.return },
+      ConsistentRead: true,
+    },
+    returnKind,
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { writeItems } from './batch.ts';
 import { documents, tables } from './client.ts';
 import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
+import { stored } from './stored.ts';
 
 /** Which build of the index counts. */
 export interface SearchHead {
@@ -23,9 +24,11 @@ export interface SearchHead {
 /** DynamoDB takes 400 kB an item, its keys included. */
 const partSize = 300 * 1024;
 
+const headKind = stored<SearchHead>('search head', { version: 'number', build: 'text' });
+
 /** The one cheap read of a search by which it knows whether the index that it has open still counts. One round trip. */
 export function readSearchHead(): Promise<SearchHead | null> {
-  return readItem(tables.content(), contentKeys.searchHead(), { isConsistent: false });
+  return readItem(tables.content(), contentKeys.searchHead(), headKind, { isConsistent: false });
 }
 
 /** The index of a build, by one query; a further page for every megabyte. */

@@ -8,6 +8,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
+import { parseStored, stored } from './stored.ts';
 
 export type SeatPlace = Pick<TicketLine, 'performanceId' | 'sectionId' | 'seatId'>;
 
@@ -20,6 +21,14 @@ export interface SeatItem {
   readonly heldUntil: Instant | null;
   readonly orderId: string | null;
 }
+
+export const seatKind = stored<SeatItem>('seat', {
+  seatId: 'text',
+  state: 'text',
+  basketId: 'text',
+  heldUntil: 'text or null',
+  orderId: 'text or null',
+});
 
 interface Claim {
   readonly basketId: string;
@@ -171,7 +180,7 @@ export async function readSeats(performanceId: string, sectionId: string): Promi
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     );
-    found.push(...(Items as SeatItem[]));
+    found.push(...Items.map((item) => parseStored(seatKind, item)));
     from = LastEvaluatedKey;
   } while (from);
   return found;

@@ -9,6 +9,7 @@ import { readItem, readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A session lasts 30 days from sign-in and is stored under the hash of its secret. */
 export const sessionDays = 30;
@@ -33,6 +34,13 @@ export interface ListedSession {
   readonly lastUsedOn: string;
 }
 
+const sessionKind = stored<Session>('session', {
+  customerId: 'text',
+  modeOfSale: 'number',
+  isStaff: 'flag',
+  expiresAt: 'text',
+});
+
 const dayOf = (now: Instant): string => now.slice(0, 10);
 
 /**
@@ -40,7 +48,7 @@ const dayOf = (now: Instant): string => now.slice(0, 10);
  * signing in or out, and an older copy would be the wrong answer.
  */
 export function readSession(hash: string): Promise<Session | null> {
-  return readItem(tables.customers(), customerKeys.session(hash));
+  return readItem(tables.customers(), customerKeys.session(hash), sessionKind);
 }
 
 export interface NewSession {
@@ -96,14 +104,19 @@ interface ListedItem extends Partial<ListedSession> {
   readonly openedAt: Instant;
 }
 
+const listedKind = stored<ListedItem>('session of a customer', { sk: 'text', openedAt: 'text' });
+
 function readListed(customerId: string): Promise<readonly ListedItem[]> {
   const { pk } = customerKeys.sessionOfCustomer(customerId, '');
-  return readPage({
-    TableName: tables.customers(),
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
-    ExpressionAttributeValues: { ':pk': pk, ':session': prefix.session },
-    ConsistentRead: true,
-  });
+  return readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :session)',
+      ExpressionAttributeValues: { ':pk': pk, ':session': prefix.session },
+      ConsistentRead: true,
+    },
+    listedKind,
+  );
 }
 
 /** Notes the day on which a session was used, at most once a day. One round trip on the first use of a day, none after that. */

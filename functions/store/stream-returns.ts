@@ -11,6 +11,7 @@ import { counted } from './enquiries.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { writeParts } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** What a customer would like for an evening of the stream; there is one of these for an order and an evening. */
 export interface StreamReturn {
@@ -33,6 +34,24 @@ export interface StreamReturn {
   readonly siteOrigin: string;
   readonly at: Instant;
 }
+
+const returnKind = stored<StreamReturn>('stream return', {
+  customerId: 'text',
+  orderId: 'text',
+  occasion: 'text',
+  performanceName: 'text',
+  returnType: 'text',
+  giftAid: 'flag',
+  name: 'text',
+  email: 'text',
+  rohEmail: 'text',
+  rohStreamEmail: 'text',
+  cardholderName: 'text',
+  cardLastFour: 'text',
+  cardExpiry: 'text',
+  siteOrigin: 'text',
+  at: 'text',
+});
 
 type Named = Pick<StreamReturn, 'customerId' | 'orderId' | 'occasion'>;
 
@@ -76,5 +95,5 @@ export async function saveStreamReturn(wish: StreamReturn, visitor: string | nul
 
 /** Consistent, because its event may be quicker than a copy of the table. Null where nobody has asked. One round trip. */
 export function readStreamReturn(named: Named): Promise<StreamReturn | null> {
-  return readItem(tables.customers(), keyOf(named));
+  return readItem(tables.customers(), keyOf(named), returnKind);
 }

@@ -16,16 +16,49 @@ import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A customer's subscription to the stream, as it is kept. */
 export type StreamSubscription = Subscription;
 
+const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
+  pk: 'text',
+  sk: 'text',
+  planId: 'text',
+  title: 'text',
+  period: 'text',
+  pence: 'number',
+  customerId: 'text',
+  version: 'number',
+  state: 'text',
+  startedAt: 'text',
+  anchor: 'text',
+  months: 'number',
+  pausedMonths: 'number',
+  paidUntil: 'text',
+  nextBillAt: 'text or null',
+  cancelledAt: 'text or null',
+  pausedAt: 'text or null',
+  resumesAt: 'text or null',
+  hasStopped: 'flag',
+  graceUntil: 'text or null',
+  endedAt: 'text or null',
+  nextPlan: 'record or null',
+  offer: 'record or null',
+  subCheckoutPromo: 'text or null',
+  subCheckoutDate: 'text or null',
+  allowResub: 'flag',
+  isFree: 'flag',
+  mandateId: 'text or null',
+  openBill: 'record or null',
+  bills: 'list',
+  noticedFor: 'text or null',
+  siteOrigin: 'text',
+});
+
 /** One round trip; null without one. */
 export async function readStreamSubscription(customerId: string): Promise<StreamSubscription | null> {
-  const item = await readItem<StreamSubscription & Key>(
-    tables.customers(),
-    customerKeys.streamSubscription(customerId),
-  );
+  const item = await readItem(tables.customers(), customerKeys.streamSubscription(customerId), subscriptionKind);
   if (!item) return null;
   const { pk: _pk, sk: _sk, ...subscription } = item;
   return subscription;

@@ -10,8 +10,8 @@ import { newId } from '#functions/runtime/ids.ts';
 import { documents, tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
-import type { Key } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
+import { anyItem, parseStored, stored } from './stored.ts';
 
 /** A gift voucher; `code` is its only key, so whoever knows it may spend it. */
 export interface Voucher {
@@ -25,12 +25,23 @@ export interface Voucher {
   readonly orderId: string;
 }
 
+const voucherKind = stored<Voucher>('gift voucher', {
+  code: 'text',
+  balance: 'number',
+  initialPence: 'number',
+  issuedAt: 'text',
+  expiresAt: 'text',
+  orderId: 'text',
+});
+
+const purseKind = stored<{ readonly balance?: number }>('credit', {});
+
 /** Months for which a gift voucher may be spent. */
 export const voucherMonths = 24;
 
 /** What a customer has in credit; 0 where there never was any. One round trip. */
 export async function readCredit(customerId: string): Promise<Pence> {
-  const wallet = await readItem<{ readonly balance?: number }>(tables.sales(), salesKeys.credit(customerId));
+  const wallet = await readItem(tables.sales(), salesKeys.credit(customerId), purseKind);
   return pence(wallet?.balance ?? 0);
 }
 
@@ -41,8 +52,7 @@ export async function readVouchers(codes: readonly string[]): Promise<readonly V
   const { Responses } = await documents
     .get()
     .send(new BatchGetCommand({ RequestItems: { [tables.sales()]: { Keys, ConsistentRead: true } } }));
-  // What this store wrote has this shape.
-  const found = (Responses?.[tables.sales()] ?? []) as Voucher[];
+  const found = (Responses?.[tables.sales()] ?? []).map((item) => parseStored(voucherKind, item));
   return codes.flatMap((code) => found.find((voucher) => voucher.code === code) ?? []);
 }
 
@@ -59,19 +69,30 @@ export interface CreditMove {
   readonly at: Instant;
 }
 
+const moveKind = stored<CreditMove>('movement of credit', {
+  reason: 'text',
+  pence: 'number',
+  orderId: 'text',
+  orderNo: 'text',
+  at: 'text',
+});
+
 /** What a customer has in credit and how it came about, the latest movement first. One round trip. */
 export async function readCreditMoves(
   customerId: string,
 ): Promise<{ readonly balance: Pence; readonly moves: readonly CreditMove[] }> {
-  const items = await readPage<(Key & { readonly balance: number; readonly reason?: undefined }) | (Key & CreditMove)>({
-    TableName: tables.sales(),
-    KeyConditionExpression: 'pk = :customer AND begins_with(sk, :credit)',
-    ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':credit': prefix.credit },
-    ConsistentRead: true,
-  });
-  const purse = items.find((item) => item.reason === undefined);
-  const moves = items.filter((item) => item.reason !== undefined).toReversed();
-  return { balance: pence(purse?.balance ?? 0), moves };
+  const items = await readPage(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :credit)',
+      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':credit': prefix.credit },
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
+  const purse = items.find((item) => !('reason' in item));
+  const moves = items.filter((item) => 'reason' in item).map((item) => parseStored(moveKind, item));
+  return { balance: pence((purse && parseStored(purseKind, purse).balance) ?? 0), moves: moves.toReversed() };
 }
 
 type Spending = Pick<Order, 'customerId' | 'tenders' | 'orderId' | 'orderNo'>;

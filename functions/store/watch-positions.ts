@@ -7,6 +7,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
 import { customerKeys, prefix } from './keys.ts';
+import { parseStored, stored } from './stored.ts';
 
 /** Nobody resumes an opera after two years. */
 const kept = 730 * day;
@@ -78,8 +79,15 @@ export async function savePosition(
   }
 }
 
-/** What this store wrote has this shape; the name of the video is the end of its key. */
+const positionKind = stored<Omit<WatchPosition, 'videoId'> & { readonly sk: string }>('watch position', {
+  sk: 'text',
+  position: 'number',
+  savedAt: 'text',
+  minutes: 'number',
+});
+
+/** The name of the video is the end of its key. */
 function positionOf(item: Readonly<Record<string, unknown>>): WatchPosition {
-  const { position, savedAt, minutes, sk } = item as unknown as WatchPosition & { readonly sk: string };
+  const { position, savedAt, minutes, sk } = parseStored(positionKind, item);
   return { videoId: sk.slice(prefix.watched.length), position, savedAt, minutes };
 }

@@ -14,14 +14,32 @@ import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
+import { stored } from './stored.ts';
 
 /** A registration is kept for a month after its season, in case somebody has a question. */
 const keptDays = 30;
 
+const registrationKind = stored<WelcomeRegistration & Key & { readonly ttl?: number }>('welcome registration', {
+  pk: 'text',
+  sk: 'text',
+  route: 'text',
+  adults: 'number',
+  children: 'number',
+  needs: 'list',
+  customerId: 'text',
+  season: 'text',
+  status: 'text',
+  invitation: 'record or null',
+  registeredAt: 'text',
+  updatedAt: 'text',
+  siteOrigin: 'text',
+  version: 'number',
+});
+
 /** Consistent: it is read to be changed, and before seats are held. One round trip; null for somebody who has not registered. */
 export async function readWelcome(customerId: string, season: string): Promise<WelcomeRegistration | null> {
   const key = customerKeys.welcomeRegistration(customerId, season);
-  const item = await readItem<WelcomeRegistration & Key & { readonly ttl?: number }>(tables.customers(), key);
+  const item = await readItem(tables.customers(), key, registrationKind);
   if (!item) return null;
   const { pk: _pk, sk: _sk, ttl: _ttl, ...registration } = item;
   return registration;
@@ -96,6 +114,8 @@ export type WelcomeListed = Pick<WelcomeRegistration, 'customerId' | 'status'> &
   readonly bookBy?: Instant;
 };
 
+const listedKind = stored<WelcomeListed>('listed welcome registration', { customerId: 'text', status: 'text' });
+
 /** On the desk's list stands who waits for it, may book or has booked. */
 const isListed = ({ status }: WelcomeRegistration): boolean => status !== 'declined' && status !== 'expired';
 
@@ -144,12 +164,15 @@ function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration 
 
 /** Everybody on the desk's list of a season, the oldest first: about 150 bytes each, so one query page holds some 6,000. */
 export function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
-  return readPage({
-    TableName: tables.customers(),
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season) },
-    ConsistentRead: true,
-  });
+  return readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season) },
+      ConsistentRead: true,
+    },
+    listedKind,
+  );
 }
 
 /**

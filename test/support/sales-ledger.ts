@@ -3,11 +3,12 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
-import { basketOf } from '#functions/store/baskets.ts';
+import { basketKind } from '#functions/store/baskets.ts';
 import { documents, tables } from '#functions/store/client.ts';
 import type { LedgerEntry } from '#functions/store/ledger.ts';
-import { orderIn } from '#functions/store/order-lines.ts';
+import { orderKind } from '#functions/store/order-lines.ts';
 import type { SeatItem, SeatPlace } from '#functions/store/seats.ts';
+import { parseStored } from '#functions/store/stored.ts';
 import type { CreditMove, Voucher } from '#functions/store/wallets.ts';
 
 type Stored = Record<string, unknown> & { readonly pk: string; readonly sk: string };
@@ -29,28 +30,26 @@ export interface SalesLedger {
 export async function readSalesLedger(): Promise<SalesLedger> {
   const items = await readAll();
   // What the stores wrote has their shapes.
-  const where = (kind: RegExp): readonly unknown[] => items.filter(({ pk, sk }) => kind.test(`${pk} ${sk}`));
+  const where = (kind: RegExp): readonly Stored[] => items.filter(({ pk, sk }) => kind.test(`${pk} ${sk}`));
   const ownerOf = ({ pk }: Stored): string => pk.slice('CUSTOMER#'.length);
   return {
-    orders: (where(/^ORDER#\S+ ORDER$/) as readonly Order[]).map(orderIn),
-    entries: where(/^ORDER#\S+ LEDGER#/) as readonly LedgerEntry[],
-    returns: where(/^ORDER#\S+ RETURN#/) as readonly TicketReturn[],
-    vouchers: where(/^VOUCHER#/) as readonly Voucher[],
-    credits: new Map(
-      (where(/^CUSTOMER#\S+ CREDIT$/) as readonly Stored[]).map((item) => [ownerOf(item), Number(item['balance'])]),
-    ),
+    orders: where(/^ORDER#\S+ ORDER$/).map((item) => parseStored(orderKind, item)),
+    entries: where(/^ORDER#\S+ LEDGER#/) as readonly unknown[] as readonly LedgerEntry[],
+    returns: where(/^ORDER#\S+ RETURN#/) as readonly unknown[] as readonly TicketReturn[],
+    vouchers: where(/^VOUCHER#/) as readonly unknown[] as readonly Voucher[],
+    credits: new Map(where(/^CUSTOMER#\S+ CREDIT$/).map((item) => [ownerOf(item), Number(item['balance'])])),
     moves: (where(/^CUSTOMER#\S+ CREDIT#/) as readonly (Stored & CreditMove)[]).map((item) => ({
       ...item,
       customerId: ownerOf(item),
     })),
     allowances: new Map(
-      (where(/^CUSTOMER#\S+ ALLOWANCE#/) as readonly Stored[]).map((item) => [
+      where(/^CUSTOMER#\S+ ALLOWANCE#/).map((item) => [
         `${ownerOf(item)} ${item.sk.slice('ALLOWANCE#'.length)}`,
         Number(item['seats']),
       ]),
     ),
-    seats: where(/^SEATS#/) as readonly (SeatItem & SeatPlace)[],
-    baskets: (where(/^BASKET#\S+ BASKET$/) as readonly Basket[]).map((item) => basketOf(item.basketId, item)),
+    seats: where(/^SEATS#/) as readonly unknown[] as readonly (SeatItem & SeatPlace)[],
+    baskets: where(/^BASKET#\S+ BASKET$/).map((item) => parseStored(basketKind, item)),
   };
 }
 
