@@ -21,6 +21,8 @@ export interface LongResult {
   readonly failures: readonly string[];
   /** The figures of the run in one line, such as `30 kills, 998 facts, 0 lost`. */
   readonly figures: string;
+  /** Steps that the deadline has cut off: running the part again goes on with them. */
+  readonly unfinished?: number;
 }
 
 /** One part of `npm run test:long`, default export of its file beside this one. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { interruptedSeed, openProgress } from './part.ts';
-import type { LongPart } from './part.ts';
+import type { LongPart, LongResult } from './part.ts';
 
 /**
  * The tests that take minutes: `npm run test:long` runs every part at its small size, one after another; words choose parts;
@@ -10,7 +10,9 @@ import type { LongPart } from './part.ts';
  */
 process.env['LOG_QUIET'] ??= 'debug,info,warn,error';
 
-const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {};
+const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {
+  races: () => import('./races.ts'),
+};
 
 /** Minutes of the full size, after which a part starts no further step. */
 const fullMinutes = (name: string): number => (name === 'mutants' ? 60 : 45);
@@ -50,18 +52,20 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const { default: part } = await load();
   say(part.about);
   const deadline = Date.now() + (values.full ? fullMinutes(name) : smallMinutes) * 60_000;
-  const result = await part.run({ size, seed, progress, deadline, say }).catch((error: unknown) => ({
+  const result: LongResult = await part.run({ size, seed, progress, deadline, say }).catch((error: unknown) => ({
     passed: 0,
     failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     figures: 'stopped by an error',
   }));
   for (const failure of result.failures) say(`FAILED ${failure}`);
+  const { unfinished = 0 } = result;
+  if (unfinished > 0) say(`FAILED ${unfinished} steps are left; the same command goes on with them`);
   passed += result.passed;
-  failed += result.failures.length;
-  if (result.failures.length === 0) progress.forget();
+  failed += result.failures.length + unfinished;
+  if (result.failures.length + unfinished === 0) progress.forget();
   const seconds = Math.round((performance.now() - began) / 1000);
   say(
-    `${result.figures}; ${result.passed} passed, ${result.failures.length} failed (seed ${seed}, ${size}, ${seconds} s)`,
+    `${result.figures}; ${result.passed} passed, ${result.failures.length + unfinished} failed (seed ${seed}, ${size}, ${seconds} s)`,
   );
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

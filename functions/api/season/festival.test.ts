@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { pence } from '#shared/domain/money/money.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
@@ -47,20 +48,20 @@ beforeAll(async () => {
     ],
   );
   await writeItems('content', [festivalItem(festivalOf(text, [duets])!), ...broadcast.map(screeningsItem)]);
-  // What the handler does not read is left out.
-  const terms = {
+  const terms: SaleTerms = {
     performanceId: 'd-1',
     eventSlug: 'duets',
     title: 'Duets',
     venueTitle: 'Linbury Theatre',
     houseId: 'linbury-theatre',
     date: instant(coming.date),
+    wallTime: '2026-12-01T19:30',
     activityType: 'discrete',
     isCancelled: false,
     isFree: false,
     isTicketed: true,
     isUnseated: false,
-    prices: { A: 3400, B: 1000 },
+    prices: { A: pence(3400), B: pence(1000) },
     priceTypes: [
       { id: 'standard', title: 'Standard', percent: 100 },
       { id: 'student', title: 'Student', percent: 60 },
@@ -68,7 +69,7 @@ beforeAll(async () => {
     onSaleDates: [],
     seatLimit: 8,
     allocation: { stalls: 'ooxx' },
-  } as unknown as SaleTerms;
+  };
   await writeItems('sales', [termsItem(terms)]);
 });
 afterAll(() => tables.stop());

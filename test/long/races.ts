@@ -1,0 +1,73 @@
+import { house } from '#test/support/box-office.ts';
+import { startTablesDirect } from '#test/support/table.ts';
+import { checkBatch } from '#test/model/check.ts';
+import { runSale } from '#test/onsale/sale.ts';
+import { greatHouse } from '#test/onsale/sales-floor.ts';
+import { judge } from '#test/onsale/verdict.ts';
+
+import type { LongPart, LongRun } from './part.ts';
+
+interface Step {
+  readonly name: string;
+  /** What went wrong, one line each. */
+  readonly run: () => Promise<readonly string[]>;
+}
+
+/** A crowd that books one evening at once: each seat sold once, each penny accounted for, each paid order mailed once. */
+function sale(seed: number, size: LongRun['size']): Step {
+  const crowd = size === 'full' ? { buyers: 4000, house: greatHouse() } : { buyers: 800, seats: 160, house };
+  const settings = { seed, arrivalSeconds: 1, pace: 0.1, roomFor: 8, atMost: 300, ...crowd };
+  const run = async (): Promise<readonly string[]> => {
+    const tables = await startTablesDirect();
+    try {
+      const report = await runSale(tables, settings);
+      const { failures, money, seats, ...counts } = await judge(report);
+      await report.floor.close();
+      // A crowd smaller than the house leaves seats over.
+      const wrong = Object.entries(counts).filter(
+        ([name, count]) => count !== 0 && !(name === 'unsold' && size === 'full'),
+      );
+      return [...money, ...seats, ...failures, ...wrong].map((each) => `sale of seed ${seed}: ${String(each)}`);
+    } finally {
+      await tables.stop();
+    }
+  };
+  return { name: `sale ${seed}`, run };
+}
+
+/** Random sequences over basket, payment and clock, each compared with the model; money and seats are audited afterwards. */
+function walk(seed: number, size: LongRun['size']): Step {
+  const run = async (): Promise<readonly string[]> =>
+    (await checkBatch({ sequences: 250, seed, maxCommands: size === 'full' ? 16 : 12 })).map(
+      (finding) => `walk of seed ${seed}: ${finding}`,
+    );
+  return { name: `walk ${seed}`, run };
+}
+
+const part: LongPart = {
+  about:
+    'crowds that book one evening at once, and random walks over basket, payment and clock, compared with the model',
+  run: async ({ size, seed, progress, deadline, say }) => {
+    const [sales, walks] = size === 'full' ? [4, 80] : [1, 3];
+    const steps = [
+      ...Array.from({ length: sales }, (_, place) => sale(seed + place, size)),
+      ...Array.from({ length: walks }, (_, place) => walk(seed + place, size)),
+    ];
+    const failures: string[] = [];
+    let done = 0;
+    for (const { name, run } of steps) {
+      if (progress.of(name) === null) {
+        if (Date.now() > deadline) break;
+        const found = await run();
+        failures.push(...found);
+        if (found.length === 0) progress.keep(name, true);
+        say(`${name}: ${found.length} findings`);
+      }
+      done += 1;
+    }
+    const figures = `${sales} sales, ${walks * 250} walks`;
+    return { passed: done - failures.length, failures, figures, unfinished: steps.length - done };
+  },
+};
+
+export default part;
