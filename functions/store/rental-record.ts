@@ -41,17 +41,23 @@ export interface Rental {
   readonly expiryToldAt?: Instant;
 }
 
-export const rentalKind = stored<Rental>('rental', {
-  customerId: 'text',
-  feeId: 'text',
-  orderId: 'text',
-  title: 'text',
-  slug: 'text',
-  windowHours: 'number',
-  status: 'text',
-  openedAt: 'text',
-  startBy: 'text',
-});
+/** Rentals from before the number was kept are known by the id of their order. */
+export const rentalKind = stored<Rental>(
+  'rental',
+  {
+    customerId: 'text',
+    feeId: 'text',
+    orderId: 'text',
+    orderNo: 'text',
+    title: 'text',
+    slug: 'text',
+    windowHours: 'number',
+    status: 'text',
+    openedAt: 'text',
+    startBy: 'text',
+  },
+  (item) => ({ orderNo: item['orderId'], ...item }),
+);
 
 /** A transaction is one fee of one order; everything that is told of it has this subject. */
 export const rentalSubject = ({ orderId, feeId }: Pick<Rental, 'orderId' | 'feeId'>): string => `${orderId}.${feeId}`;
