@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+
 import * as z from 'zod';
 
+import { bundleFolder } from '#infra/bundle.ts';
+import { allSources } from '#infra/sources.ts';
+
 import { settingsFor } from './deploy-house.ts';
+import { zipFolder } from './zip.ts';
 
 const page = z.object({
   Functions: z.array(z.object({ FunctionName: z.string(), Description: z.string().optional() })),
@@ -34,8 +41,28 @@ export async function functionsOf(endpoint: string, stage: string): Promise<Read
   return found;
 }
 
+/** Sends bundles, by the names of their folders, to the functions that run them; answers what became of each: its archive's digest. */
+export async function sendBundles(
+  endpoint: string,
+  deployed: ReadonlyMap<string, string>,
+  names: Iterable<string>,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Map(allSources().map(({ name, file }) => [name, file]));
+  const updates = [...names].map(async (name): Promise<readonly (readonly [string, string])[]> => {
+    const target = deployed.get(files.get(name) ?? '');
+    if (!target) return [];
+    const archive = await zipFolder(join(bundleFolder, name));
+    const digest = createHash('sha256').update(archive).digest('hex');
+    if (known.get(name) === digest) return [];
+    await updateCode(endpoint, target, archive);
+    return [[name, digest]];
+  });
+  return new Map((await Promise.all(updates)).flat());
+}
+
 /** Gives a function other code (`UpdateFunctionCode`); the next call runs it. */
-export async function updateCode(endpoint: string, name: string, archive: Buffer): Promise<void> {
+async function updateCode(endpoint: string, name: string, archive: Buffer): Promise<void> {
   const response = await fetch(`${endpoint}/2015-03-31/functions/${name}/code`, {
     method: 'PUT',
     headers: headersFor(endpoint),

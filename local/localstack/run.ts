@@ -7,10 +7,14 @@ import { demoCustomers } from '#local/greeting.ts';
 import { deployHouse, pointAt, settingsFor } from './deploy-house.ts';
 import { customaryEndpoint, openEmulator } from './emulator.ts';
 import type { Emulator } from './emulator.ts';
+import { functionsOf, sendBundles } from './function-code.ts';
+import { forgetSent, noteSent, sentTo } from './sent.ts';
 import { down, logFileIn, remember, stateFolder, wasStartedHere } from './started.ts';
 
 /** Names the stacks of this house, beside those of `npm run test:cloud`. */
 const stage = 'emulator';
+
+const sentFile = join(stateFolder, 'sent.json');
 
 const help = `npm run localstack              deploys the house to an emulator of AWS on this machine, and leaves it running
 npm run localstack -- --watch   the same, then brings in each changed function or page until Ctrl-C
@@ -40,7 +44,12 @@ async function run(args: readonly string[]): Promise<void> {
   if (!has('--watch')) return;
   console.log('Building once more for quick changes …');
   const { watch } = await import('./watch.ts');
-  const watching = await watch(outputs, stage, endpoint);
+  const watching = await watch({
+    outputs,
+    stage,
+    endpoint,
+    noted: (names) => noteSent(sentFile, endpoint, names),
+  });
   console.log('\nWatching functions, shared and web. Ctrl-C ends the watching, the house stays.');
   const ended = (): void => void watching.end().finally(() => process.exit(0));
   process.once('SIGINT', ended).once('SIGTERM', ended);
@@ -70,6 +79,9 @@ async function up(onlyMiniStack: boolean): Promise<Up> {
   await rm(logFile, { force: true });
   console.log(`Deploying; what the CDK CLI says goes to ${logFile}.`);
   const outputs = await deployHouse(stage, logFile);
+  const sent = await sentTo(sentFile, emulator.endpoint);
+  if (sent.length > 0) await sendBundles(emulator.endpoint, await functionsOf(emulator.endpoint, stage), sent);
+  await forgetSent(sentFile, emulator.endpoint);
   process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   process.stdout.write(await greeting(emulator, outputs));
   return { outputs, endpoint: emulator.endpoint };

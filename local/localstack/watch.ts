@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
 import { watch as watchFolder } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Metafile } from 'esbuild';
 
-import { bundleFolder, bundleSources, metafile, placeRenderer } from '#infra/bundle.ts';
+import { bundleSources, metafile, placeRenderer } from '#infra/bundle.ts';
 import type { Outputs } from '#infra/outputs.ts';
 import { publishSite } from '#infra/publish-site.ts';
 import { allSources, root, sources } from '#infra/sources.ts';
 import { watchSite } from '#local/build.ts';
 
 import { Dependants } from './dependants.ts';
-import { functionsOf, updateCode } from './function-code.ts';
-import { zipFolder } from './zip.ts';
+import { functionsOf, sendBundles } from './function-code.ts';
 
 /** What functions are made of; a change of `infra` is for the CDK CLI. */
 const folders = ['functions', 'shared', 'infra'] as const;
@@ -21,19 +19,27 @@ const folders = ['functions', 'shared', 'infra'] as const;
 /** An editor writes a file in several steps; these are one change. */
 const together = 50;
 
+export interface Watched {
+  readonly outputs: Outputs;
+  readonly stage: string;
+  readonly endpoint: string;
+  /** Hears which functions are about to run other code than was deployed. */
+  readonly noted: (names: readonly string[]) => Promise<void>;
+}
+
 export interface Watching {
   readonly end: () => Promise<void>;
 }
 
 /** Brings each changed function and page into a deployed house, one change after the other, until it is ended. */
-export async function watch(outputs: Outputs, stage: string, endpoint: string): Promise<Watching> {
+export async function watch(watched: Watched): Promise<Watching> {
   const oneByOne = inTurn();
-  const functions = await functionWatcher(stage, endpoint);
+  const functions = await functionWatcher(watched);
   const site = await new Promise<() => Promise<void>>((resolve, reject) => {
     const broken = (error: Error): void => console.log(`The site was not built: ${error.message}`);
     const built = (): Promise<void> =>
       oneByOne('Pages', async () => {
-        await publishSite(outputs);
+        await publishSite(watched.outputs);
         await placeRenderer();
         await functions.send([sources.render.name]);
         resolve(end);
@@ -59,7 +65,7 @@ interface FunctionWatcher {
   readonly send: (names: readonly string[]) => Promise<boolean>;
 }
 
-async function functionWatcher(stage: string, endpoint: string): Promise<FunctionWatcher> {
+async function functionWatcher({ stage, endpoint, noted }: Watched): Promise<FunctionWatcher> {
   const deployed = await functionsOf(endpoint, stage);
   const all = new Map(allSources().map((source) => [source.name, source]));
   const dependants = new Dependants();
@@ -67,17 +73,10 @@ async function functionWatcher(stage: string, endpoint: string): Promise<Functio
   dependants.learn(JSON.parse(await readFile(metafile, 'utf8')) as Metafile);
   const sent = new Map<string, string>();
   const send = async (names: readonly string[]): Promise<boolean> => {
-    const updates = names.map(async (name) => {
-      const target = deployed.get(all.get(name)?.file ?? '');
-      if (!target) return [];
-      const archive = await zipFolder(join(bundleFolder, name));
-      const mark = createHash('sha256').update(archive).digest('hex');
-      if (sent.get(name) === mark) return [];
-      await updateCode(endpoint, target, archive);
-      sent.set(name, mark);
-      return [name];
-    });
-    const updated = (await Promise.all(updates)).flat();
+    await noted(names);
+    const digests = await sendBundles(endpoint, deployed, names, sent);
+    for (const [name, digest] of digests) sent.set(name, digest);
+    const updated = [...digests.keys()];
     if (updated.length > 0)
       console.log(updated.length > 5 ? `  ${updated.length} functions` : `  ${updated.join(', ')}`);
     return updated.length > 0;

@@ -32,7 +32,7 @@ export async function bringInChanges(report: Report, visitor: Visitor, deployed:
     expectEqual(await statusOf(), 404, 'status of a path that is not there');
     expectEqual((await titleOf()).startsWith('Forgotten your password'), true, 'title');
   });
-  const watching = await watch(deployed.outputs, deployed.stage, deployed.endpoint);
+  const watching = await watch({ ...deployed, noted: async () => {} });
   try {
     await report.check(`a changed function answers within ${seconds} s of saving`, () =>
       whileChanged(unknownPath, () => eventually('The other status', seconds, statusOf, (status) => status === 403)),
