@@ -32,6 +32,8 @@ export const customaryEndpoint = 'http://localhost:4566';
 
 /** The emulator that answers at the endpoint, or a new one; says which. Refuses in one sentence. */
 export async function openEmulator({ endpoint, port, onlyMiniStack, logFile, keep }: Wanted): Promise<Emulator> {
+  if (!URL.canParse(endpoint))
+    throw new Error(`${endpoint} is no address for AWS_ENDPOINT_URL, as ${customaryEndpoint} is.`);
   const [answer, docker, python] = await Promise.all([whoAnswers(endpoint), hasDocker(), hasPython()]);
   const hasToken = Boolean(process.env['LOCALSTACK_AUTH_TOKEN']);
   const choice = chooseEmulator({

@@ -16,7 +16,14 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'started-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const { pid } of children.splice(0)) {
+    try {
+      // The whole group: a leader's child outlives it.
+      process.kill(-(pid ?? 0), 'SIGKILL');
+    } catch {
+      // The test has ended it.
+    }
+  }
   await rm(folder, { recursive: true });
 });
 
