@@ -41,6 +41,26 @@ describe('where a broadcast is shown', () => {
     expect(screeningsOf([stage, copy], [lantern]).map(({ title }) => title)).toEqual(['Tosca']);
   });
 
+  it('is shown on the days of the card for cinemas, and on no other', () => {
+    const night = (date: string) => anActivity({ id: date, date, isBroadcast: true, locations: [cinema] });
+    const stage = anEvent({ activities: [broadcast], cinemaBroadcastLink: link });
+    const days = ['2026-10-22T18:30:00.000Z', '2026-10-25T19:30:00.000Z', '2026-12-20T15:00:00.000Z'];
+    const copy = anEvent({
+      slug: 'tosca-in-cinemas',
+      locations: [cinema],
+      activities: days.map((date) => night(date)),
+      cinemaBroadcastLink: { ...link, validUntil: '2026-12-27T15:00:00.000Z' },
+    });
+    const [found] = screeningsOf([stage, copy], [lantern, { ...lantern, id: 'wharf', encoreAfterDays: [4] }]);
+    expect(found?.validUntil).toBe('2026-12-27T15:00:00.000Z');
+    expect(
+      found?.places.map(({ showings }) => showings.map(({ date, kind }) => `${kind} ${date.slice(0, 10)}`)),
+    ).toEqual([
+      ['live 2026-10-22', 'encore 2026-10-25', 'encore 2026-12-20'],
+      ['live 2026-10-22', 'encore 2026-12-20'],
+    ]);
+  });
+
   it('goes by the id of an event of cinemas alone that has no link', () => {
     const alone = anEvent({ id: 'event-x', locations: [cinema], activities: [{ ...broadcast, locations: [cinema] }] });
     expect(screeningsOf([alone], [lantern])[0]?.productionId).toBe('event-x');

@@ -25,36 +25,52 @@ const finder = /^\/cinemas\/production\/([^/]+)\/findcinema$/;
  */
 export function screeningsOf(season: readonly EventCard[], cinemas: readonly Cinema[]): readonly Screenings[] {
   const documents = new Map<string, Screenings>();
-  for (const event of season.filter(({ isCancelled }) => !isCancelled)) {
-    const id = finderIdOf(event);
-    const broadcast = event.activities.find(({ isBroadcast, isCancelled }) => isBroadcast && !isCancelled);
-    // The event on stage tells more than its copy for cinemas, and its night is the one that is broadcast.
-    const isBetter = id !== undefined && (!documents.has(id) || event.slug === id);
-    if (id !== undefined && broadcast && isBetter) {
-      const until = event.cinemaBroadcastLink?.validUntil ?? null;
-      documents.set(id, {
-        ...about(event, id),
-        kind: 'cinema',
-        validUntil: until,
-        places: shownAt(cinemas, broadcast.date, until),
-      });
-    }
-    if (event.isTour) {
-      documents.set(event.slug, {
-        ...about(event, event.slug),
-        kind: 'tour',
-        validUntil: null,
-        places: stopsOf(event),
-      });
-    }
+  const given = season.filter(({ isCancelled }) => !isCancelled);
+  const shown = given.filter((event) => broadcastOf(event) !== undefined);
+  for (const [id, events] of Map.groupBy(shown, finderIdOf)) {
+    if (id !== undefined) documents.set(id, broadcastsOf(id, events, cinemas));
+  }
+  for (const event of given.filter(({ isTour }) => isTour)) {
+    documents.set(event.slug, {
+      ...about(event, event.slug),
+      kind: 'tour',
+      validUntil: null,
+      places: stopsOf(event),
+    });
   }
   return [...documents.values()];
 }
 
+/**
+ * One finder for all events that lead to it. The event on stage tells more than its copy for cinemas, and its night is the one
+ * that is broadcast; the days on which it is shown are those of the copy's card, where there is one.
+ */
+function broadcastsOf(id: string, events: readonly EventCard[], cinemas: readonly Cinema[]): Screenings {
+  const best = events.find(({ slug }) => slug === id) ?? events[0];
+  const date = best && broadcastOf(best)?.date;
+  if (!best || date === undefined) throw new Error(`${id} is found by an event without a broadcast`);
+  const ends = events.flatMap(({ cinemaBroadcastLink }) => cinemaBroadcastLink?.validUntil ?? []);
+  const until = ends.length < events.length ? null : (ends.toSorted().at(-1) ?? null);
+  const days = events.filter(isOnlyInCinemas).flatMap((event) => nightsOf(event).map((night) => night.date));
+  return { ...about(best, id), kind: 'cinema', validUntil: until, places: shownAt(cinemas, { date, until, days }) };
+}
+
+function nightsOf({ activities }: EventCard): EventCard['activities'] {
+  return activities.filter(({ isCancelled }) => !isCancelled);
+}
+
+function broadcastOf(event: EventCard): EventCard['activities'][number] | undefined {
+  return nightsOf(event).find(({ isBroadcast }) => isBroadcast);
+}
+
+function isOnlyInCinemas({ locations }: EventCard): boolean {
+  return locations.length > 0 && locations.every(({ title }) => title === 'Cinema');
+}
+
 /** As the link of the event names it; an event of cinemas alone without a link of its own goes by its own id. */
-function finderIdOf({ id, cinemaBroadcastLink, locations }: EventCard): string | undefined {
-  if (cinemaBroadcastLink !== null) return finder.exec(cinemaBroadcastLink.url)?.[1];
-  return locations.length > 0 && locations.every(({ title }) => title === 'Cinema') ? id : undefined;
+function finderIdOf(event: EventCard): string | undefined {
+  if (event.cinemaBroadcastLink !== null) return finder.exec(event.cinemaBroadcastLink.url)?.[1];
+  return isOnlyInCinemas(event) ? event.id : undefined;
 }
 
 function about(event: EventCard, productionId: string) {
@@ -62,18 +78,41 @@ function about(event: EventCard, productionId: string) {
   return { id: productionId, productionId, title, shortDescription, image, eventSlug, runningTimeMinutes };
 }
 
-function shownAt(cinemas: readonly Cinema[], date: string, until: string | null): Place[] {
-  return cinemas
-    .map(({ showsLive, encoreAfterDays, ...cinema }) => {
-      const live = showsLive ? [{ id: `${cinema.id}-live`, date, kind: 'live' as const }] : [];
-      const encores = encoreAfterDays.map((days) => ({
-        id: `${cinema.id}-encore-${days}`,
-        date: onAnotherDay(date, days),
-        kind: 'encore' as const,
-      }));
-      const showings = [...live, ...encores].filter((each) => until === null || each.date <= until);
-      return { ...cinema, showings };
-    })
+interface Broadcast {
+  readonly date: string;
+  readonly until: string | null;
+  /** The days that the card of its copy for cinemas names, if there is one. */
+  readonly days: readonly string[];
+}
+
+/** Each cinema with its live night and its encores; a day of the card on which none of them repeats it is one for all of them. */
+function shownAt(cinemas: readonly Cinema[], { date, until, days }: Broadcast): Place[] {
+  const places = cinemas.map(({ showsLive, encoreAfterDays, ...cinema }) => {
+    const live = showsLive ? [{ id: `${cinema.id}-live`, date, kind: 'live' as const }] : [];
+    const encores = encoreAfterDays.map((after) => ({
+      id: `${cinema.id}-encore-${after}`,
+      date: onAnotherDay(date, after),
+      kind: 'encore' as const,
+    }));
+    const showings = [...live, ...encores].filter((each) =>
+      days.length > 0 ? days.includes(each.date) : until === null || each.date <= until,
+    );
+    return { ...cinema, showings };
+  });
+  const shown = new Set(places.flatMap(({ showings }) => showings.map((each) => each.date)));
+  const others = days.filter((each) => !shown.has(each));
+  return places
+    .map((place) => ({
+      ...place,
+      showings: [
+        ...place.showings,
+        ...others.map((each) => ({
+          id: `${place.id}-${each.replaceAll(/\D/g, '')}`,
+          date: each,
+          kind: 'encore' as const,
+        })),
+      ].toSorted((one, other) => one.date.localeCompare(other.date)),
+    }))
     .filter(({ showings }) => showings.length > 0);
 }
 

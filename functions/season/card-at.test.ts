@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { cinemaLink } from '#shared/domain/event/run.ts';
 import { castHeadline } from '#shared/domain/cast/headline.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 
@@ -23,6 +24,20 @@ const cast = [
 ];
 
 const tagged = [{ id: '1132', title: 'Cast list hidden' }];
+
+describe('a card after the night of its broadcast (spec 1 §4)', () => {
+  const link = { url: '/cinemas/production/tosca/findcinema', validUntil: '2026-11-27T19:30:00.000Z' };
+  const past = anActivity({ id: 'live', date: '2026-11-20T19:30:00.000Z', isBroadcast: true });
+
+  it.each([
+    ['was broadcast', [past, anActivity()], link.url],
+    ['was not', [{ ...past, isBroadcast: false }, anActivity()], null],
+  ])('finds a screening as the page does, where it %s', (_, activities, found) => {
+    const event = anEvent({ activities, cinemaBroadcastLink: link });
+    expect(cinemaLink(cardAt(event, now), now)).toBe(found);
+    expect(cinemaLink(event, now)).toBe(found);
+  });
+});
 
 describe('what a card is sent of a cast (spec 1 §5, headline)', () => {
   it('is what its headline names, and nobody else', () => {

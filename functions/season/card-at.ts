@@ -1,13 +1,15 @@
 import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
 import { castInHeadline } from '#shared/domain/cast/headline.ts';
 import { publicCast } from '#shared/domain/cast/public-cast.ts';
-import { comingActivities, nextDate } from '#shared/domain/event/run.ts';
+import { comingActivities, isBroadcastEvent, nextDate } from '#shared/domain/event/run.ts';
 import type { EventCard } from '#functions/store/content.ts';
+
+import { withPublicSeasons } from './public-seasons.ts';
 
 /**
  * A card as it is at a moment: what has been is dropped, only the next performance names a cast, as far as a headline has
  * room for it, and none its timetable, as a card shows no more. A phone loads a third of the season so; the event page has
- * everything. Nobody's card has the dates of the staff.
+ * everything. Nobody's card has the dates of the staff or an internal season.
  */
 export function cardAt(event: EventCard, now: string): EventCard {
   const coming = comingActivities(event.activities, now);
@@ -15,5 +17,10 @@ export function cardAt(event: EventCard, now: string): EventCard {
     const cast = place === 0 ? castInHeadline(publicCast(event, activity)) : [];
     return Object.assign({}, activity, { performanceTimes: [], cast, onSaleDates: publicDates(activity.onSaleDates) });
   });
-  return { ...event, nextDate: nextDate(event, now), activities };
+  return withPublicSeasons({
+    ...event,
+    isBroadcast: isBroadcastEvent(event),
+    nextDate: nextDate(event, now),
+    activities,
+  });
 }

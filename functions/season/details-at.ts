@@ -4,6 +4,8 @@ import { comingActivities } from '#shared/domain/event/run.ts';
 import { toWallTime } from '#shared/domain/time/london.ts';
 import type { EventDetails } from '#functions/store/content.ts';
 
+import { withPublicSeasons } from './public-seasons.ts';
+
 /**
  * An event page as it is at a moment: its next date and when that evening begins and ends, by the clocks of London. Of casts and
  * on-sale dates it has what anybody may read, the staff too, since one answer is kept for all.
@@ -11,7 +13,7 @@ import type { EventDetails } from '#functions/store/content.ts';
 export function detailsAt(event: EventDetails, now: string): EventDetails {
   const next = comingActivities(event.activities, now)[0] ?? event.activities.at(-1);
   const ends = next?.performanceTimes.at(-1);
-  const shown = withPublicCasts(event);
+  const shown = withPublicCasts(withPublicSeasons(event));
   return {
     ...shown,
     activities: shown.activities.map((activity) => ({ ...activity, onSaleDates: publicDates(activity.onSaleDates) })),

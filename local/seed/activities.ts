@@ -71,7 +71,7 @@ function performanceOf(run: Run, wallTime: string, night: number): Performance {
     isFree: exception.isFree === true,
     onSaleDates: run.onSaleDates.map(({ date, modesOfSale }) => ({ date, modesOfSale: [...modesOfSale] })),
   };
-  const isBroadcast = exception.broadcastNight === night;
+  const isBroadcast = exception.broadcastNight === night || work.place === 'cinema';
   const location = locationOf(work.place, night - 1);
   const cast = castOf(work, slug, night);
   return {

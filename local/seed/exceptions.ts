@@ -50,7 +50,7 @@ export interface Exception {
 
 /** By slug. Together with the rule, these bring every call to action of spec 1 §4 at any moment of the year. */
 export const exceptions: Readonly<Record<string, Exception>> = {
-  tosca: { broadcastNight: 10 },
+  tosca: { broadcastNight: 11 },
   carmen: { cancelledNight: 3 },
   'swan-lake': { broadcastNight: 4 },
   'der-rosenkavalier': { inDays: 112, generalInDays: 18 },
@@ -118,12 +118,11 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   // A fortnight ago and over within days.
   'lanterns-a-cycle-of-night-songs': { inDays: -14, festival: 'song-week' },
   'swan-lake-in-cinemas': {
-    inDays: 18,
     isUnticketed: true,
     broadcastNight: 1,
     override: { link: '/cinemas/production/swan-lake/findcinema', copy: 'Find Screening', theme: 'cinema' },
   },
-  'tosca-in-cinemas': { inDays: 24, isUnticketed: true, broadcastNight: 1 },
+  'tosca-in-cinemas': { isUnticketed: true, broadcastNight: 1 },
   'coppelia-on-tour': {
     inDays: 21,
     isUnticketed: true,

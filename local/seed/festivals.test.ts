@@ -8,6 +8,7 @@ import { screenings } from '#shared/contract/season/screening.ts';
 import { festivalEvents } from '#shared/domain/festival/festival.ts';
 import { performancesInRush, nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { instant } from '#shared/domain/time/instant.ts';
+import { onTheWall } from '#shared/domain/time/london.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
 import { screeningsOf } from '#functions/editorial/screenings.ts';
 import { shareNames } from '#functions/render/share-names.ts';
@@ -34,6 +35,30 @@ describe.each(['2026-11-21T12:00:00.000Z', '2027-06-02T09:00:00.000Z'])('the sam
     expect(published.some(({ about }) => about.length > 0)).toBe(true);
     expect(shown.filter((events) => events.length === 0)).toHaveLength(1);
     expect(shown.some((events) => events.some(({ isCancelled }) => isCancelled))).toBe(true);
+  });
+
+  it('finds a screening on the very days that the card for cinemas names', () => {
+    const copies = season.events.filter(({ slug }) => slug.endsWith('-in-cinemas'));
+    expect(copies.length).toBe(2);
+    const found = screeningsOf(season.events, cinemas);
+    for (const { slug, activities } of copies) {
+      const finder = found.find(({ productionId }) => productionId === slug.replace('-in-cinemas', ''));
+      const days = finder?.places.flatMap(({ showings }) => showings.map(({ date }) => date));
+      expect([...new Set(days)].toSorted()).toEqual(activities.map(({ date }) => date).toSorted());
+      expect(Date.parse(activities.at(-1)?.date ?? '')).toBeGreaterThan(Date.parse(now));
+    }
+  });
+
+  it('gives schools their matinees on school days', () => {
+    const dates = season.events
+      .flatMap(({ activities }) => activities)
+      .filter(({ activityType }) => activityType === 'schools-matinee')
+      .map(({ date }) => onTheWall(date));
+    expect(dates.length).toBe(4);
+    for (const date of dates) {
+      expect([1, 2, 3, 4, 5]).toContain(date.day());
+      expect(date.format('MM-DD')).not.toMatch(/12-(19|2\d|3\d)|01-0[1-4]|08-\d\d/);
+    }
   });
 
   it('has cinemas for broadcasts and theatres for a tour, all marked as invented', () => {

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#shared/domain/time/london.ts';
 
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
+import { cinemas } from './cinemas.ts';
 import { exceptionOf } from './exceptions.ts';
 import { minutesOf } from './parts.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
@@ -13,6 +14,9 @@ export interface Night {
   readonly wallTime: string;
 }
 
+/** Cinemas follow the stage. */
+type StagePlace = Exclude<Place, 'cinema'>;
+
 interface Slot {
   readonly date: Day;
   readonly part: 'morning' | 'afternoon' | 'evening';
@@ -23,13 +27,12 @@ const weeks = 28;
 const daysPast = 14;
 
 /** Parts of the day in which a place plays, by weekday from Sunday on. */
-const opening: Readonly<Record<Place, readonly string[]>> = {
+const opening: Readonly<Record<StagePlace, readonly string[]>> = {
   'main-stage': ['a', 'e', 'e', 'e', 'ae', 'e', 'ae'],
   'linbury-theatre': ['ma', 'e', 'e', 'e', 'mae', 'e', 'mae'],
   'clore-studio': ['ma', 'me', 'me', 'me', 'me', 'me', 'ma'],
   foyer: ['', 'm', 'm', 'a', 'ma', 'a', 'm'],
   online: ['', '', '', 'e', '', '', ''],
-  cinema: ['a', '', '', '', 'e', '', ''],
   tour: ['', '', 'e', 'e', 'e', 'e', 'e'],
 };
 
@@ -45,9 +48,25 @@ const parts = [
  */
 export function schedule(works: readonly Work[], today: Day): Night[] {
   const start = mondayOf(addDays(today, -daysPast));
-  return [...Map.groupBy(works, ({ place }) => place)].flatMap(([place, works]) =>
-    nightsAt(works, slotsOf(place, start), today, start),
+  const { cinema = [], ...onStage } = Object.groupBy(works, ({ place }) => place);
+  // The keys are the places of the works.
+  const nights = (Object.entries(onStage) as [StagePlace, Work[]][]).flatMap(([place, given]) =>
+    nightsAt(given, slotsOf(place, start), today, start),
   );
+  return [...nights, ...cinema.flatMap((work) => showings(work, nights))];
+}
+
+/** A broadcast is seen in cinemas on its own night, and again on the days on which one of them repeats it. */
+function showings(work: Work, nights: readonly Night[]): Night[] {
+  const slug = slugOf(work.title);
+  const stage = slug.replace('-in-cinemas', '');
+  const onStage = nights.filter((night) => night.slug === stage).map(({ wallTime }) => wallTime);
+  const [date, time] = onStage.toSorted()[(exceptionOf(stage).broadcastNight ?? 0) - 1]?.split('T') ?? [];
+  if (date === undefined) return [];
+  const days = [...new Set([0, ...cinemas.flatMap(({ encoreAfterDays }) => encoreAfterDays)])].toSorted(
+    (a, b) => a - b,
+  );
+  return days.map((after) => ({ work, slug, wallTime: `${addDays(date, after)}T${time}` }));
 }
 
 function nightsAt(works: readonly Work[], slots: readonly Slot[], today: Day, start: Day): Night[] {
@@ -61,7 +80,7 @@ function nightsAt(works: readonly Work[], slots: readonly Slot[], today: Day, st
   ];
 }
 
-function slotsOf(place: Place, start: Day): Slot[] {
+function slotsOf(place: StagePlace, start: Day): Slot[] {
   return Array.from({ length: weeks * 7 }, (_, index) => addDays(start, index)).flatMap((date) =>
     parts.flatMap(([letter, part]) => {
       const isOpen = opening[place][weekdayOf(date)]?.includes(letter) && !isClosed(date, part);
@@ -156,9 +175,10 @@ function urgency({ work, opens, closes, given }: Run, day: number, previous: Wor
 
 /** Children's shows by day, long works in the evening only, and no matinee before a work that begins early. */
 function suits(work: Work, slot: Slot, slots: readonly Slot[], taken: ReadonlySet<Slot>): boolean {
+  if (exceptionOf(slugOf(work.title)).activityType === 'schools-matinee' && !isSchoolDay(slot.date)) return false;
   const minutes = minutesOf(work.parts);
   if (work.place === 'foyer') return suitsFoyer(work, slot);
-  if (work.place === 'cinema' || work.place === 'online' || work.place === 'tour') return true;
+  if (work.place === 'online' || work.place === 'tour') return true;
   if (slot.part === 'evening') {
     const isDayWork = (work.family === 'family' && work.place !== 'main-stage') || work.family === 'rehearsal';
     if (minutes > 300) return !slots.some((other) => other.date === slot.date && other !== slot && taken.has(other));
@@ -167,6 +187,14 @@ function suits(work: Work, slot: Slot, slots: readonly Slot[], taken: ReadonlySe
   if (slot.part === 'morning') return minutes <= 80 && (work.family === 'family' || work.family === 'rehearsal');
   if (work.place === 'clore-studio') return work.family !== 'rehearsal';
   return minutes <= 190;
+}
+
+/** Monday to Friday, in none of the long holidays. */
+function isSchoolDay(date: Day): boolean {
+  const weekday = weekdayOf(date);
+  const inYear = date.slice(5);
+  const isHoliday = inYear >= '12-19' || inYear <= '01-04' || (inYear >= '07-22' && inYear <= '09-02');
+  return weekday >= 1 && weekday <= 5 && !isHoliday;
 }
 
 const foyerHours: Readonly<Record<string, (slot: Slot) => boolean>> = {

@@ -50,13 +50,22 @@ const plain = anActivity({
 });
 const run = { activities: [past, night, plain], tags: rush, festival: festivalOf };
 
+const internalSeason = { id: '2000', season: 'Staff', bookingPeriod: 'Allocation', internal: true };
+const companyEvening = {
+  slug: 'company-evening',
+  isHiddenFromTicketsAndEvents: true,
+  bookingSeasons: [{ id: '989', season: '26/27', bookingPeriod: 'Winter', internal: false }, internalSeason],
+  activities: [anActivity({ id: 'company-1', bookingSeason: internalSeason.id })],
+};
+
 let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
   const card = anEvent(run);
   const layout = aHomepage({ slices: [{ kind: 'events', title: 'On', link: null, eventSlugs: [card.slug] }] });
   await writeItems('content', [
-    ...contentItems.list('events', [card]),
+    ...contentItems.list('events', [card, anEvent(companyEvening)]),
+    contentItems.eventDetails(anEventDetails(companyEvening)),
     contentItems.eventDetails(anEventDetails({ ...run, onSaleDates })),
     contentItems.page('homepage', homepageOf(layout, { events: [card], films: [], posts: [] })),
     festivalItem({
@@ -95,7 +104,23 @@ describe('the dates of the staff are in no answer that everybody shares (spec 1 
   });
 });
 
+describe('what the house gives for itself (spec 1 §6)', () => {
+  it('is in no list, and its internal season in no answer', async () => {
+    const listed = await call(events, {});
+    expect(JSON.stringify(listed.data)).not.toMatch(/company-evening|Allocation|"internal":true|"2000"/);
+    expect(listed.data).toMatchObject([{ slug: 'tosca' }]);
+    const page = await call(details, { query: { slug: 'company-evening' } });
+    expect(page.data).toMatchObject([{ bookingSeasons: [{ id: '989' }], activities: [{ bookingSeason: null }] }]);
+    expect(JSON.stringify(page.data)).not.toMatch(/Allocation|"2000"/);
+  });
+});
+
 describe('the path of the staff', () => {
+  it('answers mode 37 too, to which everything is on sale', async () => {
+    const { status, data } = await call(staffDates, { cookies: await browserOfMode(37) });
+    expect([status, data]).toMatchObject([200, [{ id: 'night-1' }]]);
+  });
+
   it('answers their own dates of coming performances, and nothing of anybody else’s', async () => {
     proves(statements.siteRoles.staffSeeStaffSaleDates);
     const { data, headers } = await call(staffDates, { cookies: await browserOfMode(52, true) });
@@ -115,7 +140,6 @@ describe('the path of the staff', () => {
     ['nobody', null, 401, 'sign-in-needed'],
     ['a Friend', 10, 403, 'staff-only'],
     ['somebody with the mode of the staff who is not staff', 52, 403, 'staff-only'],
-    ['mode 37', 37, 403, 'staff-only'],
   ])('is refused to %s', async (_, mode, status, code) => {
     const cookies = mode === null ? {} : await browserOfMode(mode);
     const { status: answered, problem } = await call(staffDates, { cookies });

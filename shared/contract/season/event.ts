@@ -145,12 +145,20 @@ const eventAttributes = {
 } as const;
 
 /** What a card shows: an event with its performances. */
-export const eventCard = resource('event', z.object(eventAttributes), {
-  activities: toMany(activity),
-  locations: toMany(location),
-  tags: toMany(tag),
-  bookingSeasons: toMany(bookingSeason),
-});
+export const eventCard = resource(
+  'event',
+  z.object({
+    ...eventAttributes,
+    /** One of its performances is broadcast, be it one that the card has dropped; said by answers, left out of documents. */
+    isBroadcast: z.boolean().optional(),
+  }),
+  {
+    activities: toMany(activity),
+    locations: toMany(location),
+    tags: toMany(tag),
+    bookingSeasons: toMany(bookingSeason),
+  },
+);
 
 /** Another title that goes well with an event: a film, or a page of the site. */
 export const moreToWatch = resource('moreToWatch', z.object({ title: line, overline: line.nullable(), link, image }));

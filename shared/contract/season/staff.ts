@@ -12,11 +12,12 @@ export const staffPaths = {
   staffOnSaleDates: definePath('staffOnSaleDates', {
     path: '/api/staff/on-sale-dates',
     area: 'season',
-    access: 'staff',
+    access: 'customer',
     methods: {
       GET: method({
-        summary: 'When the sale to staff opens, for every coming performance that has one.',
+        summary: 'When the sale to staff opens, for every coming performance that has one; for staff and mode 37.',
         answers: many(staffOnSaleDates),
+        refusals: ['staff-only'],
       }),
     },
   }),

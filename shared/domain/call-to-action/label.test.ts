@@ -141,6 +141,16 @@ describe('the call to action of an event', () => {
     );
   });
 
+  test.each(['KNOW', 'REGISTER_SIGNIN'] as const)(
+    'of schools’ matinees leads to the schools programme: %s',
+    (behaviour) => {
+      const matinee = { ...activity, activityType: 'schools-matinee' as const };
+      const found = { label: 'Schools programme', link: '/learning/schools-and-teachers' };
+      expect(callToActionOfEvent({ ...event, activities: [matinee] }, behaviour, here)).toMatchObject(found);
+      expect(callToActionOfActivity(matinee, event, behaviour, here)).toMatchObject(found);
+    },
+  );
+
   test.each([
     ['with one welcome performance among others', [{ ...activity, activityType: 'welcome' as const }, activity]],
     ['without performances', []],

@@ -1,3 +1,4 @@
+import type { ActivityType } from '../performance/sale-terms.ts';
 import { hasTag, tagId } from '../tag/tag.ts';
 import type { BookableActivity, BookableEvent } from './call-to-action.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -67,7 +68,7 @@ export function callToActionOfEvent(
     booking: only && others.length === 0 ? bookingLink(only, event) : dates,
     details: `/tickets-and-events/${event.slug}-details`,
     dates: event.festival ? `/tickets-and-events/festival/${event.festival.slug}-dates/${event.slug}` : dates,
-    isWelcome: event.activities.some(isWelcome) && event.activities.every(isWelcome),
+    registration: registrationOf(event.activities),
     cinema,
   });
   const own = event.eventCardPrimaryCtaBehaviour;
@@ -90,15 +91,29 @@ export function callToActionOfActivity(
     details,
     // A single date whose state is not known has no further dates to see.
     dates: details,
-    isWelcome: isWelcome(activity),
+    registration: registrationOf([activity]),
     cinema,
   });
 }
 
-const welcomeRegistration = '/account/welcome-performance-registration';
+/** Where those come from for whom a performance is, since no sale brings them there (spec 1 §6). */
+interface Registration {
+  readonly label: string;
+  readonly link: string;
+  /** Only an account can register. */
+  readonly asksForAccount: boolean;
+}
 
-function isWelcome({ activityType }: Pick<BookableActivity, 'activityType'>): boolean {
-  return activityType === 'welcome';
+const registrations: Partial<Record<ActivityType, Registration>> = {
+  welcome: { label: 'Register', link: '/account/welcome-performance-registration', asksForAccount: true },
+  // Schools take part by a letter and a ballot; no account books these seats.
+  'schools-matinee': { label: 'Schools programme', link: '/learning/schools-and-teachers', asksForAccount: false },
+};
+
+/** Only where every performance is of the one kind. */
+function registrationOf(activities: readonly Pick<BookableActivity, 'activityType'>[]): Registration | null {
+  const [first, ...others] = new Set(activities.map(({ activityType }) => activityType));
+  return (first && others.length === 0 && registrations[first]) || null;
 }
 
 /** Unseated and unticketed performances are booked by number of people, all others seat by seat (spec 1 §4, tag 1153). */
@@ -133,20 +148,21 @@ interface Ways {
   readonly booking: string;
   readonly details: string;
   readonly dates: string;
-  /** Welcome performances are given away by registration (spec 1 §6). */
-  readonly isWelcome: boolean;
+  readonly registration: Registration | null;
   readonly cinema: string | null;
 }
 
 function labelled(behaviour: Behaviour, ways: Ways): CallToAction | null {
   if (behaviour === 'LOADING' || behaviour === 'OVERRIDE') return null;
+  const { registration } = ways;
   const links: Record<keyof typeof labels, string | null> = {
     UNKNOWN: ways.dates,
     CANCELLED: null,
     FESTIVAL: ways.dates,
     PLAN: ways.cinema ?? ways.details,
-    REGISTER_SIGNIN: signInLink(ways.isWelcome ? welcomeRegistration : ways.here),
-    KNOW: ways.isWelcome ? welcomeRegistration : ways.details,
+    REGISTER_SIGNIN:
+      registration?.asksForAccount === false ? registration.link : signInLink(registration?.link ?? ways.here),
+    KNOW: registration?.link ?? ways.details,
     SOLD_OUT: null,
     SOLD_OUT_FRIDAY_RUSH: null,
     REMEMBER: '/account/edit-contact-preferences',
@@ -159,10 +175,9 @@ function labelled(behaviour: Behaviour, ways: Ways): CallToAction | null {
   const secondary =
     behaviour === 'SOLD_OUT_FRIDAY_RUSH' ? fridayRush : behaviour === 'JOIN_SIGNIN' ? becomeFriend : null;
   const isScreening = behaviour === 'PLAN' && ways.cinema !== null;
-  const label = isScreening
-    ? 'Find Screening'
-    : behaviour === 'KNOW' && ways.isWelcome
-      ? 'Register'
-      : labels[behaviour];
+  const isRegistered =
+    behaviour === 'KNOW' || (behaviour === 'REGISTER_SIGNIN' && registration?.asksForAccount === false);
+  const own = isScreening ? 'Find Screening' : isRegistered ? registration?.label : undefined;
+  const label = own ?? labels[behaviour];
   return { behaviour, label, link: links[behaviour], secondary, theme: isScreening ? 'cinema' : 'core' };
 }

@@ -74,6 +74,13 @@ describe('a cinema showing', () => {
   });
 });
 
+test('an event is broadcast as long as its card says so, though the evening itself has been dropped', () => {
+  const cinemaBroadcastLink = { url: '/cinemas/production/12/findcinema', validUntil: null };
+  const activities = [{ ...soon, isBroadcast: false }];
+  expect(isShownInCinemas({ activities, cinemaBroadcastLink, isBroadcast: true }, now)).toBe(true);
+  expect(isShownInCinemas({ activities, cinemaBroadcastLink, isBroadcast: false }, now)).toBe(false);
+});
+
 describe('where screenings are found, and what is said of them (spec 1 §4, §7, §9)', () => {
   const link = { url: '/cinemas/production/tosca/findcinema', validUntil: later.date };
   const onStage = [{ title: 'Main Stage' }, { title: 'Cinema' }];

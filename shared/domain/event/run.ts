@@ -34,19 +34,29 @@ function begin({ activities }: WithActivities): number {
   return Date.parse(activities[0]?.date ?? '');
 }
 
+interface BroadcastEvent extends WithActivities<Dated & { readonly isBroadcast: boolean }> {
+  /** Said by a card, whose past performances are dropped. */
+  readonly isBroadcast?: boolean | undefined;
+}
+
+/** Whether any performance of an event is broadcast, a past one too. */
+export function isBroadcastEvent({ isBroadcast = false, activities }: BroadcastEvent): boolean {
+  return isBroadcast || activities.some((activity) => activity.isBroadcast);
+}
+
 /** Whether a cinema showing is offered: broadcast, with a link that has no expiry or one in the future (spec 1 §4). */
 export function isShownInCinemas(
-  event: WithActivities<Dated & { readonly isBroadcast: boolean }> & {
+  event: BroadcastEvent & {
     readonly cinemaBroadcastLink: { readonly url: string; readonly validUntil: string | null } | null;
   },
   now: string,
 ): boolean {
-  const { cinemaBroadcastLink: link, activities } = event;
-  if (!link?.url || !activities.some(({ isBroadcast }) => isBroadcast)) return false;
+  const { cinemaBroadcastLink: link } = event;
+  if (!link?.url || !isBroadcastEvent(event)) return false;
   return link.validUntil === null || isAfter(link.validUntil, now);
 }
 
-interface CinemaEvent extends WithActivities<Dated & { readonly isBroadcast: boolean }> {
+interface CinemaEvent extends BroadcastEvent {
   readonly id: string;
   readonly locations: readonly { readonly title: string }[];
   readonly cinemaBroadcastLink: { readonly url: string; readonly validUntil: string | null } | null;
@@ -69,6 +79,15 @@ export function cinemaLabel(event: CinemaEvent, now: string): string | null {
   if (cinemaLink(event, now) === null) return null;
   const isOnlyThere = event.locations.every(({ title }) => title === 'Cinema');
   return isOnlyThere ? 'Broadcast to cinemas' : 'Also broadcast to cinemas – find a screening';
+}
+
+/** Where an event is still to be seen: the places of its coming performances, or of all once none is to come. */
+export function placesOf<L extends { readonly title: string }>(
+  event: { readonly locations: readonly L[] },
+  coming: readonly { readonly locations: readonly L[] }[],
+): readonly string[] {
+  const places = coming.flatMap(({ locations }) => locations);
+  return (places.length > 0 ? places : event.locations).map(({ title }) => title);
 }
 
 /** Announced but not released: its card says "Coming soon" until then (spec 1 §9). */

@@ -3,13 +3,8 @@ import type { EventFilter, FilterCategory } from './filter.ts';
 import { matches, matchingActivities } from './matching.ts';
 import type { FilterableEvent } from './matching.ts';
 import { filterGroups, inPanelOrder, isOfferedAmongPerformances, offeredEventTypes } from './options.ts';
-import type { FilterGroup } from './options.ts';
+import type { FilterFlags, FilterGroup } from './options.ts';
 import type { BookingSeason } from '../booking-season/booking-season.ts';
-
-interface Flags {
-  /** Set by the house while it has no festival to show. */
-  readonly withoutFestivals?: boolean;
-}
 
 type SeasonalEvent = FilterableEvent & { readonly bookingSeasons: readonly BookingSeason[] };
 
@@ -17,7 +12,7 @@ type SeasonalEvent = FilterableEvent & { readonly bookingSeasons: readonly Booki
  * What the listing offers, in the order of its panel. An option that would leave nothing of the season is not offered, nor a
  * group without any.
  */
-export function groupsForListing(events: readonly SeasonalEvent[], flags: Flags = {}): readonly FilterGroup[] {
+export function groupsForListing(events: readonly SeasonalEvent[], flags: FilterFlags = {}): readonly FilterGroup[] {
   const groups = choosable(events, flags).map(({ options, ...group }) => ({
     ...group,
     options: options.filter(({ id }) => events.some((event) => matches(event, only(group.category, id)))),
@@ -27,6 +22,8 @@ export function groupsForListing(events: readonly SeasonalEvent[], flags: Flags 
 
 export interface OfferedFilters {
   readonly groups: readonly FilterGroup[];
+  /** Every category as an address has it, each with what is offered of it alone: no other value of an address is kept. */
+  readonly kept: readonly FilterGroup[];
   /** Dates can be chosen only if there is more than one performance. */
   readonly withDates: boolean;
 }
@@ -46,10 +43,15 @@ export function groupsForEvent(event: SeasonalEvent): OfferedFilters {
       return group.category === 'eventType' ? isOfferedAmongPerformances(id, having, all) : having > 0;
     }),
   }));
-  return { groups: groups.filter(({ options }) => options.length > 1), withDates: all > 1 };
+  const offered = groups.filter(({ options }) => options.length > 1);
+  const kept = filterGroups(event.bookingSeasons).map((group) => ({
+    ...group,
+    options: offered.find(({ category }) => category === group.category)?.options ?? [],
+  }));
+  return { groups: offered, kept, withDates: all > 1 };
 }
 
-function choosable(events: readonly SeasonalEvent[], flags: Flags): readonly FilterGroup[] {
+function choosable(events: readonly SeasonalEvent[], flags: FilterFlags): readonly FilterGroup[] {
   const groups = filterGroups(events.flatMap(({ bookingSeasons }) => bookingSeasons));
   return inPanelOrder(groups).map((group) =>
     group.category === 'eventType' ? { ...group, options: offeredEventTypes(flags) } : group,

@@ -72,9 +72,18 @@ export function isOfferedAmongPerformances(id: string, having: number, all: numb
   return id !== familyEvents || having < all;
 }
 
-/** The event types to choose from; a feature flag may take festivals away. */
-export function offeredEventTypes({ withoutFestivals = false } = {}): readonly FilterOption[] {
-  return eventTypes.filter(({ id }) => !neverOffered.has(id) && !(withoutFestivals && id === festivalType));
+export interface FilterFlags {
+  /** Set by the house while it has no festival to show: the type is then dropped, in an address too (spec 1 §3). */
+  readonly withoutFestivals?: boolean;
+}
+
+/** The event types to choose from. */
+export function offeredEventTypes(flags: FilterFlags = {}): readonly FilterOption[] {
+  return typesKnown(flags).filter(({ id }) => !neverOffered.has(id));
+}
+
+function typesKnown({ withoutFestivals = false }: FilterFlags): readonly FilterOption[] {
+  return withoutFestivals ? eventTypes.filter(({ id }) => id !== festivalType) : eventTypes;
 }
 
 const eventTimes = [option('846', 'Morning'), option('935', 'Afternoon'), option('936', 'Evening')];
@@ -90,14 +99,14 @@ const filterVenues = [
  * All categories with all that an address may name, in the order in which the address has them (spec 1 §2). Booking seasons
  * are those that the events bring along.
  */
-export function filterGroups(seasons: readonly BookingSeason[] = []): readonly FilterGroup[] {
+export function filterGroups(seasons: readonly BookingSeason[] = [], flags: FilterFlags = {}): readonly FilterGroup[] {
   const bookingSeasons = usedSeasons(seasons).map((season) => ({
     id: season.id,
     label: seasonLabel(season),
     parameter: seasonParameter(season),
   }));
   return [
-    { category: 'eventType', parameter: 'event-type', label: 'Event type', options: eventTypes },
+    { category: 'eventType', parameter: 'event-type', label: 'Event type', options: typesKnown(flags) },
     { category: 'eventTime', parameter: 'event-time', label: 'Event time', options: eventTimes },
     { category: 'bookingSeason', parameter: 'booking-season', label: 'Booking season', options: bookingSeasons },
     { category: 'venue', parameter: 'venue', label: 'Venue', options: filterVenues },

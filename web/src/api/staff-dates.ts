@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { OnSaleDate } from '#shared/domain/call-to-action/on-sale.ts';
+import { seesEverything } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 
 import { useResource } from './use-resource.ts';
 import type { ResourceState } from './use-resource.ts';
@@ -11,11 +12,12 @@ export type StaffDates = ReadonlyMap<string, readonly OnSaleDate[]>;
 
 /** The staff's own on-sale dates, which answers that everybody shares leave out (spec 1 §6). Nobody else asks for them. */
 function useStaffDates(): StaffDates | null {
-  const isStaff = useVisitor().data?.user?.group === 'STF';
-  const { data } = useResource('staffOnSaleDates', isStaff ? {} : null);
+  const user = useVisitor().data?.user;
+  const seesThem = user !== null && user !== undefined && (user.group === 'STF' || user.modeOfSale === seesEverything);
+  const { data } = useResource('staffOnSaleDates', seesThem ? {} : null);
   return useMemo(
-    () => (isStaff && data ? new Map(data.map(({ id, onSaleDates }) => [id, onSaleDates])) : null),
-    [isStaff, data],
+    () => (seesThem && data ? new Map(data.map(({ id, onSaleDates }) => [id, onSaleDates])) : null),
+    [seesThem, data],
   );
 }
 

@@ -86,7 +86,8 @@ describe('an event card (spec 1 §2, §9)', () => {
     [[mainStage, linbury, clore], 'Multiple venues'],
     [[mainStage, cinema], 'Multiple venues | Cinema'],
   ])('names its venues %#', (locations, label) => {
-    show({ locations });
+    const activities = locations.map((place) => anActivity({ id: place.id, locations: [place] }));
+    show({ activities, locations });
     expect(card()).toHaveTextContent(label);
   });
 
@@ -133,6 +134,14 @@ describe('an event card (spec 1 §2, §9)', () => {
       'href',
       '/cinemas/production/tosca/findcinema',
     );
+  });
+
+  it('names the places of what is still to come', () => {
+    const locations = [mainStage, cinema];
+    const live = anActivity({ id: 'live', date: '2026-11-20T19:30:00.000Z', locations });
+    show({ activities: [live, anActivity()], locations });
+    expect(screen.getByText(/Main Stage$/)).toBeInTheDocument();
+    expect(screen.queryByText(/Multiple venues/)).toBeNull();
   });
 
   it('tells the help with access that its dates offer, in the words of the house', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
-import { cinemaLabel, cinemaLink, comingActivities, isUnreleased } from '#shared/domain/event/run.ts';
+import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
@@ -49,7 +49,7 @@ export function EventCard({ event, sale, level = 2, haste = 'near', isRepeated =
       <div className={styles.heading}>
         <p className={styles.place}>
           {isUnreleased(event, sale.now) ? <strong className={styles.label}>Coming soon</strong> : null}
-          {placeOf(event)}
+          {placeOf(event, coming)}
         </p>
         <Headline level={level}>
           <Link to={links.eventDetails.to({ slug: event.slug })} className={styles.link}>
@@ -74,8 +74,8 @@ export function EventCard({ event, sale, level = 2, haste = 'near', isRepeated =
 }
 
 /** "Opera · Main Stage", "Ballet · On tour · Multiple venues". */
-function placeOf(event: Event): string {
-  const place = venueLabel(event.locations.map(({ title }) => title));
+function placeOf(event: Event, coming: readonly Activity[]): string {
+  const place = venueLabel(placesOf(event, coming));
   const forMembers = hasTag(event, tagId.membership) ? 'For members' : null;
   return [kindOf(event), forMembers, event.isTour ? 'On tour' : null, place].filter(Boolean).join(' · ');
 }

@@ -86,6 +86,16 @@ describe("the filter of an event's own performances (spec 1 §4)", () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?event-time=afternoon&from=mail'));
   });
 
+  it('keeps of an address only what its performances offer, and says no other', async () => {
+    show([first, matinee], '?event-time=afternoon&event-type=ballet-and-dance&venue=main-stage');
+    expect(screen.getByText('Shown: matinee')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Afternoon/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Ballet and dance|Main Stage/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Afternoon/ }));
+    await waitFor(() => expect(screen.getByText('Shown: first matinee')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByTestId('address')).toBeEmptyDOMElement());
+  });
+
   it('leads out of a filter that leaves nothing', async () => {
     show([first, matinee], '?start-date=24-12-26');
     expect(screen.getByText('No performance matches all of that')).toBeInTheDocument();

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { isFiltered, noFilter, setFilter } from '#shared/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/domain/filter/matching.ts';
 import { groupsForEvent } from '#shared/domain/filter/offered.ts';
-import { filterGroups } from '#shared/domain/filter/options.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -33,10 +32,9 @@ type ActivityFiltersProps<A extends Activity> = {
  */
 export function ActivityFilters<A extends Activity>({ event, activities, children }: ActivityFiltersProps<A>) {
   const narrowed = useMemo(() => ({ ...event, activities }), [event, activities]);
-  const groups = useMemo(() => filterGroups(event.bookingSeasons), [event]);
   const offered = useMemo(() => groupsForEvent(narrowed), [narrowed]);
   const { area, goThere } = useResultsArea();
-  const filter = useFilter({ groups, history: 'replace', onApplied: goThere });
+  const filter = useFilter({ groups: offered.kept, history: 'replace', onApplied: goThere });
   const { applied, chosen, change, isSpinning } = filter;
   if (!offered.withDates && offered.groups.length === 0) return children(activities);
   const shown = matchingActivities(narrowed, applied);
@@ -48,7 +46,7 @@ export function ActivityFilters<A extends Activity>({ event, activities, childre
         label="Performances"
         isSpinning={isSpinning}
         count={count(shown.length, 'performance')}
-        chips={<AppliedFilters filter={chosen} groups={groups} onChange={change} />}
+        chips={<AppliedFilters filter={chosen} groups={offered.kept} onChange={change} />}
       >
         {shown.length === 0 && isFiltered(applied) ? (
           <EmptyMessage

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { countOfValues, noCategories, toggleValue } from '#shared/domain/filter/filter.ts';
+import { countOfValues, noCategories, showsClear, toggleValue } from '#shared/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/domain/filter/options.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
         <Button type="submit" look="filled">
           Apply filters
         </Button>
-        {count > 0 ? (
+        {showsClear(draft) ? (
           <Button look="link" onClick={() => setDraft({ ...draft, categories: noCategories })}>
             Clear
           </Button>

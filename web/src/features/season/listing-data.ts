@@ -5,6 +5,7 @@ import { inEditorsOrder } from '#shared/domain/event/order.ts';
 import type { EventFilter } from '#shared/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/domain/filter/matching.ts';
 import { filterGroups } from '#shared/domain/filter/options.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import type { EventCard } from './types.ts';
@@ -26,8 +27,19 @@ export function useListing() {
   const events: readonly EventCard[] = state.data ?? none;
   const withoutFestivals = flags?.['dropFestivalEventType'] ?? false;
   const season = useMemo(() => seasonOf(events, order?.eventIds ?? none, now), [events, order, now]);
-  const groups = useMemo(() => filterGroups(season.flatMap(({ bookingSeasons }) => bookingSeasons)), [season]);
+  const groups = useMemo(() => listingGroups(season, withoutFestivals), [season, withoutFestivals]);
   return { state, sale, season, groups, withoutFestivals };
+}
+
+/** Everything that an address of the listing may name. */
+export function listingGroups(
+  events: readonly Pick<EventCard, 'bookingSeasons'>[],
+  withoutFestivals: boolean,
+): readonly FilterGroup[] {
+  return filterGroups(
+    events.flatMap(({ bookingSeasons }) => bookingSeasons),
+    { withoutFestivals },
+  );
 }
 
 /** What is to come and not hidden, in the editors' order and then by next date (spec 1 §4, §7). */

@@ -48,5 +48,6 @@ const audiences: Partial<Record<ActivityType, string>> = {
 export function panelText(state: State, type: ActivityType, isLoggedIn: boolean): string | null {
   if (state !== 'only-group-can-book' && state !== 'only-invited-audience') return texts[state] ?? null;
   const audience = audiences[type] ?? 'These dates are for groups or members who have a sale of their own.';
-  return isLoggedIn ? audience : `${audience} Sign in if that is you.`;
+  // No account books a schools' matinee, so that signing in helps nobody there.
+  return isLoggedIn || type === 'schools-matinee' ? audience : `${audience} Sign in if that is you.`;
 }

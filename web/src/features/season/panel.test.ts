@@ -167,6 +167,15 @@ describe('the availability panel of an event (spec 1 §4)', () => {
     expect(panels(two, anonymous)[0]?.text).toBe('100+ tickets available, £14–£60');
   });
 
+  it('leads schools to their programme, signed in or not', () => {
+    const matinee = { activityType: 'schools-matinee' as const, onSaleDates: [] };
+    for (const sale of [anonymous, customer]) {
+      const [panel] = panels(matinee, sale);
+      expect(panel?.text).toBe('Schools book these matinees through our schools programme.');
+      expect(panel?.offer.action).toMatchObject({ label: 'Schools programme', to: '/learning/schools-and-teachers' });
+    }
+  });
+
   it('tells a friend when their own booking opens (spec 1 §6)', () => {
     proves(statements.siteRoles.memberSeesMembershipBookingOpens);
     expect(panels({ onSaleDates: premiumFirst }, friend)[0]?.text).toBe('Friend booking opens on 1 December 2026');

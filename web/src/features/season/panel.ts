@@ -20,7 +20,7 @@ import {
 } from '#shared/domain/call-to-action/on-sale.ts';
 import { openingsText } from '#shared/domain/call-to-action/openings-text.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { cinemaLink } from '#shared/domain/event/run.ts';
+import { cinemaLink, isBroadcastEvent } from '#shared/domain/event/run.ts';
 import { priceText } from '#shared/domain/price/price.ts';
 import { rushOf } from '#shared/domain/friday-rush/friday-rush.ts';
 import { formatDate, formatDateRange, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
@@ -94,7 +94,12 @@ function panelOf(
     levels: waiting.has(state) ? openingsText(openingsByMode(dates, sale.modeOfSale), sale.now) : null,
     isWaiting: waiting.has(state),
     openings: openingsOf(dates, sale),
-    offer: offerOfEvent({ ...event, activities: [...activities] }, activities, sale, isPart ? speaker?.id : undefined),
+    offer: offerOfEvent(
+      { ...event, isBroadcast: isBroadcastEvent(event), activities: [...activities] },
+      activities,
+      sale,
+      isPart ? speaker?.id : undefined,
+    ),
   };
 }
 

@@ -219,6 +219,11 @@ describe('the filter panel', () => {
     await publishFlags({ dropFestivalEventType: true });
     const without = await open();
     await waitFor(() => expect(without.queryByRole('checkbox', { name: 'Festivals' })).toBeNull());
+    cleanup();
+    visit('/tickets-and-events?event-type=festivals');
+    await loaded();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Festivals/ })).toBeNull());
+    expect(titles()).toContain('Tosca');
     await publishFlags({ dropFestivalEventType: false });
   });
 
@@ -233,6 +238,16 @@ describe('the filter panel', () => {
     await waitFor(() => expect(titles()).toEqual(['Giselle']));
     await arrived('/tickets-and-events?event-type=ballet-and-dance&venue=linbury-theatre');
     expect(screen.queryByRole('form', { name: 'Filter events' })).not.toBeInTheDocument();
+  });
+
+  it('has "Clear" for more than one choice, and for one with dates', async () => {
+    const panel = await open();
+    const clear = () => panel.queryByRole('button', { name: 'Clear' });
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Linbury Theatre' }));
+    expect(clear()).toBeNull();
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Ballet and dance' }));
+    await userEvent.click(clear()!);
+    expect(panel.getByText('nothing selected')).toBeInTheDocument();
   });
 
   it('clears its choices, and keeps the dates', async () => {

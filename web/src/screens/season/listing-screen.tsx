@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 
 import { readFilter } from '#shared/domain/filter/address.ts';
 import { isFiltered } from '#shared/domain/filter/filter.ts';
-import { filterGroups } from '#shared/domain/filter/options.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AppliedFilters } from '#web/features/season/applied-filters.tsx';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
 import { useFilter } from '#web/features/season/filter-change.ts';
 import { FilterResults, useResultsArea } from '#web/features/season/filter-results.tsx';
-import { listedBy, useListing, useListingPage } from '#web/features/season/listing-data.ts';
+import { listedBy, listingGroups, useListing, useListingPage } from '#web/features/season/listing-data.ts';
 import { ListingNotice } from '#web/features/season/listing-intro.tsx';
 import { countText, listingLead, listingTitle } from '#web/features/season/listing-words.ts';
 import { EventList, ListingBar } from '#web/features/season/listing.tsx';
@@ -29,8 +28,8 @@ export default defineScreen({
     need('featureFlags', {}, { optional: true }),
     textsOf('listing'),
   ],
-  head: ([events, , page, , , texts], { query }) => {
-    const groups = filterGroups((events ?? []).flatMap(({ bookingSeasons }) => bookingSeasons));
+  head: ([events, , page, , flags, texts], { query }) => {
+    const groups = listingGroups(events ?? [], flags?.flags['dropFestivalEventType'] ?? false);
     return {
       // Dates name no page, so that any day will do to read them by.
       title: listingTitle(readFilter(query, groups, ''), groups, page?.title),
