@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { TokenCheck } from '#functions/tickets/check-token.ts';
 
 import { customers } from './seed/customers.ts';
@@ -5,7 +6,7 @@ import { customers } from './seed/customers.ts';
 const type = 'application/vnd.api+json';
 
 /** Asks a running house about a ticket, signed in as its demonstration staff or as VENUE_STAFF_EMAIL with VENUE_STAFF_PASSWORD. */
-export async function askHouse(house: string, token: string, performanceId: string | null): Promise<TokenCheck> {
+export async function askHouse(house: string, token: string, performanceId: PerformanceId | null): Promise<TokenCheck> {
   const demo = customers.find(({ staff }) => staff);
   const email = process.env['VENUE_STAFF_EMAIL'] ?? demo?.email;
   const password = process.env['VENUE_STAFF_PASSWORD'] ?? demo?.password;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import { env } from '#functions/runtime/env.ts';
 import { findOrder } from '#functions/store/orders.ts';
@@ -51,7 +52,7 @@ const { values } = parseArgs({
   },
 });
 
-async function whose(): Promise<{ readonly customerId: string; readonly orderId: string }> {
+async function whose(): Promise<{ readonly customerId: CustomerId; readonly orderId: OrderId }> {
   const { customer, order } = values;
   if (customer && order) return { customerId: customer, orderId: order };
   const number = values['order-number'];

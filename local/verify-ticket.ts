@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { verdictWords } from '#shared/domain/ticket/ticket-check.ts';
 import type { TicketVerdict } from '#shared/domain/ticket/ticket-check.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
@@ -53,7 +54,7 @@ function publicKey(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly publicKey: string }).publicKey;
 }
 
-function ask(token: string, performanceId: string | null, key: string, house: string): Promise<TokenCheck> {
+function ask(token: string, performanceId: PerformanceId | null, key: string, house: string): Promise<TokenCheck> {
   if (!process.env[env.dynamodbEndpoint]) return askHouse(house, token, performanceId);
   process.env[env.salesTable] ??= tableNames.SALES_TABLE;
   return checkToken(token, performanceId, key);

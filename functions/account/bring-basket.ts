@@ -1,3 +1,4 @@
+import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import { mergeBaskets } from '#shared/domain/basket/merge.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -16,7 +17,7 @@ const tries = 5;
  * browser's. A basket that is being paid, or that has no room in the other, stays this browser's; a basket of somebody else who had
  * signed in here before stays theirs. Signing in never fails for it. The cookie to send.
  */
-export async function bringBasket(customerId: string, basketId: string | null, now: Instant): Promise<string[]> {
+export async function bringBasket(customerId: CustomerId, basketId: BasketId | null, now: Instant): Promise<string[]> {
   try {
     const id = await ownBasket(customerId, basketId, now);
     // A browser without a basket has brought nothing that was priced for nobody.
@@ -28,7 +29,7 @@ export async function bringBasket(customerId: string, basketId: string | null, n
   }
 }
 
-async function ownBasket(customerId: string, basketId: string | null, now: Instant): Promise<string> {
+async function ownBasket(customerId: CustomerId, basketId: BasketId | null, now: Instant): Promise<string> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const [ownId, owner] = await Promise.all([
       readOwnBasketId(customerId),
@@ -50,12 +51,12 @@ async function ownBasket(customerId: string, basketId: string | null, now: Insta
 }
 
 /** Whether it went into somebody's basket whose browser never got the answer: nothing can be put into it any more. */
-async function hasMoved(basketId: string): Promise<boolean> {
+async function hasMoved(basketId: BasketId): Promise<boolean> {
   return (await readBasket(basketId))?.movedTo !== undefined;
 }
 
 /** The basket to go on with, or null when one of them has changed meanwhile. */
-async function merge(ownId: string, basketId: string, now: Instant): Promise<string | null> {
+async function merge(ownId: string, basketId: BasketId, now: Instant): Promise<string | null> {
   const [own, other] = await Promise.all(
     [ownId, basketId].map(async (id) => basketAt((await readBasket(id)) ?? emptyBasket(id), now)),
   );

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { lifetimeInWords, standingOfLink } from '#shared/domain/account/account-link.ts';
@@ -14,7 +15,7 @@ export interface FoundLink {
 }
 
 /** `customerId.secret`, as mails carry it. */
-export function tokenOf(customerId: string, secret: string): string {
+export function tokenOf(customerId: CustomerId, secret: string): string {
   return `${customerId}.${secret}`;
 }
 

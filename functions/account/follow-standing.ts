@@ -1,3 +1,4 @@
+import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
 import { planLineFor } from '#shared/domain/subscription/free-time.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -15,7 +16,7 @@ const isOwn = (line: BasketLine): boolean =>
  * pays what is left to pay, and a plan begins after the time that was given. Every other price follows the sale group by itself. One
  * round trip, three where there is one.
  */
-export async function followStanding(customerId: string, basketId: string, now: Instant): Promise<void> {
+export async function followStanding(customerId: CustomerId, basketId: BasketId, now: Instant): Promise<void> {
   const stored = await readBasket(basketId);
   if (!stored?.lines.some(isOwn)) return;
   const [account, owned] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { user } from '#shared/contract/account/user.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
@@ -62,7 +63,7 @@ export async function signInWith(
 
 /** The cookies of a browser whose new session is open: its basket comes along, and the session that it came with ends. */
 export async function arrive(
-  customerId: string,
+  customerId: CustomerId,
   cookies: readonly string[],
   request: HttpRequest,
 ): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import type { WelcomeBooking } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeLifeCycle } from '#shared/domain/welcome-performance/life-cycle.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
@@ -10,7 +11,7 @@ import { readTerms } from '#functions/store/performances.ts';
 import { changeWelcome, readWelcome } from '#functions/store/welcome-registrations.ts';
 
 /** The welcome performance that an order still has a ticket of; null for none. */
-export async function welcomeBookingIn(orderId: string): Promise<WelcomeBooking | null> {
+export async function welcomeBookingIn(orderId: OrderId): Promise<WelcomeBooking | null> {
   const order = await readOrder(orderId);
   const tickets = (order?.lines ?? []).flatMap((line) =>
     line.kind === 'ticket' && !line.returnId ? [line.performanceId] : [],
@@ -25,7 +26,7 @@ export async function welcomeBookingIn(orderId: string): Promise<WelcomeBooking 
  * Opens a registration again when its order has no welcome ticket left: the right that it was booked with is there once more. Another
  * order's tickets do nothing to it, and told twice it comes to the same.
  */
-export async function reopenReturned(customerId: string, orderId: string, now: Instant): Promise<void> {
+export async function reopenReturned(customerId: CustomerId, orderId: OrderId, now: Instant): Promise<void> {
   const season = welcomeSeasonAt(now);
   const registration = await readWelcome(customerId, season);
   if (registration?.booking?.orderId !== orderId || (await welcomeBookingIn(orderId))) return;

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { releasesFor } from '#shared/domain/pool/pool.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -21,7 +22,7 @@ const atOnce = 20;
 const nightly = 'T04:00';
 
 interface Due {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly pool: string;
   readonly at: Instant;
 }
@@ -63,7 +64,7 @@ async function askScheduler({ performanceId, pool, at }: Due): Promise<void> {
   await scheduler.get()(name, at, scheduled(keptSeatsDue, performanceId, at, { performanceId }));
 }
 
-function dueNow(performanceId: string, now: Instant) {
+function dueNow(performanceId: PerformanceId, now: Instant) {
   return outbox(tables.sales(), keptSeatsDue, { subject: performanceId, version: 1, now }, { performanceId });
 }
 

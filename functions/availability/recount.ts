@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import type { SectionCount } from '#shared/domain/availability/count-section.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -21,7 +22,7 @@ const longest = 400;
  * written with the result: of two recounts at once one is refused and starts again, so that what stands at the end was counted last.
  */
 export async function recount(
-  performanceId: string,
+  performanceId: PerformanceId,
   sectionIds: readonly string[] | 'all',
   now: Instant,
 ): Promise<void> {

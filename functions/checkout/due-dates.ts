@@ -1,13 +1,14 @@
+import type { BasketId, OrderId } from '#shared/domain/ids.ts';
 import { basketDue, paymentDue } from '#shared/events/basket.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 
 /** Has the hold of a basket looked at when it ends; asked again, the date moves. */
-export async function lookAtBasket(basketId: string, at: Instant): Promise<void> {
+export async function lookAtBasket(basketId: BasketId, at: Instant): Promise<void> {
   await scheduler.get()(`basket-${basketId}`, at, scheduled(basketDue, basketId, at, { basketId }));
 }
 
 /** Has an order looked at when its payment is due. */
-export async function lookAtPayment(orderId: string, at: Instant): Promise<void> {
+export async function lookAtPayment(orderId: OrderId, at: Instant): Promise<void> {
   await scheduler.get()(`payment-${orderId}`, at, scheduled(paymentDue, orderId, at, { orderId }));
 }

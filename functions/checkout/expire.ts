@@ -1,3 +1,4 @@
+import type { BasketId, OrderId } from '#shared/domain/ids.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
 import { isExpired } from '#shared/domain/basket/hold.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -15,7 +16,7 @@ export type Due =
  * Puts the seats of a basket back on sale if its hold is really over; a renewed, paid or emptied basket is left alone. The seats were
  * free for everybody from that moment anyway: this tidies up and tells the seat map.
  */
-export async function expireBasket(basketId: string, now: Instant): Promise<Due> {
+export async function expireBasket(basketId: BasketId, now: Instant): Promise<Due> {
   const basket = await readBasket(basketId);
   // A payment under way has a due date of its own.
   if (!basket || basket.state !== 'open' || basket.expiresAt === null) return { outcome: 'settled' };
@@ -24,7 +25,7 @@ export async function expireBasket(basketId: string, now: Instant): Promise<Due>
 }
 
 /** Gives up an order whose payment is due and has not come. */
-export async function expirePayment(orderId: string, now: Instant): Promise<Due> {
+export async function expirePayment(orderId: OrderId, now: Instant): Promise<Due> {
   const order = await readOrder(orderId);
   if (!order || order.state !== 'awaiting-payment') return { outcome: 'settled' };
   if (!isExpired(order.dueAt, now)) return { outcome: 'later', at: order.dueAt };

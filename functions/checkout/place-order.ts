@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { basketAt, hasLapsed } from '#shared/domain/basket/basket.ts';
@@ -106,7 +107,7 @@ function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): R
  * The visitor came back from the payment page, or clicked twice: the same order again. A guest's goes on in the browser that has its
  * basket, without being asked who they are once more.
  */
-async function resume(orderId: string, buyer: Buyer | null, now: Instant): Promise<Order | Refusal> {
+async function resume(orderId: OrderId, buyer: Buyer | null, now: Instant): Promise<Order | Refusal> {
   const order = await readOrder(orderId);
   if (!order || !(order.isGuest || order.customerId === buyer?.customerId))
     return refuse(buyer ? 'basket-paying' : 'sign-in-needed');

@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
@@ -42,7 +43,7 @@ export function comesBack({ credit, refund }: Pick<ReturnQuote, 'credit' | 'refu
 }
 
 export interface ReturnWish {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly numbers: readonly string[];
   readonly returnType: ReturnType;
   readonly donation: Pence;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { answerOf, whoFollows } from '#shared/domain/consent/agree.ts';
 import { decide, newsletterPermission, permissions } from '#shared/domain/consent/consent.ts';
 import type { Decision } from '#shared/domain/consent/consent.ts';
@@ -17,7 +18,7 @@ const tries = 4;
  * Brings the preferences of a customer and the newsletter of their address together: whichever was decided earlier follows the other.
  * An address that nobody has proved is theirs gets a letter with a link instead, and nothing that its owner has chosen is touched.
  */
-export async function bringTogether(customerId: string, siteOrigin: string, now: Instant): Promise<void> {
+export async function bringTogether(customerId: CustomerId, siteOrigin: string, now: Instant): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const account = await readAccount(customerId);
     if (!account) return;
@@ -74,7 +75,7 @@ async function follow(
 
 /** The preferences after the newsletter; false where somebody else was quicker. */
 async function note(
-  customerId: string,
+  customerId: CustomerId,
   last: Decision | null,
   newsletter: SubscriptionRecord,
   now: Instant,

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { PathEntry } from '#shared/contract/path.ts';
@@ -21,6 +22,6 @@ export async function signedIn(request: HttpRequest): Promise<SignedInVisitor> {
 }
 
 /** `customerId` parameters exist for compatibility: they may only repeat what the session says (design §9). */
-export function refuseOther(visitor: SignedInVisitor, customerId: string | undefined): Refusal | null {
+export function refuseOther(visitor: SignedInVisitor, customerId: CustomerId | undefined): Refusal | null {
   return customerId === undefined || customerId === visitor.customerId ? null : refuse('not-yours');
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 
+import type { BasketId } from '#shared/domain/ids.ts';
 import type { Method } from '#shared/contract/path.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
@@ -21,7 +22,7 @@ export interface HttpRequest {
   /** ISO 3166 alpha-2 of the visitor's country, or null when the edge cannot tell. */
   readonly country: string | null;
   /** The basket of this browser, if it ever had one. */
-  readonly basketId: string | null;
+  readonly basketId: BasketId | null;
   /** One per visit of a page, from the browser to the last consumer. */
   readonly correlationId: string;
   readonly now: Instant;

@@ -1,3 +1,5 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
+
 /** Who is asking. Identity comes from the session only, never from a parameter. */
 export type Visitor = AnonymousVisitor | SignedInVisitor;
 
@@ -10,7 +12,7 @@ interface AnonymousVisitor {
 
 export interface SignedInVisitor {
   readonly kind: 'customer' | 'staff';
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly modeOfSale: number;
   /** Hash under which the session is stored. */
   readonly sessionHash: string;

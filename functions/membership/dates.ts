@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { nextNotice } from '#shared/domain/membership/notices.ts';
 import type { Standing } from '#shared/domain/membership/membership.ts';
 import { plus, second } from '#shared/domain/time/instant.ts';
@@ -9,7 +10,7 @@ import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 const soonest = 5 * second;
 
 /** Has a member told of the end when the next moment for it comes; asked again, the date moves. Nothing for whoever has no end. */
-export async function lookAtMembership(customerId: string, standing: Standing, now: Instant): Promise<void> {
+export async function lookAtMembership(customerId: CustomerId, standing: Standing, now: Instant): Promise<void> {
   const next = nextNotice(standing, now);
   if (!next) return;
   const earliest = plus(now, soonest);

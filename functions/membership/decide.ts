@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import {
@@ -20,7 +21,7 @@ import { grantMembership } from '#functions/store/memberships.ts';
 const schoolsScheme = 'schools';
 
 /** Age decides by itself, at once: approved until the 26th birthday. A date that does not fit is refused and leaves nothing behind. */
-export async function askAsYoung(customerId: string, birth: Day, now: Instant): Promise<GroupProof | Refusal> {
+export async function askAsYoung(customerId: CustomerId, birth: Day, now: Instant): Promise<GroupProof | Refusal> {
   const before = await readGroupProof(customerId);
   const { state, until } = judgeYoung(birth, now);
   if (state !== 'approved' || until === null) {
@@ -35,7 +36,7 @@ export async function askAsYoung(customerId: string, birth: Day, now: Instant): 
 
 /** A school is looked at by somebody; asked again while it waits, the latest is looked at. */
 export async function askAsSchool(
-  customerId: string,
+  customerId: CustomerId,
   school: SchoolProof,
   now: Instant,
 ): Promise<GroupProof | Refusal> {
@@ -56,7 +57,7 @@ export async function askAsSchool(
 }
 
 /** What the staff decide of a school. What it was decided by goes; false when nothing waits for them any more. */
-export async function decideSchool(customerId: string, isApproved: boolean, now: Instant): Promise<boolean> {
+export async function decideSchool(customerId: CustomerId, isApproved: boolean, now: Instant): Promise<boolean> {
   const [before, account] = await Promise.all([readGroupProof(customerId), readAccount(customerId)]);
   if (before?.state !== 'pending' || !account) return false;
   const { school: _, ...kept } = before;

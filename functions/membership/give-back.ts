@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { GivingBackProblem } from '#shared/domain/membership/giving-back.ts';
@@ -22,8 +23,8 @@ const refusals = {
 } as const satisfies Record<Exclude<GivingBackProblem, 'given-back'>, string>;
 
 interface Wish {
-  readonly customerId: string;
-  readonly orderId: string;
+  readonly customerId: CustomerId;
+  readonly orderId: OrderId;
   readonly lineId: string;
   /** The sum that was shown. */
   readonly expected: number;

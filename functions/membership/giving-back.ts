@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { givingBackDays, givingBackEnds, givingBackProblem } from '#shared/domain/membership/giving-back.ts';
 import type { GivingBackFacts, GivingBackProblem, SoldMembership } from '#shared/domain/membership/giving-back.ts';
@@ -42,7 +43,7 @@ const recentDays = givingBackDays + 3;
  * write over the account brings it along: read before the orders, it cannot count one that is missing among them.
  */
 export async function judgeMemberships(
-  customerId: string,
+  customerId: CustomerId,
   now: Instant,
   known: Account | null = null,
 ): Promise<readonly Judged[]> {

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { HostedPage, Told } from './page.ts';
 
 /** A card as its provider describes it. The house learns no more of it than this, and keeps none of it. */
@@ -11,7 +12,7 @@ export interface KeptCard {
 
 /** Another card is to be given, without a payment. */
 export interface KeepRequest extends HostedPage {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** Whose cards they are at the provider; null for somebody who has none there. */
   readonly mandateId: string | null;
   /** The same page, however often it is asked for. */
@@ -21,7 +22,7 @@ export interface KeepRequest extends HostedPage {
 /** A card was given on such a page: what is charged from now on goes by this name. */
 export interface CardKept extends Told {
   readonly outcome: 'kept';
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly mandateId: string;
 }
 

@@ -1,3 +1,4 @@
+import type { OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { definePort } from '#functions/runtime/port.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -10,8 +11,8 @@ import { stripeOnDemand } from './stripe/on-demand.ts';
 
 /** An order is to be paid. The receipt goes to the address that is filled in. */
 export interface PaymentRequest extends HostedPage {
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   readonly pence: Pence;
   /** The means of payment are kept, so that renewals can be charged to them. */
   readonly keepForRenewals?: boolean;
@@ -22,8 +23,8 @@ export interface PaymentRequest extends HostedPage {
 /** A payment without its customer being there, by means that were kept. */
 export interface ChargeRequest {
   readonly mandateId: string;
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   /** The same try again is the same charge, however often it is asked for; another try is made only after one was declined. */
   readonly attempt: number;
   readonly pence: Pence;
@@ -38,7 +39,7 @@ export type Charged =
 /** A payment as the house knows it. */
 export interface PaymentRef {
   readonly paymentId: string;
-  readonly orderId: string;
+  readonly orderId: OrderId;
 }
 
 interface About extends PaymentRef, Told {

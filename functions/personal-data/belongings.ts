@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { guestIdOf } from '#shared/domain/order/order.ts';
 import { isBill } from '#shared/domain/subscription/bill-order.ts';
@@ -11,7 +12,7 @@ import type { Kept, PersonalTable } from '#functions/store/personal-data.ts';
 
 /** Whose belongings are looked for. */
 export interface Person {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** In lower case. */
   readonly email: string;
   /**

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { payments } from '#functions/payment/provider.ts';
@@ -39,7 +40,7 @@ const rounds = 4;
  * same when it is repeated, and what is left is found again from the start, so it may break off anywhere.
  */
 export async function eraseBelongings(
-  customerId: string,
+  customerId: CustomerId,
   erasure: Erasure,
   now: Instant,
   order: Stages = stages,

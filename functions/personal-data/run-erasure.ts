@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { lossesOf, waitsFor } from '#shared/domain/personal-data/erasure.ts';
 import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -11,7 +12,7 @@ import { eraseBelongings } from './erase.ts';
 import { standingAmong } from './standing.ts';
 
 /** Erases somebody whose time to think better of it is over; early, late, twice or after a crash it comes to the same. */
-export async function runErasure(customerId: string, now: Instant): Promise<void> {
+export async function runErasure(customerId: CustomerId, now: Instant): Promise<void> {
   const wish = await readErasure(customerId);
   if (!wish || (wish.state === 'asked' && wish.dueAt > now)) return;
   const erasure = wish.state === 'running' ? wish : await begin(customerId, wish, now);
@@ -23,7 +24,7 @@ export async function runErasure(customerId: string, now: Instant): Promise<void
 }
 
 /** Somebody may have gone on buying since: what they have not given up is not taken from them. Null where nothing is begun. */
-async function begin(customerId: string, wish: Erasure, now: Instant): Promise<Erasure | null> {
+async function begin(customerId: CustomerId, wish: Erasure, now: Instant): Promise<Erasure | null> {
   const account = await readAccount(customerId);
   if (!account) return null;
   const { email, firstName } = account;

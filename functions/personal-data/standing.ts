@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Standing } from '#shared/domain/personal-data/erasure.ts';
 import type { OrderSummary } from '#shared/domain/order/summary.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
@@ -21,7 +22,7 @@ export interface Found {
 const open: ReadonlySet<string> = new Set(['awaiting-payment', 'refund-due']);
 
 /** Looks through everything of a customer, since returns stand with their orders: as many round trips as an export takes. */
-export async function standingOf(customerId: string, now: Instant): Promise<Found> {
+export async function standingOf(customerId: CustomerId, now: Instant): Promise<Found> {
   const account = await readAccount(customerId);
   if (!account) throw new Error(`There is no account ${customerId}.`);
   const { email, emailVerifiedAt } = account;

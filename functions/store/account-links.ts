@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { linkPurposes } from '#shared/domain/account/account-link.ts';
 import type { AccountLink, LinkPurpose } from '#shared/domain/account/account-link.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -43,7 +44,7 @@ const linkKind = stored<AccountLink>('account link', {
 });
 
 /** Consistent: it is read in order to be used. One round trip. */
-export function readLink(customerId: string, purpose: LinkPurpose): Promise<AccountLink | null> {
+export function readLink(customerId: CustomerId, purpose: LinkPurpose): Promise<AccountLink | null> {
   return readItem(tables.customers(), customerKeys.accountLink(customerId, purpose), linkKind);
 }
 
@@ -62,7 +63,7 @@ export function useLinkLine({ customerId, purpose, hash }: AccountLink, now: Ins
 }
 
 /** Ends the links of these purposes, for the transaction after which they must open nothing any more. */
-export function endLinkLines(customerId: string, except: LinkPurpose | null = null): readonly TransactItem[] {
+export function endLinkLines(customerId: CustomerId, except: LinkPurpose | null = null): readonly TransactItem[] {
   return linkPurposes
     .filter((purpose) => purpose !== except)
     .map((purpose) => ({

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountMailRequested } from '#shared/events/account.ts';
@@ -23,7 +24,7 @@ export interface AccountMail {
   readonly kind: LinkPurpose | 'password-changed' | 'password-removed' | 'email-changed';
   readonly to: string;
   /** Null where only an address was given: whoever writes the mail looks whether it has an account. */
-  readonly customerId: string | null;
+  readonly customerId: CustomerId | null;
   /** For a link to sign in. */
   readonly redirectUrl: string;
   /** For the news of another address: which. */

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Membership } from '#shared/domain/membership/join.ts';
 import { events } from '#shared/events/index.ts';
@@ -24,7 +25,7 @@ export interface Scheme {
 }
 
 export interface Account {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** In lower case, as it is keyed. */
   readonly email: string;
   readonly firstName: string;
@@ -57,7 +58,7 @@ export interface Account {
  * round trip in which the account is read; whoever changes the account's mode of sale changes it here too.
  */
 export interface Credential {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly passwordHash: string;
   readonly modeOfSale: number;
   /** Until when it counts; absent or null where it does not end. */
@@ -87,7 +88,7 @@ const credentialKind = stored<Credential>('credential', {
 });
 
 /** Consistent, because it is read right after registration. One round trip. */
-export function readAccount(customerId: string): Promise<Account | null> {
+export function readAccount(customerId: CustomerId): Promise<Account | null> {
   return readItem(tables.customers(), customerKeys.account(customerId), accountKind);
 }
 

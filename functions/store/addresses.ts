@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { KeptAddress } from '#shared/domain/address/address.ts';
 
 import { readCounted, replaceCounted } from './counted-item.ts';
@@ -16,7 +17,7 @@ const nothing: StoredAddresses = { addresses: [], version: 0 };
 const tries = 8;
 
 /** The addresses of a customer in the order in which they were added. One round trip. */
-export async function readAddresses(customerId: string): Promise<readonly KeptAddress[]> {
+export async function readAddresses(customerId: CustomerId): Promise<readonly KeptAddress[]> {
   return (await readCounted(customerKeys.addresses(customerId), addressesKind, nothing)).addresses;
 }
 
@@ -25,7 +26,7 @@ export async function readAddresses(customerId: string): Promise<readonly KeptAd
  * looks again, so that two windows both have their way. Two round trips.
  */
 export async function changeAddresses(
-  customerId: string,
+  customerId: CustomerId,
   change: (addresses: readonly KeptAddress[]) => readonly KeptAddress[] | null,
 ): Promise<readonly KeptAddress[] | null> {
   const Key = customerKeys.addresses(customerId);

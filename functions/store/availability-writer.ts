@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { PerformanceCount } from '#shared/domain/availability/count-section.ts';
 
 import { documents, tables } from './client.ts';
@@ -8,7 +9,7 @@ import { salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 
 export interface CountedPerformance extends PerformanceCount {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly version: number;
 }
 

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { tables } from './client.ts';
 import { readItem, readWhole } from './item.ts';
 import { salesKeys } from './keys.ts';
@@ -5,7 +6,7 @@ import { stored } from './stored.ts';
 
 /** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
 export interface Availability {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly ticketsAvailable: number;
   /** Whole pence, fees inside; null where nothing is left. */
   readonly minPriceAvailable: number | null;
@@ -35,6 +36,6 @@ export function readAllAvailability(): Promise<readonly Availability[]> {
 }
 
 /** One performance; null where it is unknown or has nothing to sell. */
-export function readAvailability(performanceId: string): Promise<Availability | null> {
+export function readAvailability(performanceId: PerformanceId): Promise<Availability | null> {
   return readItem(tables.sales(), salesKeys.availability(performanceId), availabilityKind, { isConsistent: false });
 }

@@ -1,3 +1,4 @@
+import type { BasketId } from '#shared/domain/ids.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
@@ -19,7 +20,7 @@ import type { TransactItem } from './transaction.ts';
 import { stored } from './stored.ts';
 
 /** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
-export async function readBasket(basketId: string | null): Promise<Basket | null> {
+export async function readBasket(basketId: BasketId | null): Promise<Basket | null> {
   if (!basketId) return null;
   return readItem(tables.sales(), salesKeys.basket(basketId), basketKind);
 }
@@ -148,7 +149,7 @@ const changeTries = 4;
  * answers with a refusal to stop, or with the write to try. A basket read beforehand saves the first round trip.
  */
 export async function changeBasket<R>(
-  basketId: string,
+  basketId: BasketId,
   now: Instant,
   read: Basket | null | undefined,
   change: (basket: Basket) => Promise<Written | R>,

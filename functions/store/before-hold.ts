@@ -1,3 +1,4 @@
+import type { BasketId, PerformanceId } from '#shared/domain/ids.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -24,10 +25,10 @@ export interface BeforeHold {
 
 /** Everything of the sale that a hold has to know before it is written, in one request. One round trip. */
 export async function readBeforeHold(
-  basketId: string | null,
-  performanceId: string,
+  basketId: BasketId | null,
+  performanceId: PerformanceId,
   seats: readonly Record<keyof SeatPlace, string>[],
-  claim: { readonly basketId: string; readonly now: Instant },
+  claim: { readonly basketId: BasketId; readonly now: Instant },
 ): Promise<BeforeHold> {
   const termsKey = salesKeys.terms(performanceId);
   const basketKey = basketId === null ? null : salesKeys.basket(basketId);

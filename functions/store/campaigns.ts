@@ -1,5 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { CampaignCode } from '#shared/domain/campaign/campaign.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
@@ -27,7 +28,7 @@ export interface KnownCode {
 }
 
 /** A code, and whether a customer has used it; one round trip. */
-export async function readCampaignCode(code: string, customerId: string | null): Promise<KnownCode> {
+export async function readCampaignCode(code: string, customerId: CustomerId | null): Promise<KnownCode> {
   const own = customerId === null ? null : salesKeys.campaignCodeOf(customerId, code);
   const Keys = [salesKeys.campaignCode(code), ...(own ? [own] : [])].map((key) => ({ ...key }));
   const { Responses } = await documents
@@ -40,7 +41,7 @@ export async function readCampaignCode(code: string, customerId: string | null):
 }
 
 export interface Redeeming {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly campaign: string;
   readonly code: string;
 }

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Decision } from '#shared/domain/consent/consent.ts';
 import { contactPreferencesChanged } from '#shared/events/contact-preferences.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -27,7 +28,7 @@ const decisionKind = stored<Decision & Key>('decision', {
 });
 
 /** The decisions of a customer, the newest first: that one counts. Consistent, for it is read to be added to. One round trip. */
-export async function readDecisions(customerId: string, limit = decisionsShown): Promise<readonly Decision[]> {
+export async function readDecisions(customerId: CustomerId, limit = decisionsShown): Promise<readonly Decision[]> {
   const items = await readPage(
     {
       TableName: tables.customers(),
@@ -46,7 +47,7 @@ export async function readDecisions(customerId: string, limit = decisionsShown):
  * Adds a decision after the one that it was made from, and tells of it. Nothing that was decided is ever written over: false where
  * somebody else has decided meanwhile. One round trip.
  */
-export async function addDecision(customerId: string, decision: Decision, now: Instant): Promise<boolean> {
+export async function addDecision(customerId: CustomerId, decision: Decision, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
   const Item = { ...customerKeys.consent(customerId, decision.version), ...decision };
   const about = { subject: customerId, version: decision.version, now };

@@ -1,3 +1,4 @@
+import type { FeeId } from '#shared/domain/ids.ts';
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
 import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
@@ -131,7 +132,7 @@ export const contentItems = {
   digitalEvent: (doc: DigitalEventDetails): DocumentItem => item(contentKeys.digitalEvent(doc.slug), doc),
   video: (doc: Video): DocumentItem => item(contentKeys.video(doc.id), doc),
   /** What a rental of this fee costs and opens; the shape belongs to the rentals. */
-  fee: (feeId: string, doc: Readonly<Record<string, unknown>>): DocumentItem => item(contentKeys.fee(feeId), doc),
+  fee: (feeId: FeeId, doc: Readonly<Record<string, unknown>>): DocumentItem => item(contentKeys.fee(feeId), doc),
   page: <Name extends string>(name: Name, doc: PageDoc<Name>): DocumentItem => item(contentKeys.page(name), doc),
 };
 

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { AccountLink } from '#shared/domain/account/account-link.ts';
 import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -27,7 +28,7 @@ export function passwordGuard(email: string, { passwordHash }: Pick<Credential, 
 }
 
 /** Sets a password; with `known` only over that one. */
-function passwordLine(email: string, customerId: string, passwordHash: string, known?: string): TransactItem {
+function passwordLine(email: string, customerId: CustomerId, passwordHash: string, known?: string): TransactItem {
   return {
     Update: {
       TableName: tables.customers(),
@@ -44,7 +45,7 @@ function passwordLine(email: string, customerId: string, passwordHash: string, k
 }
 
 /** The account has shown that its address is its own; holds while it has this address. */
-function verifiedLine(customerId: string, email: string, now: Instant): TransactItem {
+function verifiedLine(customerId: CustomerId, email: string, now: Instant): TransactItem {
   return {
     Update: {
       TableName: tables.customers(),
@@ -57,7 +58,7 @@ function verifiedLine(customerId: string, email: string, now: Instant): Transact
 }
 
 /** What was sent to the address before is the customer's from now on: whoever keeps it in agreement hears of it. */
-function verifiedTold(customerId: string, now: Instant): TransactItem {
+function verifiedTold(customerId: CustomerId, now: Instant): TransactItem {
   return outbox(tables.customers(), emailVerified, { subject: customerId, version: 1, now }, { customerId });
 }
 

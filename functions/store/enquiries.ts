@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/domain/contact/contact-brake.ts';
 import type { Interest, KeyStage } from '#shared/domain/contact/education-rules.ts';
 import type { QueryType } from '#shared/domain/contact/query-types.ts';
@@ -55,7 +56,7 @@ export interface ReturnRequest extends Received {
   readonly kind: 'returns';
   /** Empty where none was given. */
   readonly phone: string;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly orderNumber: string;
   readonly customerNumber: string;
   /** `2026-12-03`, as it was typed. */
@@ -85,23 +86,34 @@ const received = {
   email: 'text',
 } as const;
 
+/** Those from before consent was kept: the contact form did not send it, the education form demanded it. */
 const enquiryKinds = {
-  contact: stored<ContactMessage>('contact message', {
-    ...received,
-    subject: 'text',
-    queryType: 'text',
-    message: 'text',
-  }),
-  education: stored<EducationEnquiry>('education enquiry', {
-    ...received,
-    role: 'text',
-    school: 'text',
-    postcode: 'text',
-    phone: 'text',
-    keyStages: 'list',
-    interest: 'text',
-    message: 'text',
-  }),
+  contact: stored<ContactMessage>(
+    'contact message',
+    {
+      ...received,
+      subject: 'text',
+      queryType: 'text',
+      message: 'text',
+      consent: 'flag',
+    },
+    (item) => ({ consent: false, ...item }),
+  ),
+  education: stored<EducationEnquiry>(
+    'education enquiry',
+    {
+      ...received,
+      role: 'text',
+      school: 'text',
+      postcode: 'text',
+      phone: 'text',
+      keyStages: 'list',
+      interest: 'text',
+      message: 'text',
+      consent: 'flag',
+    },
+    (item) => ({ consent: true, ...item }),
+  ),
   returns: stored<ReturnRequest>('return request', {
     ...received,
     phone: 'text',

@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -13,13 +14,13 @@ import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 interface Erasing {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly erasure: Erasure;
   readonly now: Instant;
 }
 
 /** Whether an item says nothing of its customer any more, or is none that an erasure touches. */
-export function isErased({ item, kind }: Kept, customerId: string, { pseudonym, email }: Erasure): boolean {
+export function isErased({ item, kind }: Kept, customerId: CustomerId, { pseudonym, email }: Erasure): boolean {
   // The wish itself goes last, by itself.
   if (kind?.key === 'customers.erasure') return true;
   if (kind?.erasure === 'keep' || kind?.erasure === 'expires') return true;
@@ -65,7 +66,7 @@ function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasi
 }
 
 /** A present stays what it is: only who took it up, and where it was sent, is forgotten. */
-function giftWithout(item: Kept['item'], customerId: string, { pseudonym, email }: Erasure): Kept['item'] {
+function giftWithout(item: Kept['item'], customerId: CustomerId, { pseudonym, email }: Erasure): Kept['item'] {
   const { sentTo, ...rest } = item;
   return {
     ...rest,

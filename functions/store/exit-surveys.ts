@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { surveysOfCustomer } from '#shared/domain/exit-survey/exit-survey.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -29,7 +30,7 @@ const keptFor = 90 * day;
  * Keeps a survey, counts it and tells of it, all or nothing; false where this customer has sent too many that day. Who it was
  * is only in the count, hashed with the day and gone with it, and in a fact of its own, which knows nothing of the answers. One round trip.
  */
-export async function saveExitSurvey(survey: ExitSurvey, customerId: string, now: Instant): Promise<boolean> {
+export async function saveExitSurvey(survey: ExitSurvey, customerId: CustomerId, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
   const { id, receivedOn } = survey;
   const outcome = await writeParts({

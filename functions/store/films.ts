@@ -1,5 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { FeeId, VideoId } from '#shared/domain/ids.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { streamHomePage } from '#shared/contract/streaming.ts';
 import type { RentedFilm } from '#shared/domain/rental/sale.ts';
@@ -15,7 +16,7 @@ export type StreamHomePage = Flat<typeof streamHomePage>;
 
 /** What a rental costs and opens. A package is a fee that several videos name in their `packageFeeIds`. */
 export interface RentalFee {
-  readonly feeId: string;
+  readonly feeId: FeeId;
   readonly title: string;
   /** Whole pence. */
   readonly pence: number;
@@ -40,10 +41,10 @@ export const filmItems = {
 /** Each of these is one round trip, and null where nobody has published it. */
 export const readStreamHomePage = () => readDocument<StreamHomePage>(contentKeys.page(homeName));
 export const readDigitalEvent = (slug: string) => readDocument<DigitalEventDetails>(contentKeys.digitalEvent(slug));
-export const readVideo = (videoId: string) => readDocument<Video>(contentKeys.video(videoId));
+export const readVideo = (videoId: VideoId) => readDocument<Video>(contentKeys.video(videoId));
 
 /** A fee that was published without its films says nothing of where they may be watched, and is none until it is published again. */
-export async function readFee(feeId: string): Promise<RentalFee | null> {
+export async function readFee(feeId: FeeId): Promise<RentalFee | null> {
   const fee = await readDocument<Omit<RentalFee, 'films'> & Partial<Pick<RentalFee, 'films'>>>(contentKeys.fee(feeId));
   return fee?.films ? { ...fee, films: fee.films } : null;
 }

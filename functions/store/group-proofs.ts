@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { ProofState, ProvenGroup, SchoolProof } from '#shared/domain/membership/group-proof.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -15,7 +16,7 @@ import { stored } from './stored.ts';
 
 /** What somebody has shown to be of a group. What it was shown by is there only while somebody has to look at it. */
 export interface GroupProof {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly group: ProvenGroup;
   readonly state: ProofState;
   readonly askedAt: Instant;
@@ -39,7 +40,7 @@ const proofKind = stored<GroupProof>('group proof', {
 });
 
 /** One round trip; null for somebody who has never asked. */
-export function readGroupProof(customerId: string): Promise<GroupProof | null> {
+export function readGroupProof(customerId: CustomerId): Promise<GroupProof | null> {
   return readItem(tables.customers(), customerKeys.groupProof(customerId), proofKind);
 }
 

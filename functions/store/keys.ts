@@ -1,3 +1,5 @@
+import type { BasketId, CustomerId, FeeId, OrderId, OrderNumber, PerformanceId, VideoId } from '#shared/domain/ids.ts';
+
 /** Every key of the three tables. The only place where a `#` is joined. */
 export interface Key {
   readonly pk: string;
@@ -14,8 +16,8 @@ export const contentKeys = {
   eventDetails: (slug: string, seasonId: string): Key => ({ pk: `EVENT#${slug}`, sk: `SEASON#${seasonId}` }),
   event: (slug: string): string => `EVENT#${slug}`,
   digitalEvent: (slug: string): Key => ({ pk: `DIGITAL-EVENT#${slug}`, sk: 'DETAILS' }),
-  video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
-  fee: (feeId: string): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
+  video: (videoId: VideoId): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
+  fee: (feeId: FeeId): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
   page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
   /** Counts the publications, so that a newer one can be told from an older one. */
   publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
@@ -61,71 +63,71 @@ export const contentKeys = {
 /** Table `sales`: seats, baskets, orders, payments, rentals, availability. */
 export const salesKeys = {
   /** One partition per performance and section, so that a hot house spreads over its sections. */
-  seat: (performanceId: string, sectionId: string, seatId: string): Key => ({
+  seat: (performanceId: PerformanceId, sectionId: string, seatId: string): Key => ({
     pk: `SEATS#${performanceId}#${sectionId}`,
     sk: `SEAT#${seatId}`,
   }),
-  seats: (performanceId: string, sectionId: string): string => `SEATS#${performanceId}#${sectionId}`,
-  terms: (performanceId: string): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TERMS' }),
-  sectionProjection: (performanceId: string, sectionId: string): Key => ({
+  seats: (performanceId: PerformanceId, sectionId: string): string => `SEATS#${performanceId}#${sectionId}`,
+  terms: (performanceId: PerformanceId): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TERMS' }),
+  sectionProjection: (performanceId: PerformanceId, sectionId: string): Key => ({
     pk: `PERFORMANCE#${performanceId}`,
     sk: `SECTION#${sectionId}`,
   }),
-  performance: (performanceId: string): string => `PERFORMANCE#${performanceId}`,
+  performance: (performanceId: PerformanceId): string => `PERFORMANCE#${performanceId}`,
   /** Tickets left over all sections, and the version that orders their recounts. */
-  tally: (performanceId: string): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TALLY' }),
+  tally: (performanceId: PerformanceId): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TALLY' }),
   /** A house in one query … */
   house: (houseId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: 'HOUSE' }),
   houseSection: (houseId: string, sectionId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: `SECTION#${sectionId}` }),
   /** … and a section by its name alone, in whichever house, for a hold that does not know the house yet. */
   sectionOfHouse: (sectionId: string, houseId: string): Key => ({ pk: `SECTION#${sectionId}`, sk: `HOUSE#${houseId}` }),
   sectionNamed: (sectionId: string): string => `SECTION#${sectionId}`,
-  availability: (performanceId: string): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
+  availability: (performanceId: PerformanceId): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
   allAvailability: (): string => 'AVAILABILITY',
-  basket: (basketId: string): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
-  order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
+  basket: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
+  order: (orderId: OrderId): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
   /** By time, so that the newest orders of a customer are read first. */
-  orderOfCustomer: (customerId: string, placedAt: string, orderId: string): Key => ({
+  orderOfCustomer: (customerId: CustomerId, placedAt: string, orderId: OrderId): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `ORDER#${placedAt}#${orderId}`,
   }),
   /** How many mails went out on one day, `2026-12-03`: of an order that were asked for, or to a guest whose orders were not paid. */
-  orderMails: (orderId: string, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
+  orderMails: (orderId: OrderId, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
   /** How many seats of a performance a customer has ordered and not lost again. */
-  allowance: (customerId: string, performanceId: string): Key => ({
+  allowance: (customerId: CustomerId, performanceId: PerformanceId): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `ALLOWANCE#${performanceId}`,
   }),
   /** The order by the number that people read aloud. */
-  orderByNumber: (orderNo: string): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
+  orderByNumber: (orderNo: OrderNumber): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
   /** What a customer has in credit with the house. */
-  credit: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
+  credit: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
   /** A movement of it; ordered by time, so that a page of them is one query. */
-  creditMove: (customerId: string, at: string, name: string): Key => ({
+  creditMove: (customerId: CustomerId, at: string, name: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `CREDIT#${at}#${name}`,
   }),
   voucher: (code: string): Key => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' }),
   /** How often a promo code was used in all, and by one customer. */
   promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
-  promoUsesOf: (customerId: string, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
+  promoUsesOf: (customerId: CustomerId, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
   /** A code of a campaign of the stream, and that a customer has redeemed it. */
   campaignCode: (code: string): Key => ({ pk: `CAMPAIGN-CODE#${code}`, sk: 'CODE' }),
-  campaignCodeOf: (customerId: string, code: string): Key => ({
+  campaignCodeOf: (customerId: CustomerId, code: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `CAMPAIGN-CODE#${code}`,
   }),
-  ticketReturn: (orderId: string, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
-  returnsOfOrder: (orderId: string): string => `ORDER#${orderId}`,
+  ticketReturn: (orderId: OrderId, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
+  returnsOfOrder: (orderId: OrderId): string => `ORDER#${orderId}`,
   /** Tries at codes of one visitor or basket. */
   codeTries: (who: string): Key => ({ pk: `CODES#${who}`, sk: 'TRIES' }),
   /** The one basket of a customer on all their devices … */
-  basketOfCustomer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'BASKET' }),
+  basketOfCustomer: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'BASKET' }),
   /** … and whose a basket is. */
-  basketOwner: (basketId: string): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
-  ledger: (orderId: string, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
-  rental: (customerId: string, feeId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
-  customer: (customerId: string): string => `CUSTOMER#${customerId}`,
+  basketOwner: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
+  ledger: (orderId: OrderId, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
+  rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
+  customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
   idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
   /** Marks that a consumer has dealt with an event. */
   handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
@@ -133,7 +135,7 @@ export const salesKeys = {
 
 /** Table `customers`: accounts, credentials, sessions, positions. */
 export const customerKeys = {
-  account: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  account: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
   credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
   /** Tries to sign in to an address, whether or not it has an account. */
   tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
@@ -141,11 +143,14 @@ export const customerKeys = {
   linkTries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'LINK-TRIES' }),
   visitorTries: (brake: string, visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: `TRIES#${brake}` }),
   /** The latest link of a mail, one for each customer and purpose. */
-  accountLink: (customerId: string, purpose: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `LINK#${purpose}` }),
+  accountLink: (customerId: CustomerId, purpose: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `LINK#${purpose}`,
+  }),
   /** A mail about an account that is to be written; gone after a week. */
   accountMail: (mailId: string): Key => ({ pk: `ACCOUNT-MAIL#${mailId}`, sk: 'MAIL' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
-  sessionOfCustomer: (customerId: string, hash: string): Key => ({
+  sessionOfCustomer: (customerId: CustomerId, hash: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `SESSION#${hash}`,
   }),
@@ -166,49 +171,49 @@ export const customerKeys = {
   /** The same under the address of whoever it is for, so that they see it waiting. */
   giftFor: (email: string, code: string): Key => ({ pk: `EMAIL#${email}`, sk: `GIFT#${code}` }),
   /** What a customer has shown, or is to show, to be of a group: the young, or a school. */
-  groupProof: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'GROUP-PROOF' }),
+  groupProof: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'GROUP-PROOF' }),
   /** Those that wait for a decision, the oldest first. */
-  groupProofAsked: (askedAt: string, customerId: string): Key => ({
+  groupProofAsked: (askedAt: string, customerId: CustomerId): Key => ({
     pk: 'GROUP-PROOFS',
     sk: `ASKED#${askedAt}#${customerId}`,
   }),
   groupProofsAsked: (): string => 'GROUP-PROOFS',
   /** Where a customer stands with the welcome performances of a season … */
-  welcomeRegistration: (customerId: string, season: string): Key => ({
+  welcomeRegistration: (customerId: CustomerId, season: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WELCOME#${season}`,
   }),
   /** … and those who wait for the desk, or may book, the oldest first. */
-  welcomeListed: (season: string, registeredAt: string, customerId: string): Key => ({
+  welcomeListed: (season: string, registeredAt: string, customerId: CustomerId): Key => ({
     pk: `WELCOME#${season}`,
     sk: `REGISTERED#${registeredAt}#${customerId}`,
   }),
   welcomeList: (season: string): string => `WELCOME#${season}`,
   /** A customer's subscription to the stream. */
-  streamSubscription: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
+  streamSubscription: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
   /** The last copy of their data that a customer asked for, and the parts of its file. */
-  dataCopy: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'DATA-COPY' }),
-  dataCopyPart: (customerId: string, copyId: string, place: number): Key => ({
+  dataCopy: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'DATA-COPY' }),
+  dataCopyPart: (customerId: CustomerId, copyId: string, place: number): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `DATA-COPY#${copyId}#${ordinal(place)}`,
   }),
   /** Their wish to be erased. */
-  erasure: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
+  erasure: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
   /** A decision about what the house may write, by its number: the newest is what counts. */
-  consent: (customerId: string, version: number): Key => ({
+  consent: (customerId: CustomerId, version: number): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `CONSENT#${ordinal(version)}`,
   }),
   /** All addresses of a customer, in one item. */
-  addresses: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ADDRESSES' }),
+  addresses: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ADDRESSES' }),
   /** What a customer keeps for later, in one item. */
-  myList: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
+  myList: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
   /** What they would like for an evening of the stream that did not take place, once for an order. */
-  streamReturn: (customerId: string, orderId: string, occasion: string): Key => ({
+  streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `STREAM-RETURN#${orderId}#${occasion}`,
   }),
-  watchPosition: (customerId: string, videoId: string): Key => ({
+  watchPosition: (customerId: CustomerId, videoId: VideoId): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `WATCHED#${videoId}`,
   }),

@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -8,7 +9,7 @@ import type { TransactItem } from './transaction.ts';
 
 /** What really came or went: one entry a payment, a part of it, or a refund. Entries are only ever added. */
 export interface LedgerEntry {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly kind: 'charge' | 'refund';
   readonly tender: Tender['kind'];
   /** Positive when it came to the house, negative when it went. */
@@ -32,7 +33,7 @@ export function ledgerLine(entry: LedgerEntry): TransactItem {
 
 /** A payment by the provider, as it came. */
 export function cardEntry(
-  orderId: string,
+  orderId: OrderId,
   kind: LedgerEntry['kind'],
   { reference, pence, now }: { readonly reference: string; readonly pence: number; readonly now: Instant },
 ): TransactItem {

@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { countsUntil, join, standingAt, takeBack } from '#shared/domain/membership/join.ts';
 import type { Bought, Standing } from '#shared/domain/membership/join.ts';
 import type { Rest } from '#shared/domain/membership/proration.ts';
@@ -26,7 +27,7 @@ export interface GiftMembership {
   readonly pence?: Pence;
   /** The address that it was sent to; whoever proves it to be theirs sees the present waiting. */
   readonly sentTo?: string;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly issuedAt: Instant;
   /** The customer who took it up. */
   readonly redeemedBy?: string;
@@ -42,7 +43,7 @@ type Changed = Account | null;
  * the next page. The same source twice comes to the same. `alongside` is written in the same transaction; null when it does not hold.
  */
 export async function grantMembership(
-  customerId: string,
+  customerId: CustomerId,
   bought: Bought,
   now: Instant,
   alongside: readonly TransactItem[] = [],
@@ -95,13 +96,13 @@ export async function takeBackGift(
 }
 
 /** What counts after a membership has ended stands in the account, its credential and its sessions too. False without an account. */
-export async function settleStanding(customerId: string, now: Instant): Promise<boolean> {
+export async function settleStanding(customerId: CustomerId, now: Instant): Promise<boolean> {
   return (await changeMemberships(customerId, (account) => standingAt(account, now), now)) !== 'no-account';
 }
 
 /** Changes what an account has, over what it was read as. A change that comes to the same writes nothing but the sessions, once more. */
 async function changeMemberships(
-  customerId: string,
+  customerId: CustomerId,
   change: (account: Account) => Standing,
   now: Instant,
   alongside: readonly TransactItem[] = [],
@@ -215,7 +216,7 @@ export function readGift(code: string): Promise<GiftMembership | null> {
 }
 
 /** Takes up a present; null when somebody else has. */
-export function redeemGift(customerId: string, gift: GiftMembership, now: Instant): Promise<Account | null> {
+export function redeemGift(customerId: CustomerId, gift: GiftMembership, now: Instant): Promise<Account | null> {
   const { code, title, modeOfSale, months, pence, sentTo } = gift;
   const TableName = tables.customers();
   const taken: TransactItem = {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { MyListEntry } from '#shared/domain/my-list/my-list.ts';
 
 import { readCounted, replaceCounted } from './counted-item.ts';
@@ -16,7 +17,7 @@ const nothing: StoredList = { entries: [], version: 0 };
 const tries = 12;
 
 /** What a customer keeps for later, in the order in which it was added. One round trip. */
-export async function readMyList(customerId: string): Promise<readonly MyListEntry[]> {
+export async function readMyList(customerId: CustomerId): Promise<readonly MyListEntry[]> {
   return (await readCounted(customerKeys.myList(customerId), listKind, nothing)).entries;
 }
 
@@ -25,7 +26,7 @@ export async function readMyList(customerId: string): Promise<readonly MyListEnt
  * change it at once both have their way: the one that comes second looks again. Two round trips.
  */
 export async function changeMyList(
-  customerId: string,
+  customerId: CustomerId,
   change: (entries: readonly MyListEntry[]) => readonly MyListEntry[] | null,
 ): Promise<readonly MyListEntry[] | null> {
   const Key = customerKeys.myList(customerId);

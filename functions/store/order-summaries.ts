@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { OrderSummary } from '#shared/domain/order/summary.ts';
 
 import { tables } from './client.ts';
@@ -20,7 +21,7 @@ export const summaryKind = stored<OrderSummary>('order summary', {
  * The orders of a customer, the newest first. One query: a summary is about 300 bytes, so it reaches three thousand orders back,
  * which is further than anybody has asked for.
  */
-export async function readOrderSummaries(customerId: string): Promise<readonly OrderSummary[]> {
+export async function readOrderSummaries(customerId: CustomerId): Promise<readonly OrderSummary[]> {
   const items = await readPage(
     {
       TableName: tables.sales(),

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { RentalLine, TicketLine } from '#shared/domain/basket/lines.ts';
@@ -30,12 +31,12 @@ import { stored } from './stored.ts';
 const numberKind = stored<Pick<Order, 'orderId'>>('order number', { orderId: 'text' });
 
 /** Null for an unknown order. One round trip. */
-export async function readOrder(orderId: string): Promise<Order | null> {
+export async function readOrder(orderId: OrderId): Promise<Order | null> {
   return readItem(tables.sales(), salesKeys.order(orderId), orderKind);
 }
 
 /** The order with a number as somebody types it; null for an unknown one. Two round trips. */
-export async function findOrder(orderNo: string): Promise<Order | null> {
+export async function findOrder(orderNo: OrderNumber): Promise<Order | null> {
   const key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
   const numbered = await readItem(tables.sales(), key, numberKind, { isConsistent: false });
   return numbered && readOrder(numbered.orderId);

@@ -1,3 +1,4 @@
+import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import { emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
@@ -13,23 +14,23 @@ import { keepLine, moveLine } from './seats.ts';
 import { write } from './transaction.ts';
 import { stored } from './stored.ts';
 
-const ownKind = stored<{ readonly basketId: string }>('basket of a customer', { basketId: 'text' });
-const ownerKind = stored<{ readonly customerId: string }>('owner of a basket', { customerId: 'text' });
+const ownKind = stored<{ readonly basketId: BasketId }>('basket of a customer', { basketId: 'text' });
+const ownerKind = stored<{ readonly customerId: CustomerId }>('owner of a basket', { customerId: 'text' });
 
 /** The one basket of a customer on all their devices; null before they ever signed in with one. One round trip. */
-export async function readOwnBasketId(customerId: string): Promise<string | null> {
+export async function readOwnBasketId(customerId: CustomerId): Promise<string | null> {
   const own = await readItem(tables.sales(), salesKeys.basketOfCustomer(customerId), ownKind);
   return own?.basketId ?? null;
 }
 
 /** Whose a basket is; null for a browser's that nobody has signed in with. One round trip. */
-export async function readBasketOwner(basketId: string): Promise<string | null> {
+export async function readBasketOwner(basketId: BasketId): Promise<string | null> {
   const owner = await readItem(tables.sales(), salesKeys.basketOwner(basketId), ownerKind);
   return owner?.customerId ?? null;
 }
 
 /** Makes a basket a customer's own; false when they, or it, have found another meanwhile. One round trip. */
-export async function claimBasket(customerId: string, basketId: string): Promise<boolean> {
+export async function claimBasket(customerId: CustomerId, basketId: BasketId): Promise<boolean> {
   const TableName = tables.sales();
   const outcome = await write([
     {

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { OrderId } from '#shared/domain/ids.ts';
 import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
@@ -11,7 +12,7 @@ import { salesKeys } from './keys.ts';
 const betweenLooks = 4 * second;
 
 /** Whether it is time to ask the provider about an order again; notes that it is asked now. One round trip. */
-export async function claimLook(orderId: string, now: Instant): Promise<boolean> {
+export async function claimLook(orderId: OrderId, now: Instant): Promise<boolean> {
   return held(() =>
     documents.get().send(
       new UpdateCommand({

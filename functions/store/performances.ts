@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { lettersAt } from '#shared/domain/availability/count-section.ts';
 import type { SectionCount } from '#shared/domain/availability/count-section.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
@@ -66,12 +67,15 @@ const sectionKind = stored<SectionCount>(
 const tallyKind = stored<Tally>('tally', { version: 'number' });
 
 /** The terms of a sale; one round trip, null for an unknown performance. */
-export async function readTerms(performanceId: string): Promise<SaleTerms | null> {
+export async function readTerms(performanceId: PerformanceId): Promise<SaleTerms | null> {
   return readItem(tables.sales(), salesKeys.terms(performanceId), termsKind, { isConsistent: false });
 }
 
 /** Terms, sections and tally in one query; consistent when something is about to be written on the strength of it. */
-export async function readPerformance(performanceId: string, consistent = false): Promise<PerformanceSales | null> {
+export async function readPerformance(
+  performanceId: PerformanceId,
+  consistent = false,
+): Promise<PerformanceSales | null> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
       TableName: tables.sales(),
@@ -104,7 +108,11 @@ export function seatsAt(
 }
 
 /** Lines that write counted sections over the tally they were counted from. */
-export function projectionLines(performanceId: string, tally: Tally, counts: readonly SectionCount[]): TransactItem[] {
+export function projectionLines(
+  performanceId: PerformanceId,
+  tally: Tally,
+  counts: readonly SectionCount[],
+): TransactItem[] {
   const TableName = tables.sales();
   return [
     {

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { betweenCopies, copyDays, copyPatience, copyUntil } from '#shared/domain/personal-data/copy.ts';
 import type { DataCopy } from '#shared/domain/personal-data/copy.ts';
 import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
@@ -79,11 +80,11 @@ const erasureKind = stored<Erasure>('erasure', {
 });
 
 /** The last copy that was asked for. One round trip. */
-export const readDataCopy = (customerId: string): Promise<DataCopy | null> =>
+export const readDataCopy = (customerId: CustomerId): Promise<DataCopy | null> =>
   readItem(tables.customers(), customerKeys.dataCopy(customerId), copyKind);
 
 /** Asks for a copy and tells of it, all or nothing; false when there was one today. One round trip. */
-export async function askForCopy(customerId: string, copy: DataCopy): Promise<boolean> {
+export async function askForCopy(customerId: CustomerId, copy: DataCopy): Promise<boolean> {
   const TableName = tables.customers();
   const { copyId, requestedAt: now } = copy;
   const { written } = await write([
@@ -109,7 +110,7 @@ export async function askForCopy(customerId: string, copy: DataCopy): Promise<bo
 const partBytes = 350_000;
 
 /** Keeps the file of a copy, in parts, and marks it ready; false when another copy has been asked for since. */
-export async function keepCopy(customerId: string, copy: DataCopy, file: Buffer, now: Instant): Promise<boolean> {
+export async function keepCopy(customerId: CustomerId, copy: DataCopy, file: Buffer, now: Instant): Promise<boolean> {
   const TableName = tables.customers();
   const parts = Math.ceil(file.length / partBytes);
   const ttl = epochSeconds(plus(now, copyDays * day));
@@ -139,7 +140,7 @@ export async function keepCopy(customerId: string, copy: DataCopy, file: Buffer,
 }
 
 /** The file of a copy that can still be fetched; null for any other. A round trip for each part, side by side. */
-export async function readCopyFile(customerId: string, copy: DataCopy, now: Instant): Promise<Buffer | null> {
+export async function readCopyFile(customerId: CustomerId, copy: DataCopy, now: Instant): Promise<Buffer | null> {
   if (copy.readyAt === null || copyUntil(copy.readyAt) <= now) return null;
   const keys = Array.from({ length: copy.parts }, (_, place) =>
     customerKeys.dataCopyPart(customerId, copy.copyId, place),
@@ -149,11 +150,11 @@ export async function readCopyFile(customerId: string, copy: DataCopy, now: Inst
 }
 
 /** The wish of somebody to be erased. One round trip. */
-export const readErasure = (customerId: string): Promise<Erasure | null> =>
+export const readErasure = (customerId: CustomerId): Promise<Erasure | null> =>
   readItem(tables.customers(), customerKeys.erasure(customerId), erasureKind);
 
 /** Keeps the wish and tells of it, all or nothing; false when there is one already. One round trip. */
-export async function askForErasure(customerId: string, erasure: Erasure): Promise<boolean> {
+export async function askForErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
   const TableName = tables.customers();
   const { askedAt: now, dueAt } = erasure;
   const Item = { ...customerKeys.erasure(customerId), ...erasure };
@@ -165,7 +166,7 @@ export async function askForErasure(customerId: string, erasure: Erasure): Promi
 }
 
 /** Takes the wish back; false when the erasure has begun. None to take back is no error. One round trip. */
-export async function takeErasureBack(customerId: string): Promise<boolean> {
+export async function takeErasureBack(customerId: CustomerId): Promise<boolean> {
   return held(() =>
     documents.get().send(
       new DeleteCommand({
@@ -180,7 +181,7 @@ export async function takeErasureBack(customerId: string): Promise<boolean> {
 }
 
 /** From here on the erasure (`running`) goes on to its end; false when the wish was taken back at this very moment. One round trip. */
-export async function beginErasure(customerId: string, erasure: Erasure): Promise<boolean> {
+export async function beginErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
   const { written } = await write([
     {
       Put: {
@@ -195,7 +196,7 @@ export async function beginErasure(customerId: string, erasure: Erasure): Promis
 }
 
 /** The last trace of somebody. One round trip. */
-export async function endErasure(customerId: string): Promise<void> {
+export async function endErasure(customerId: CustomerId): Promise<void> {
   const Key = customerKeys.erasure(customerId);
   await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }));
 }

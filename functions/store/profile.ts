@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Account } from './accounts.ts';
 import { documents, tables } from './client.ts';
 import { customerKeys } from './keys.ts';
@@ -14,7 +15,7 @@ export interface Profile {
 }
 
 /** Writes it down and gives the account as it is then; everything else of it stays as it is. One round trip. */
-export async function saveProfile(customerId: string, profile: Profile): Promise<Account> {
+export async function saveProfile(customerId: CustomerId, profile: Profile): Promise<Account> {
   const { firstName, lastName, phone, dateOfBirth } = profile;
   const { Attributes } = await documents.get().send(
     new UpdateCommand({

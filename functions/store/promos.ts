@@ -1,5 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Promo } from '#shared/domain/promo/promo.ts';
 
 import { documents, tables } from './client.ts';
@@ -16,7 +17,7 @@ export const readPromo = (code: string) => readDocument<Promo>(contentKeys.promo
 /** How often a code was used in all, and by one customer. One round trip. */
 export async function readPromoUses(
   code: string,
-  customerId: string | null,
+  customerId: CustomerId | null,
 ): Promise<{ readonly inAll: number; readonly own: number }> {
   const all = salesKeys.promoUses(code);
   const own = customerId === null ? null : salesKeys.promoUsesOf(customerId, code);

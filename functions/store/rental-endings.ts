@@ -1,3 +1,4 @@
+import type { CustomerId, FeeId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { payPerViewExpired } from '#shared/events/rental.ts';
 import { outbox } from '#functions/publish/outbox.ts';
@@ -10,7 +11,7 @@ import { rentalKind, rentalSubject } from './rental-record.ts';
 import { write } from './transaction.ts';
 
 /** The latest rental of a fee; null where the customer never had one. One round trip. */
-export function readRental(customerId: string, feeId: string): Promise<Rental | null> {
+export function readRental(customerId: CustomerId, feeId: FeeId): Promise<Rental | null> {
   return readItem(tables.sales(), salesKeys.rental(customerId, feeId), rentalKind);
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import type { RentalLine } from '#shared/domain/basket/lines.ts';
 import { isRentalOver } from '#shared/domain/rental/window.ts';
 import type { RentalState } from '#shared/domain/rental/life-cycle.ts';
@@ -11,12 +12,12 @@ export type RentalStatus = Exclude<RentalState, 'expired'>;
 
 /** One pay-per-view transaction (spec 2 §4). A customer has at most one per fee that is alive. */
 export interface Rental {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** Also the `streamId` of the specification: a rental is known by the fee it was bought by. */
-  readonly feeId: string;
-  readonly orderId: string;
+  readonly feeId: FeeId;
+  readonly orderId: OrderId;
   /** The order's number as it stands on the receipt. */
-  readonly orderNo: string;
+  readonly orderNo: OrderNumber;
   readonly title: string;
   /** The title's page, without its `-digital`. */
   readonly slug: string;

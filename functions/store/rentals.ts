@@ -1,3 +1,4 @@
+import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import { events } from '#shared/events/index.ts';
 import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
 import type { RentalLine } from '#shared/domain/basket/lines.ts';
@@ -30,10 +31,10 @@ const noRentalAlive = [
 ].join(' OR ');
 
 export interface NewRental {
-  readonly customerId: string;
-  readonly feeId: string;
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly customerId: CustomerId;
+  readonly feeId: FeeId;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   readonly title: string;
   readonly slug: string;
   readonly windowHours: number;
@@ -71,7 +72,7 @@ export function openRental({ now, unpaidOrderId, ...facts }: NewRental): Transac
   ];
 }
 
-const roomFor = (orderId: string, now: Instant) => ({
+const roomFor = (orderId: OrderId, now: Instant) => ({
   ':declined': 'declined',
   ':refunded': 'refunded',
   ':purchased': 'purchased',
@@ -100,7 +101,7 @@ export function claimRental({ customerId, orderId, orderNo }: Order, line: Renta
 }
 
 /** Every rental a customer ever had, the latest of each fee. One round trip. */
-export function readRentals(customerId: string): Promise<readonly Rental[]> {
+export function readRentals(customerId: CustomerId): Promise<readonly Rental[]> {
   return readPage(
     {
       TableName: tables.sales(),
@@ -143,9 +144,9 @@ const settlements = {
 export type Settlement = keyof typeof settlements;
 
 export interface SettleRental {
-  readonly customerId: string;
-  readonly feeId: string;
-  readonly orderId: string;
+  readonly customerId: CustomerId;
+  readonly feeId: FeeId;
+  readonly orderId: OrderId;
   readonly to: Settlement;
   /** When it happened. */
   readonly at: Instant;

@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { returnLifeCycle } from '#shared/domain/returns/life-cycle.ts';
 import type { SoldTicket } from '#shared/domain/returns/quote.ts';
@@ -42,7 +43,7 @@ const returnKind = stored<TicketReturn>('return', {
 });
 
 /** Every return of an order, in no particular order. One round trip. */
-export function readReturns(orderId: string): Promise<readonly TicketReturn[]> {
+export function readReturns(orderId: OrderId): Promise<readonly TicketReturn[]> {
   return readPage(
     {
       TableName: tables.sales(),

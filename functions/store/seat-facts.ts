@@ -1,3 +1,4 @@
+import type { BasketId, OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { seatsHeld, seatsKept, seatsReleased, seatsSold } from '#shared/events/seats.ts';
@@ -10,7 +11,7 @@ type SeatOf = Pick<TicketLine, 'performanceId' | 'seatId'>;
 
 /** Whose seats they are, at the version from which they change. */
 interface Owner {
-  readonly basketId: string;
+  readonly basketId: BasketId;
   readonly version: number;
 }
 
@@ -31,9 +32,9 @@ function tell(
 }
 
 interface Facts {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly seatIds: string[];
-  readonly basketId: string;
+  readonly basketId: BasketId;
 }
 
 interface About {
@@ -52,7 +53,7 @@ export const tellReleased = (owner: Owner, seats: readonly SeatOf[], now: Instan
   tell(owner, seats, now, (facts, about) => outbox(tables.sales(), seatsReleased, about, facts));
 
 export const tellSold = (
-  owner: Owner & { readonly orderId: string },
+  owner: Owner & { readonly orderId: OrderId },
   seats: readonly SeatOf[],
   now: Instant,
 ): TransactItem[] =>

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { BasketId, OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -16,10 +17,10 @@ export type SeatPlace = Pick<TicketLine, 'performanceId' | 'sectionId' | 'seatId
 export interface SeatItem {
   readonly seatId: string;
   readonly state: 'held' | 'paying' | 'sold';
-  readonly basketId: string;
+  readonly basketId: BasketId;
   /** End of the hold or of the time to pay; a sold seat has none. */
   readonly heldUntil: Instant | null;
-  readonly orderId: string | null;
+  readonly orderId: OrderId | null;
 }
 
 export const seatKind = stored<SeatItem>('seat', {
@@ -31,9 +32,9 @@ export const seatKind = stored<SeatItem>('seat', {
 });
 
 interface Claim {
-  readonly basketId: string;
+  readonly basketId: BasketId;
   readonly now: Instant;
-  readonly orderId?: string;
+  readonly orderId?: OrderId;
 }
 
 export const seatKey = ({ performanceId, sectionId, seatId }: Record<keyof SeatPlace, string>) =>
@@ -75,7 +76,7 @@ export function keepLine(
   claim: Claim,
   state: 'held' | 'paying',
   until: Instant,
-  orderId: string | null,
+  orderId: OrderId | null,
 ): TransactItem {
   return {
     Put: { TableName: tables.sales(), Item: item(seat, state, claim, until, orderId), ...guard(isMineStill, claim) },
@@ -83,7 +84,7 @@ export function keepLine(
 }
 
 /** A line that gives a held seat to another basket, at sign-in: it must be the first one's and not over. */
-export function moveLine(seat: SeatPlace, from: Claim, basketId: string, until: Instant): TransactItem {
+export function moveLine(seat: SeatPlace, from: Claim, basketId: BasketId, until: Instant): TransactItem {
   const to = { ...from, basketId };
   return {
     Put: { TableName: tables.sales(), Item: item(seat, 'held', to, until, null), ...guard(isMineStill, from) },
@@ -91,7 +92,7 @@ export function moveLine(seat: SeatPlace, from: Claim, basketId: string, until: 
 }
 
 /** A line that sells a seat: this basket's, whether or not its time is over, or free again for a late payment. */
-export function sellLine(seat: SeatPlace, claim: Claim, orderId: string): TransactItem {
+export function sellLine(seat: SeatPlace, claim: Claim, orderId: OrderId): TransactItem {
   return {
     Put: { TableName: tables.sales(), Item: item(seat, 'sold', claim, null, orderId), ...guard(mayBeTaken, claim) },
   };
@@ -107,7 +108,7 @@ function item(
   state: SeatItem['state'],
   { basketId, now }: Claim,
   heldUntil: Instant | null,
-  orderId: string | null,
+  orderId: OrderId | null,
 ) {
   const { performanceId, sectionId, seatId } = seat;
   return {
@@ -126,12 +127,12 @@ function item(
 }
 
 /** A line that frees a seat which waits for the payment of an order, and no seat that has found another owner since. */
-export function freeLine(seat: SeatPlace, claim: Claim & { readonly orderId: string }): TransactItem {
+export function freeLine(seat: SeatPlace, claim: Claim & { readonly orderId: OrderId }): TransactItem {
   return { Delete: { TableName: tables.sales(), Key: seatKey(seat), ...guard(`${isFree} OR ${isOfOrder}`, claim) } };
 }
 
 /** A line that puts a sold seat back on sale when its ticket is given back; nobody else's order can have it meanwhile. */
-export function unsellLine(seat: SeatPlace, orderId: string): TransactItem {
+export function unsellLine(seat: SeatPlace, orderId: OrderId): TransactItem {
   return {
     Delete: {
       TableName: tables.sales(),
@@ -164,7 +165,7 @@ function isTaken({ state, basketId, heldUntil }: Standing, claim: Claim): boolea
 }
 
 /** Every seat of a section that is not simply free, as it stands now. */
-export async function readSeats(performanceId: string, sectionId: string): Promise<readonly SeatItem[]> {
+export async function readSeats(performanceId: PerformanceId, sectionId: string): Promise<readonly SeatItem[]> {
   const found: SeatItem[] = [];
   let from: Record<string, unknown> | undefined;
   do {

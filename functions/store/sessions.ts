@@ -1,5 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
@@ -15,7 +16,7 @@ import { stored } from './stored.ts';
 export const sessionDays = 30;
 
 export interface Session {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly modeOfSale: number;
   /** Until when that counts; absent or null where it does not end before the session. */
   readonly memberUntil?: Instant | null;
@@ -53,7 +54,7 @@ export function readSession(hash: string): Promise<Session | null> {
 
 export interface NewSession {
   readonly hash: string;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly modeOfSale: number;
   readonly memberUntil?: Instant | null;
   readonly isStaff: boolean;
@@ -88,7 +89,7 @@ export function sessionLines({
 }
 
 /** The sessions of a customer that still run, the newest first. One round trip. */
-export async function listSessions(customerId: string, now: Instant): Promise<readonly ListedSession[]> {
+export async function listSessions(customerId: CustomerId, now: Instant): Promise<readonly ListedSession[]> {
   return (await readListed(customerId))
     .map((item): ListedSession => {
       // What this store wrote has this shape; sessions older than the list of devices have neither device nor day.
@@ -106,7 +107,7 @@ interface ListedItem extends Partial<ListedSession> {
 
 const listedKind = stored<ListedItem>('session of a customer', { sk: 'text', openedAt: 'text' });
 
-function readListed(customerId: string): Promise<readonly ListedItem[]> {
+function readListed(customerId: CustomerId): Promise<readonly ListedItem[]> {
   const { pk } = customerKeys.sessionOfCustomer(customerId, '');
   return readPage(
     {
@@ -120,7 +121,7 @@ function readListed(customerId: string): Promise<readonly ListedItem[]> {
 }
 
 /** Notes the day on which a session was used, at most once a day. One round trip on the first use of a day, none after that. */
-export async function noteUse(hash: string, customerId: string, usedOn: string | undefined, now: Instant) {
+export async function noteUse(hash: string, customerId: CustomerId, usedOn: string | undefined, now: Instant) {
   const today = dayOf(now);
   if (usedOn !== undefined && usedOn >= today) return;
   const noted = (Key: ReturnType<typeof customerKeys.session>): TransactItem => ({
@@ -137,13 +138,13 @@ export async function noteUse(hash: string, customerId: string, usedOn: string |
 }
 
 /** Ends one session; ending it twice is no error. One round trip. */
-export async function endSession(hash: string, customerId: string): Promise<void> {
+export async function endSession(hash: string, customerId: CustomerId): Promise<void> {
   const keys = [customerKeys.session(hash), customerKeys.sessionOfCustomer(customerId, hash)];
   await Promise.all(keys.map((Key) => documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }))));
 }
 
 /** Ends every session of a customer but perhaps one. Two round trips, the second side by side. */
-export async function endSessions(customerId: string, now: Instant, except: string | null = null): Promise<void> {
+export async function endSessions(customerId: CustomerId, now: Instant, except: string | null = null): Promise<void> {
   const sessions = await listSessions(customerId, now);
   await Promise.all(sessions.filter(({ hash }) => hash !== except).map(({ hash }) => endSession(hash, customerId)));
 }
@@ -152,7 +153,7 @@ export async function endSessions(customerId: string, now: Instant, except: stri
 type Mode = Pick<Session, 'modeOfSale' | 'memberUntil'>;
 
 /** Every open session of a customer goes on with another mode of sale. Two round trips, the second side by side. */
-export async function changeSessions(customerId: string, mode: Mode): Promise<void> {
+export async function changeSessions(customerId: CustomerId, mode: Mode): Promise<void> {
   const hashes = (await readListed(customerId)).map(({ sk }) => sk.slice(prefix.session.length));
   await Promise.all(hashes.map((hash) => changeSession(hash, mode)));
 }

@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { messagesOfAddress, messagesOfVisitor } from '#shared/domain/contact/contact-brake.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -15,8 +16,8 @@ import { stored } from './stored.ts';
 
 /** What a customer would like for an evening of the stream; there is one of these for an order and an evening. */
 export interface StreamReturn {
-  readonly customerId: string;
-  readonly orderId: string;
+  readonly customerId: CustomerId;
+  readonly orderId: OrderId;
   readonly occasion: string;
   readonly performanceName: string;
   readonly returnType: StreamReturnType;

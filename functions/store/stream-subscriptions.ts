@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { streamScheme } from '#shared/domain/subscription/plan.ts';
 import { nextPenceOf } from '#shared/domain/subscription/price.ts';
 import { rightOf, stateAt } from '#shared/domain/subscription/record.ts';
@@ -57,7 +58,7 @@ const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
 });
 
 /** One round trip; null without one. */
-export async function readStreamSubscription(customerId: string): Promise<StreamSubscription | null> {
+export async function readStreamSubscription(customerId: CustomerId): Promise<StreamSubscription | null> {
   const item = await readItem(tables.customers(), customerKeys.streamSubscription(customerId), subscriptionKind);
   if (!item) return null;
   const { pk: _pk, sk: _sk, ...subscription } = item;
@@ -103,7 +104,7 @@ const tries = 6;
  * to do, and is asked again where somebody else was faster.
  */
 export async function changeSubscription(
-  customerId: string,
+  customerId: CustomerId,
   now: Instant,
   step: (before: StreamSubscription | null, account: Account) => Change | null,
 ): Promise<Changed> {
@@ -179,7 +180,7 @@ const campaignPlan = { planId: 'stream-campaign', title: 'Stream - Monthly', per
  * null where that does not hold, or where a subscription runs that it would be lost in.
  */
 export async function grantFreeSubscription(
-  customerId: string,
+  customerId: CustomerId,
   campaign: Campaign,
   now: Instant,
   more: readonly TransactItem[] = [],

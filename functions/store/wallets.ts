@@ -1,5 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
@@ -22,7 +23,7 @@ export interface Voucher {
   /** First moment at which it no longer counts. */
   readonly expiresAt: Instant;
   /** The order that bought it. */
-  readonly orderId: string;
+  readonly orderId: OrderId;
 }
 
 const voucherKind = stored<Voucher>('gift voucher', {
@@ -40,7 +41,7 @@ const purseKind = stored<{ readonly balance?: number }>('credit', {});
 export const voucherMonths = 24;
 
 /** What a customer has in credit; 0 where there never was any. One round trip. */
-export async function readCredit(customerId: string): Promise<Pence> {
+export async function readCredit(customerId: CustomerId): Promise<Pence> {
   const wallet = await readItem(tables.sales(), salesKeys.credit(customerId), purseKind);
   return pence(wallet?.balance ?? 0);
 }
@@ -64,8 +65,8 @@ export interface CreditMove {
   readonly reason: CreditReason;
   /** Positive when it grows. */
   readonly pence: number;
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   readonly at: Instant;
 }
 
@@ -79,7 +80,7 @@ const moveKind = stored<CreditMove>('movement of credit', {
 
 /** What a customer has in credit and how it came about, the latest movement first. One round trip. */
 export async function readCreditMoves(
-  customerId: string,
+  customerId: CustomerId,
 ): Promise<{ readonly balance: Pence; readonly moves: readonly CreditMove[] }> {
   const items = await readPage(
     {
@@ -182,7 +183,7 @@ export function issueVouchers({ orderId, lines }: Order, now: Instant): Transact
 
 /** A line that makes a voucher of an order: bought with it, or given for its tickets. */
 export function voucherLine(
-  { code, pence: balance, orderId }: { readonly code: string; readonly pence: Pence; readonly orderId: string },
+  { code, pence: balance, orderId }: { readonly code: string; readonly pence: Pence; readonly orderId: OrderId },
   now: Instant,
 ): TransactItem {
   const expiresAt = plusMonths(now, voucherMonths);

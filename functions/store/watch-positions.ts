@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
@@ -14,7 +15,7 @@ const kept = 730 * day;
 
 /** Where a customer left a video. */
 export interface WatchPosition {
-  readonly videoId: string;
+  readonly videoId: VideoId;
   /** Seconds from the beginning. */
   readonly position: number;
   /** When the film was there; of two saves the later one counts, in whatever order they arrive. */
@@ -24,7 +25,7 @@ export interface WatchPosition {
 }
 
 /** Null where the customer never watched it. One round trip. */
-export async function readPosition(customerId: string, videoId: string): Promise<WatchPosition | null> {
+export async function readPosition(customerId: CustomerId, videoId: VideoId): Promise<WatchPosition | null> {
   const { Item } = await documents.get().send(
     new GetCommand({
       TableName: tables.customers(),
@@ -37,7 +38,7 @@ export async function readPosition(customerId: string, videoId: string): Promise
 }
 
 /** Everything a customer has watched, the latest first. One round trip: a position is small, a megabyte holds thousands. */
-export async function readPositions(customerId: string): Promise<readonly WatchPosition[]> {
+export async function readPositions(customerId: CustomerId): Promise<readonly WatchPosition[]> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
       TableName: tables.customers(),
@@ -54,7 +55,7 @@ export async function readPositions(customerId: string): Promise<readonly WatchP
  * device's; the position that was reached last wins, not the message that came last. One round trip, two for one that came late.
  */
 export async function savePosition(
-  customerId: string,
+  customerId: CustomerId,
   saved: WatchPosition,
   now: Instant = saved.savedAt,
 ): Promise<WatchPosition> {

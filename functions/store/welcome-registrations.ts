@@ -1,3 +1,4 @@
+import type { CustomerId, PerformanceId } from '#shared/domain/ids.ts';
 import { performanceOf, rightOf } from '#shared/domain/welcome-performance/registration.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeScheme } from '#shared/domain/welcome-performance/welcomed.ts';
@@ -37,7 +38,7 @@ const registrationKind = stored<WelcomeRegistration & Key & { readonly ttl?: num
 });
 
 /** Consistent: it is read to be changed, and before seats are held. One round trip; null for somebody who has not registered. */
-export async function readWelcome(customerId: string, season: string): Promise<WelcomeRegistration | null> {
+export async function readWelcome(customerId: CustomerId, season: string): Promise<WelcomeRegistration | null> {
   const key = customerKeys.welcomeRegistration(customerId, season);
   const item = await readItem(tables.customers(), key, registrationKind);
   if (!item) return null;
@@ -63,7 +64,7 @@ const tries = 5;
  * answers null where there is nothing to do, and is asked again where somebody else was faster. Two round trips.
  */
 export async function changeWelcome(
-  customerId: string,
+  customerId: CustomerId,
   season: string,
   step: (before: WelcomeRegistration | null) => WelcomeChange | null,
 ): Promise<WelcomeOutcome> {
@@ -87,7 +88,7 @@ const ttlOf = (season: string): number => epochSeconds(plus(endOfSeason(season),
 
 /** Over what was read: of two who change at once, the second looks again. */
 function recordLine(
-  customerId: string,
+  customerId: CustomerId,
   season: string,
   before: WelcomeRegistration | null,
   next: WelcomeRegistration | null,
@@ -109,7 +110,7 @@ function recordLine(
 /** A row of the desk's list: who, in which status, and for which performance; the rest stays with its owner. */
 export type WelcomeListed = Pick<WelcomeRegistration, 'customerId' | 'status'> & {
   /** Of those who are invited or have booked. */
-  readonly performanceId?: string;
+  readonly performanceId?: PerformanceId;
   /** When an invitation lapses. */
   readonly bookBy?: Instant;
 };
@@ -182,7 +183,7 @@ export function readWelcomeList(season: string): Promise<readonly WelcomeListed[
 export async function readWelcomeListed(
   season: string,
   status: WelcomeRegistration['status'],
-  performanceId?: string,
+  performanceId?: PerformanceId,
 ): Promise<readonly WelcomeRegistration[]> {
   const listed = (await readWelcomeList(season)).filter(
     (each) => each.status === status && (performanceId === undefined || each.performanceId === performanceId),

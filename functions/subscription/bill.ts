@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { billOrder } from '#shared/domain/subscription/bill-order.ts';
@@ -36,7 +37,7 @@ export function openingBill(before: Subscription, account: Account, wanted: Want
 }
 
 /** Opens the bill of the next period, where one is due. */
-export async function openRenewal(customerId: string, now: Instant): Promise<void> {
+export async function openRenewal(customerId: CustomerId, now: Instant): Promise<void> {
   const plans = await readPlans();
   await changeSubscription(customerId, now, (before, account) => {
     if (!before || dueAt(before, now).what !== 'bill') return null;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
@@ -40,7 +41,7 @@ function refusalOf(subscription: Subscription | null, now: Instant): Refusal | n
 
 /** Changes the plan as it was quoted; where it comes to something else by now, nothing is done and the new sum is told. */
 export async function changePlan(
-  customerId: string,
+  customerId: CustomerId,
   plan: PlanTerms,
   dueNowPence: number,
   now: Instant,

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal, RefusalCode } from '#shared/contract/problem.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
@@ -26,7 +27,7 @@ type Outcome = Subscription | Refusal;
  * a bank is being asked: nobody knows yet what it will be about.
  */
 export async function wish(
-  customerId: string,
+  customerId: CustomerId,
   now: Instant,
   change: (before: Subscription) => Change | RefusalCode | null,
 ): Promise<Outcome> {
@@ -50,7 +51,7 @@ function refusalOf(before: Subscription | null, now: Instant): RefusalCode | nul
 }
 
 /** Not renewed. What was paid is watched to its end; in grace nothing is left, and the failed bill is let off. */
-export async function cancelSubscription(customerId: string, now: Instant): Promise<Outcome> {
+export async function cancelSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
   let open: Subscription | null = null;
   const done = await wish(customerId, now, (before) => {
     open = before.openBill ? before : null;
@@ -78,7 +79,7 @@ export async function cancelSubscription(customerId: string, now: Instant): Prom
 }
 
 /** Keeps what was cancelled; one that was not is as it was wished. */
-export function keepSubscription(customerId: string, now: Instant): Promise<Outcome> {
+export function keepSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.state === 'cancelled' && !before.allowResub) return 'resub-not-allowed';
     const next = keep(before);
@@ -87,7 +88,7 @@ export function keepSubscription(customerId: string, now: Instant): Promise<Outc
 }
 
 /** Asked again with other months, the pause has those. */
-export function pauseSubscription(customerId: string, months: number, now: Instant): Promise<Outcome> {
+export function pauseSubscription(customerId: CustomerId, months: number, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.isFree || !(before.state === 'active' || before.state === 'paused')) return 'subscription-refused';
     if (before.state === 'paused' && (before.hasStopped || before.pausedMonths === months))
@@ -99,7 +100,7 @@ export function pauseSubscription(customerId: string, months: number, now: Insta
 }
 
 /** Goes on before its time; where nothing paid is left, the next period is charged at once. */
-export async function resumeSubscription(customerId: string, now: Instant): Promise<Outcome> {
+export async function resumeSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
   const done = await wish(customerId, now, (before) => {
     if (before.state === 'active') return null;
     if (before.state !== 'paused') return 'subscription-refused';
@@ -110,7 +111,7 @@ export async function resumeSubscription(customerId: string, now: Instant): Prom
   return done;
 }
 
-export function takeOffer(customerId: string, offer: Offer, now: Instant): Promise<Outcome> {
+export function takeOffer(customerId: CustomerId, offer: Offer, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.state === 'cancelled' && !before.allowResub) return 'resub-not-allowed';
     // A bill that is open would stay as it is.

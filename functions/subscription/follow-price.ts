@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
 import { isFriend } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
@@ -47,7 +48,7 @@ export function priceChange(
 }
 
 /** What becomes of a customer's plan when they have another sale group; null where nothing does. One round trip. */
-export async function planAfter(customerId: string, mode: ModeOfSale): Promise<PlanAfter | null> {
+export async function planAfter(customerId: CustomerId, mode: ModeOfSale): Promise<PlanAfter | null> {
   const [subscription, plans] = await Promise.all([readStreamSubscription(customerId), readPlans()]);
   if (!subscription || subscription.isFree || !['active', 'paused', 'grace'].includes(subscription.state)) return null;
   // News of the price may have come first: then it waits for the next bill already.
@@ -56,7 +57,7 @@ export async function planAfter(customerId: string, mode: ModeOfSale): Promise<P
 }
 
 /** A membership has begun or ended: the next bill is at the price that its customer has now. */
-export async function followPrice(customerId: string, now: Instant): Promise<void> {
+export async function followPrice(customerId: CustomerId, now: Instant): Promise<void> {
   const [subscription, plans] = await Promise.all([readStreamSubscription(customerId), readPlans()]);
   // Most members do not subscribe to the stream.
   if (!subscription) return;

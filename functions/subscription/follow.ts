@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { dueAt } from '#shared/domain/subscription/due.ts';
 import type { Due } from '#shared/domain/subscription/due.ts';
 import { overSince } from '#shared/domain/subscription/record.ts';
@@ -30,7 +31,7 @@ const mostSteps = 12;
  * Does whatever is due with a subscription, and answers when it is worth looking again; null where nothing more will come. Being asked
  * early, late or twice comes to the same.
  */
-export async function followSubscription(customerId: string, now: Instant): Promise<Instant | null> {
+export async function followSubscription(customerId: CustomerId, now: Instant): Promise<Instant | null> {
   for (let step = 1; step <= mostSteps; step += 1) {
     const subscription = await readStreamSubscription(customerId);
     if (!subscription) return null;
@@ -97,7 +98,7 @@ async function step(
 const soonest = 5 * second;
 
 /** Has a subscription looked at when its next date comes; asked again, the date moves. */
-export async function lookAtSubscription(customerId: string, at: Instant, now: Instant): Promise<void> {
+export async function lookAtSubscription(customerId: CustomerId, at: Instant, now: Instant): Promise<void> {
   const earliest = plus(now, soonest);
   const moment = at > earliest ? at : earliest;
   const item = scheduled(subscriptionDue, customerId, moment, { customerId });

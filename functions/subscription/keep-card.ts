@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { dropMandate, keepMandate } from '#shared/domain/subscription/keep-card.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { CardKept } from '#functions/payment/kept-card.ts';
@@ -34,7 +35,7 @@ export async function keepCard({ customerId, mandateId }: CardKept): Promise<nul
  * Has the provider forget the card, then forgets its name; null where the plan renews by it. The provider comes first: what it was not
  * asked to forget could never be found again.
  */
-export async function dropCard(customerId: string, moment: Instant): Promise<'dropped' | 'renews'> {
+export async function dropCard(customerId: CustomerId, moment: Instant): Promise<'dropped' | 'renews'> {
   const before = await readStreamSubscription(customerId);
   if (!before?.mandateId) return 'dropped';
   if (!dropMandate(before, moment)) return 'renews';

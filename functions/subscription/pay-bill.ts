@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
@@ -13,7 +14,7 @@ const statusPath = '/stream/subscription-status';
 
 /** Opens a page on which the customer pays the bill that failed, by whatever card; that card is kept for the next ones. */
 export async function payBill(
-  customerId: string,
+  customerId: CustomerId,
   siteOrigin: string,
   now: Instant,
 ): Promise<{ readonly url: string } | Refusal> {

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
@@ -15,7 +16,7 @@ import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts
 export type Owned = Awaited<ReturnType<typeof readOwned>>;
 
 /** What somebody has of the stream already. One round trip. */
-export async function readOwned(customerId: string) {
+export async function readOwned(customerId: CustomerId) {
   const [subscription, account] = await Promise.all([readStreamSubscription(customerId), readAccount(customerId)]);
   return { subscription, account };
 }
@@ -42,7 +43,7 @@ export function refuseSecond({ subscription, account }: Owned, now: Instant): Re
  */
 export async function refusePlan(
   lines: readonly BasketLine[],
-  { customerId, modeOfSale }: { readonly customerId: string; readonly modeOfSale: ModeOfSale },
+  { customerId, modeOfSale }: { readonly customerId: CustomerId; readonly modeOfSale: ModeOfSale },
   now: Instant,
 ): Promise<Refusal | null> {
   const plan = lines.find((line) => line.kind === 'stream-plan');

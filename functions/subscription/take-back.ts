@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { takeBack } from '#shared/domain/subscription/steps.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -15,7 +16,7 @@ import { closeBill } from './close-bill.ts';
  * What an order paid for has gone back: its time is taken off, and nothing more is billed. Whoever has no subscription may have no account
  * either, as a guest whose tickets were refunded.
  */
-export async function takeBackPlan(customerId: string, orderId: string, now: Instant): Promise<void> {
+export async function takeBackPlan(customerId: CustomerId, orderId: OrderId, now: Instant): Promise<void> {
   if (!(await readStreamSubscription(customerId))) return;
   let open: Subscription | null = null;
   await changeSubscription(customerId, now, (before) => {

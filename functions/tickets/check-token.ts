@@ -1,3 +1,4 @@
+import type { OrderNumber, PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { checkTicket, verdictWords } from '#shared/domain/ticket/ticket-check.ts';
@@ -16,16 +17,20 @@ export interface TokenCheck {
   readonly verdict: TicketVerdict;
   readonly words: string;
   readonly ticketNumber: string | null;
-  readonly performanceId: string | null;
+  readonly performanceId: PerformanceId | null;
   readonly seatId: string | null;
-  readonly orderNo: string | null;
+  readonly orderNo: OrderNumber | null;
   readonly title: string | null;
   readonly date: Instant | null;
   readonly seatLabel: string | null;
 }
 
 /** First the signature, then what its order knows of the ticket. One round trip, none for what is not ours. */
-export async function checkToken(token: string, performanceId: string | null, publicKey: string): Promise<TokenCheck> {
+export async function checkToken(
+  token: string,
+  performanceId: PerformanceId | null,
+  publicKey: string,
+): Promise<TokenCheck> {
   const facts = verifyTicket(token, publicKey);
   if (!facts) return answerOf('tampered', null, null);
   const order = await readOrder(facts.orderId);

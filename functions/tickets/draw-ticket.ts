@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#shared/domain/ids.ts';
 import { formatPence } from '#shared/domain/money/money.ts';
 import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
@@ -22,7 +23,7 @@ const accent = '#8C1D2F';
 
 export interface TicketOnSheet {
   readonly ticket: IssuedTicket;
-  readonly orderNo: string;
+  readonly orderNo: OrderNumber;
   /** Where the half sheet of the ticket begins. */
   readonly top: number;
 }
@@ -134,7 +135,7 @@ function fitting(document: Doc, values: readonly string[]): number {
   return [32, 28, 24, 20, 17].find(fits) ?? 15;
 }
 
-function drawSmall(document: Doc, ticket: IssuedTicket, orderNo: string, top: number): void {
+function drawSmall(document: Doc, ticket: IssuedTicket, orderNo: OrderNumber, top: number): void {
   const { holder, priceTypeTitle, pence } = ticket;
   const options = { width: sheet.width - 2 * margin, lineGap: 1.5 };
   document.font('text').fontSize(9).fillColor(ink);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import PDFDocument from 'pdfkit';
 
+import type { OrderNumber } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { drawTicket, sheet } from './draw-ticket.ts';
@@ -13,7 +14,7 @@ const faces = { headline: 'headline.ttf', text: 'text.ttf', strong: 'strong.ttf'
 const fontFile = (name: string): Buffer => readFileSync(new URL(`./fonts/${name}`, import.meta.url));
 
 export interface TicketSheets {
-  readonly orderNo: string;
+  readonly orderNo: OrderNumber;
   readonly tickets: readonly IssuedTicket[];
   readonly madeAt: Instant;
 }

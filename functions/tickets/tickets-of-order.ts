@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { doorsOpenAt } from '#shared/domain/ticket/doors.ts';
@@ -14,7 +15,7 @@ import { signTicket } from './ticket-token.ts';
 export interface IssuedTicket {
   readonly ticketNumber: string;
   readonly state: TicketState;
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly title: string;
   readonly venueTitle: string;
   readonly date: Instant;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { purchasedStreams } from '#shared/contract/streaming.ts';
 import { titlesOf } from '#shared/domain/rental/choose.ts';
@@ -16,7 +17,11 @@ const oftenFor = 30 * second;
 const likelyFor = 5 * minute;
 
 /** A customer's rentals, the newest first, in both spellings of the specification. */
-export function purchasedStreamsView(customerId: string, rentals: readonly Rental[], now: Instant): PurchasedStreams {
+export function purchasedStreamsView(
+  customerId: CustomerId,
+  rentals: readonly Rental[],
+  now: Instant,
+): PurchasedStreams {
   const shown = rentals
     .filter((rental) => plus(endOf(rental), remembered) > now)
     .toSorted((one, other) => (one.openedAt < other.openedAt ? 1 : -1));

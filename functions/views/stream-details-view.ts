@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { billing, streamDetails } from '#shared/contract/streaming/subscription.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { paidFrom } from '#shared/domain/subscription/free-time.ts';
@@ -36,7 +37,7 @@ const nothing: Omit<Details, 'id'> = {
 };
 
 /** The subscription as its customer sees it; nothing in it where there never was one. */
-export function streamDetailsView(customerId: string, subscription: Subscription | null, now: Instant): Details {
+export function streamDetailsView(customerId: CustomerId, subscription: Subscription | null, now: Instant): Details {
   if (!subscription) return { id: customerId, ...nothing };
   const { subCheckoutPromo, subCheckoutDate, paidUntil, allowResub, title, isFree, startedAt } = subscription;
   const { planId, period, nextBillAt, resumesAt, graceUntil, nextPlan, offer, mandateId, cancelledAt } = subscription;

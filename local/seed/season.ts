@@ -1,3 +1,4 @@
+import type { FeeId } from '#shared/domain/ids.ts';
 import type { House } from '#shared/domain/house/plan.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -35,7 +36,7 @@ export interface SeedSeason {
   readonly digitalEvents: readonly DigitalEvent[];
   readonly digitalEventDetails: readonly DigitalEventDetails[];
   readonly videos: readonly Video[];
-  readonly packages: readonly { readonly feeId: string; readonly title: string; readonly pence: number }[];
+  readonly packages: readonly { readonly feeId: FeeId; readonly title: string; readonly pence: number }[];
   readonly streamHome: StreamHome;
   readonly homepage: Homepage;
   readonly people: readonly Person[];

@@ -40,3 +40,6 @@ export const image = z.object({
   dominantColour: z.string(),
 });
 export type Image = z.infer<typeof image>;
+
+/** A text that is an id of one kind (shared/domain/ids.ts). The kind is for tsc alone: a schema cannot tell ids apart. */
+export const idOf = <T extends string>(text: z.ZodType<string>): z.ZodType<T> => text as unknown as z.ZodType<T>;

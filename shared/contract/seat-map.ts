@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, pence, text } from './field.ts';
+import type { PerformanceId } from '../domain/ids.ts';
+import { idOf, identifier, instant, line, pence, text } from './field.ts';
 import { resource } from './resource.ts';
 import { activityType } from './season/event.ts';
 
@@ -40,7 +41,7 @@ const sectionOfPlan = z.object({
 export const seatMap = resource(
   'seatMap',
   z.object({
-    performanceId: identifier,
+    performanceId: idOf<PerformanceId>(identifier),
     title: line,
     eventSlug: z.string(),
     date: instant,
@@ -75,7 +76,7 @@ export const seatMap = resource(
 export const seatAvailability = resource(
   'seatAvailability',
   z.object({
-    performanceId: identifier,
+    performanceId: idOf<PerformanceId>(identifier),
     /** `o` may be taken, `x` may not, `a` as wheelchair pair only: the space at the Access price, its companion's seat with it. */
     sections: z.array(z.object({ id: identifier, seats: z.string() })),
   }),

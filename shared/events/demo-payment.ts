@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { OrderId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
 /** The demonstration provider was asked to pay late; the consumer sends its notice. Only deployed with that provider. */
 export const demoPaymentDue = defineEvent('box-office', 'DemoPaymentDue', {
-  orderId: z.string(),
+  orderId: idOf<OrderId>(z.string()),
   paymentId: z.string(),
   pence: z.int(),
   /** The means of payment that were kept for renewals. */

@@ -39,3 +39,7 @@ export function defineEvent<const Type extends string, Facts extends Shape>(
 ): EventKind<Type, Facts> {
   return { source: `venue.${area}`, type, detail: z.object({ ...envelope.shape, ...facts }) };
 }
+
+/** A text that is an id of one kind (shared/domain/ids.ts). The kind is for tsc alone: a schema cannot tell ids apart. */
+export const idOf = <T extends string>(text: z.ZodMiniType<string>): z.ZodMiniType<T> =>
+  text as unknown as z.ZodMiniType<T>;

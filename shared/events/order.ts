@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { CustomerId, OrderId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
-const money = { orderId: z.string(), customerId: z.string(), pence: z.int() };
+const money = { orderId: idOf<OrderId>(z.string()), customerId: idOf<CustomerId>(z.string()), pence: z.int() };
 
 /** A payment page was opened for an order; `dueAt` is when the house stops waiting for it. */
 export const paymentOpened = defineEvent('box-office', 'PaymentOpened', { ...money, dueAt: z.iso.datetime() });
@@ -40,6 +41,6 @@ export const secondPaymentRefunded = defineEvent('box-office', 'SecondPaymentRef
 
 /** The buyer wants the confirmation of a paid order once more. */
 export const confirmationRequested = defineEvent('box-office', 'ConfirmationRequested', {
-  orderId: z.string(),
-  customerId: z.string(),
+  orderId: idOf<OrderId>(z.string()),
+  customerId: idOf<CustomerId>(z.string()),
 });

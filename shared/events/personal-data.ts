@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { CustomerId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
 /** Somebody would like a copy of everything that the house keeps about them. */
-export const dataCopyAsked = defineEvent('account', 'DataCopyAsked', { customerId: z.string(), copyId: z.string() });
+export const dataCopyAsked = defineEvent('account', 'DataCopyAsked', {
+  customerId: idOf<CustomerId>(z.string()),
+  copyId: z.string(),
+});
 
 /** Somebody would like to be erased; until then they may think better of it. */
 export const erasureAsked = defineEvent('account', 'ErasureAsked', {
-  customerId: z.string(),
+  customerId: idOf<CustomerId>(z.string()),
   dueAt: z.iso.datetime(),
 });
 
 /** The time to think better of it is over. */
-export const erasureDue = defineEvent('account', 'ErasureDue', { customerId: z.string() });
+export const erasureDue = defineEvent('account', 'ErasureDue', { customerId: idOf<CustomerId>(z.string()) });

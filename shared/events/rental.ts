@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { CustomerId, FeeId, OrderId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
-const rental = { customerId: z.string(), feeId: z.string(), orderId: z.string() };
+const rental = {
+  customerId: idOf<CustomerId>(z.string()),
+  feeId: idOf<FeeId>(z.string()),
+  orderId: idOf<OrderId>(z.string()),
+};
 
 /** Subject: the transaction, `order.fee`; version: its place in the life of a pay-per-view transaction (spec 2 §4). */
 export const payPerViewOpened = defineEvent('streaming', 'PayPerViewOpened', rental);

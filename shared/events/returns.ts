@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { OrderId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
 /** Tickets were given back and their seats are free again. Subject: the order. */
 export const ticketsReturned = defineEvent('box-office', 'TicketsReturned', {
-  orderId: z.string(),
+  orderId: idOf<OrderId>(z.string()),
   returnId: z.string(),
   ticketCount: z.int(),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { BasketId, OrderId, PerformanceId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
 const seats = {
-  performanceId: z.string(),
+  performanceId: idOf<PerformanceId>(z.string()),
   seatIds: z.array(z.string()),
-  basketId: z.string(),
+  basketId: idOf<BasketId>(z.string()),
 };
 
 /** Subject: the basket. `expiresAt` tells the scheduler when to look at it again. */
@@ -17,11 +18,11 @@ export const seatsReleased = defineEvent('box-office', 'SeatsReleased', seats);
 /** Kept for a payment, perhaps past the end of their hold. */
 export const seatsKept = defineEvent('box-office', 'SeatsKept', seats);
 
-export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orderId: z.string() });
+export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orderId: idOf<OrderId>(z.string()) });
 
 /** Subject: the performance. Counts and price range, never seat lists. */
 export const performanceAvailabilityChanged = defineEvent('season', 'PerformanceAvailabilityChanged', {
-  performanceId: z.string(),
+  performanceId: idOf<PerformanceId>(z.string()),
   ticketsAvailable: z.int(),
   minPriceAvailable: z.nullable(z.int()),
   maxPriceAvailable: z.nullable(z.int()),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { CustomerId, OrderId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
 /** What a subscription is like once it happened; nobody who reads it has to look it up. */
 const about = {
-  customerId: z.string(),
+  customerId: idOf<CustomerId>(z.string()),
   planId: z.string(),
   title: z.string(),
   paidUntil: z.iso.datetime(),
@@ -17,7 +18,7 @@ const about = {
 
 /** A plan of the stream has begun, or was paid for longer. */
 export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted', {
-  customerId: z.string(),
+  customerId: idOf<CustomerId>(z.string()),
   planId: z.string(),
   nextBillAt: z.nullable(z.iso.datetime()),
   title: z.optional(z.string()),
@@ -32,11 +33,14 @@ export const subscriptionStarted = defineEvent('streaming', 'SubscriptionStarted
   hasCard: z.optional(z.boolean()),
 });
 /** The bill of a further period was paid. */
-export const subscriptionRenewed = defineEvent('streaming', 'SubscriptionRenewed', { ...about, orderId: z.string() });
+export const subscriptionRenewed = defineEvent('streaming', 'SubscriptionRenewed', {
+  ...about,
+  orderId: idOf<OrderId>(z.string()),
+});
 /** A bill is written, and nothing charged yet. */
 export const subscriptionBillOpened = defineEvent('streaming', 'SubscriptionBillOpened', {
   ...about,
-  orderId: z.string(),
+  orderId: idOf<OrderId>(z.string()),
 });
 /** The bank did not pay; it is tried again at `nextTryAt`, unless that is null, and all is over at `graceUntil`. */
 export const subscriptionPaymentFailed = defineEvent('streaming', 'SubscriptionPaymentFailed', {
@@ -95,4 +99,6 @@ export const subscriptionEnded = defineEvent('streaming', 'SubscriptionEnded', {
   allowResub: z.optional(z.boolean()),
 });
 /** It is time to look at a subscription. */
-export const subscriptionDue = defineEvent('streaming', 'SubscriptionDue', { customerId: z.string() });
+export const subscriptionDue = defineEvent('streaming', 'SubscriptionDue', {
+  customerId: idOf<CustomerId>(z.string()),
+});

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from './event.ts';
+import type { CustomerId } from '../domain/ids.ts';
+import { defineEvent, idOf } from './event.ts';
 
 /** Somebody has registered for the welcome performances of a season, or changed what they wrote. */
 export const welcomeRegistered = defineEvent('account', 'WelcomeRegistered', {
-  customerId: z.string(),
+  customerId: idOf<CustomerId>(z.string()),
   season: z.string(),
 });
 
 /** A registration was decided: by the desk, or by tickets that came back. */
 export const welcomeDecided = defineEvent('account', 'WelcomeDecided', {
-  customerId: z.string(),
+  customerId: idOf<CustomerId>(z.string()),
   season: z.string(),
   status: z.string(),
   /** Facts of old do not say; they were the desk's. */

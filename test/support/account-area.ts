@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { OrderSummary } from '#shared/domain/order/summary.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -21,9 +22,11 @@ export async function publishPreferences(): Promise<void> {
 }
 
 /** Two tickets for a coming Tosca, paid, and an order that still waits for its payment; answers with their ids. */
-export async function publishedOrder(customerId: string): Promise<{ readonly tosca: string; readonly open: string }> {
+export async function publishedOrder(
+  customerId: CustomerId,
+): Promise<{ readonly tosca: string; readonly open: string }> {
   const at = now();
-  const summary = (orderId: string, over: Partial<OrderSummary>, placedAt: Instant): OrderSummary => ({
+  const summary = (orderId: OrderId, over: Partial<OrderSummary>, placedAt: Instant): OrderSummary => ({
     orderId,
     orderNo: `7K3M9QX${orderId.length}`,
     state: 'paid',
@@ -70,7 +73,7 @@ export async function givenBackOrders(email: string): Promise<void> {
 }
 
 /** Somebody with a plan that renews by a card of the demonstration's company. */
-export async function cardHolder(customerId: string): Promise<void> {
+export async function cardHolder(customerId: CustomerId): Promise<void> {
   payments.provide(
     demoProvider({ secret: 'of the account area', noticeUrl: 'https://house.test/api/payment-notices' }),
   );

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 
+import type { OrderId } from '#shared/domain/ids.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
@@ -23,7 +24,7 @@ export function useTicketKeys() {
 }
 
 /** What the mails of an order carry: the key that opens it without signing in. */
-export async function keyOfOrder(orderId: string): Promise<string> {
+export async function keyOfOrder(orderId: OrderId): Promise<string> {
   return (await readOrder(orderId))?.accessKey ?? '';
 }
 
@@ -40,7 +41,7 @@ export function useMails() {
   const sent: Mail[] = [];
   mail.provide(async (message) => void sent.push(message));
   const types = new Set(onOrderSettled.subscription.to.map(({ type }): string => type));
-  const deliver = async (orderId: string): Promise<readonly Mail[]> => {
+  const deliver = async (orderId: OrderId): Promise<readonly Mail[]> => {
     sent.length = 0;
     const { Items = [] } = await documents.get().send(new ScanCommand({ TableName: 'sales' }));
     const facts = Items.map(({ type, detail }) => ({ type: String(type), detail: String(detail) })).filter(

@@ -1,11 +1,17 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { readSalesLedger } from './sales-ledger.ts';
 import type { SalesLedger } from './sales-ledger.ts';
 
-const placeOf = ({ performanceId, seatId }: { readonly performanceId: string; readonly seatId: string }): string =>
-  `${performanceId} ${seatId}`;
+const placeOf = ({
+  performanceId,
+  seatId,
+}: {
+  readonly performanceId: PerformanceId;
+  readonly seatId: string;
+}): string => `${performanceId} ${seatId}`;
 
 /**
  * What seats, baskets, orders and allowances say against each other at this moment; empty when they agree. A seat has one owner: the

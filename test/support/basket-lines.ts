@@ -1,3 +1,4 @@
+import type { FeeId } from '#shared/domain/ids.ts';
 import type {
   DonationLine,
   GiftVoucherLine,
@@ -34,7 +35,7 @@ export function ticketLine(seat: string, price: number, more: Partial<TicketLine
   };
 }
 
-export function rentalLine(feeId: string, price: number): RentalLine {
+export function rentalLine(feeId: FeeId, price: number): RentalLine {
   const film = { streamId: feeId, slug: 'swan-lake', title: 'Swan Lake', windowHours: 72 };
   return { kind: 'rental', feeId, ...film, pence: pence(price) };
 }

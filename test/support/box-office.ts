@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import { expandHouse } from '#shared/domain/house/expand.ts';
 import type { House } from '#shared/domain/house/plan.ts';
@@ -15,7 +16,7 @@ import { cloreStudio } from '#local/seed/houses/clore-studio.ts';
 export const house: House = expandHouse(cloreStudio);
 
 /** A performance in the smallest house, on general sale since yesterday, in a fortnight. */
-export function saleTerms(performanceId: string, now: Instant, more: Partial<SaleTerms> = {}): SaleTerms {
+export function saleTerms(performanceId: PerformanceId, now: Instant, more: Partial<SaleTerms> = {}): SaleTerms {
   const zones = [...new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)))].toSorted();
   return {
     performanceId,

@@ -1,5 +1,6 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import type { KeptAddress } from '#shared/domain/address/address.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
@@ -68,13 +69,13 @@ export function buy(
 }
 
 /** An order as whoever has the key from its mail sees it. */
-export function lookByKey(orderId: string, key: string) {
+export function lookByKey(orderId: OrderId, key: string) {
   return call(orderPath, { params: { orderId }, query: { key } });
 }
 
 export const keyIn = (page: string): string => new URL(page, 'https://house.test').searchParams.get('key') ?? '';
 
-export async function giveCredit(customerId: string, amount: number): Promise<void> {
+export async function giveCredit(customerId: CustomerId, amount: number): Promise<void> {
   const Item = { ...salesKeys.credit(customerId), balance: amount };
   await documents.get().send(new PutCommand({ TableName: 'sales', Item }));
 }
@@ -83,7 +84,7 @@ export async function giveCredit(customerId: string, amount: number): Promise<vo
 export const giveCreditTo = (email: string, amount: number): Promise<void> => giveCredit(customerIdOf(email), amount);
 
 /** An order as the house keeps it, key and payment included. */
-export async function placedOrder(orderId: string): Promise<Order> {
+export async function placedOrder(orderId: OrderId): Promise<Order> {
   const order = await readOrder(orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   return order;
@@ -108,7 +109,7 @@ export async function makeVoucher(code: string, amount: number, expiresAt: Insta
 }
 
 /** Entries of the ledger of an order: `card +4000`, in order of their keys. */
-export async function ledgerOf(orderId: string): Promise<readonly string[]> {
+export async function ledgerOf(orderId: OrderId): Promise<readonly string[]> {
   const { Items = [] } = await documents.get().send(
     new QueryCommand({
       TableName: 'sales',

@@ -1,5 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { currentConsent } from '#shared/domain/newsletter/consent.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { guestIdOf } from '#shared/domain/order/order.ts';
@@ -51,7 +52,7 @@ export interface Identity {
 export const password = 'a-long-way-to-covent-garden';
 
 export interface FullCustomer {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly identity: Identity;
   readonly cookies: Browser;
   /** Everything that must not stand anywhere once they are erased: names, addresses, ids, and hashes of them. */
@@ -88,7 +89,7 @@ export async function fullCustomer(identity: Identity, night: string): Promise<F
 
 type Person = Omit<FullCustomer, 'words'>;
 
-export async function proveAddress(customerId: string): Promise<void> {
+export async function proveAddress(customerId: CustomerId): Promise<void> {
   await documents.get().send(
     new UpdateCommand({
       TableName: 'customers',
@@ -278,7 +279,7 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
 }
 
 /** Lists of the desks, on which somebody stands among others, and a present that waits for their address. */
-async function standsOnLists(customerId: string, email: string): Promise<void> {
+async function standsOnLists(customerId: CustomerId, email: string): Promise<void> {
   const [at, season] = [now(), '2026-27'];
   const ttl = epochSeconds(plus(at, 10 * day));
   const code = newNumber(16);
@@ -293,7 +294,7 @@ async function standsOnLists(customerId: string, email: string): Promise<void> {
   ]);
 }
 
-async function takesUpAGift(customerId: string, name: string): Promise<void> {
+async function takesUpAGift(customerId: CustomerId, name: string): Promise<void> {
   const present = { code: `GIFT${name.toUpperCase()}X`, title: 'Friend', modeOfSale: 10, months: 12 };
   // The code is the giver's to know; it must not name the one who takes it up.
   const kept = {

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { flatten } from '#shared/contract/document.ts';
 import type { Document } from '#shared/contract/document.ts';
 
@@ -41,7 +42,7 @@ export function openVisitor(origin: string) {
   /** Two free seats, side by side, of a performance that anybody may book. */
   const twoSeats = async (
     skip = 0,
-  ): Promise<{ readonly performanceId: string; readonly seatIds: readonly string[] }> => {
+  ): Promise<{ readonly performanceId: PerformanceId; readonly seatIds: readonly string[] }> => {
     const { data } = await ask('GET', '/api/availability');
     const open = (data as unknown as { id: string; ticketsAvailable: number }[]).filter(
       ({ ticketsAvailable }) => ticketsAvailable > 50,

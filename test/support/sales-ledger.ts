@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
@@ -20,7 +21,7 @@ export interface SalesLedger {
   readonly returns: readonly TicketReturn[];
   readonly vouchers: readonly Voucher[];
   readonly credits: ReadonlyMap<string, number>;
-  readonly moves: readonly (CreditMove & { readonly customerId: string })[];
+  readonly moves: readonly (CreditMove & { readonly customerId: CustomerId })[];
   /** Seats that customers have ordered, by `customer performance`. */
   readonly allowances: ReadonlyMap<string, number>;
   readonly seats: readonly (SeatItem & SeatPlace)[];

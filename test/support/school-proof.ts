@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { isRefusal } from '#shared/contract/problem.ts';
 import type { ProofState } from '#shared/domain/membership/group-proof.ts';
 import { askAsSchool, decideSchool } from '#functions/membership/decide.ts';
@@ -15,11 +16,11 @@ export async function asksAsSchool(name: string): Promise<string> {
   return customerId;
 }
 
-export async function proofStateOf(customerId: string): Promise<ProofState | undefined> {
+export async function proofStateOf(customerId: CustomerId): Promise<ProofState | undefined> {
   return (await readGroupProof(customerId))?.state;
 }
 
 /** Somebody else of the staff has refused it. */
-export async function decidedElsewhere(customerId: string): Promise<void> {
+export async function decidedElsewhere(customerId: CustomerId): Promise<void> {
   await decideSchool(customerId, false, now());
 }

@@ -1,3 +1,4 @@
+import type { OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -66,7 +67,7 @@ export async function signedInBrowser(email: string): Promise<Browser> {
   return { [sessionCookie]: cookie };
 }
 
-export async function hold(browser: Browser, performanceId: string, seats: readonly string[]) {
+export async function hold(browser: Browser, performanceId: PerformanceId, seats: readonly string[]) {
   const body = { performanceId, seats: seats.map((seatId) => ({ seatId, priceType: 'standard' as const })) };
   const result = await call(holds, { method: 'POST', body, cookies: browser });
   Object.assign(browser, result.cookies);
@@ -77,14 +78,14 @@ export function placeOrder(browser: Browser, expectedTotal: number) {
   return call(orders, { method: 'POST', body: { expectedTotal, acceptsTerms: true }, cookies: browser });
 }
 
-export function lookAtOrder(browser: Browser, orderId: string) {
+export function lookAtOrder(browser: Browser, orderId: OrderId) {
   return call(order, { params: { orderId }, cookies: browser });
 }
 
 /** What a provider says of a payment; a refund is of the whole payment unless it has a name. */
 export interface Notified {
   readonly outcome: 'paid' | 'declined' | 'expired' | 'refunded' | 'refund-failed';
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly paymentId: string;
   readonly pence: number;
   readonly refundId?: string;

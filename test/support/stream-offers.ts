@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -48,12 +49,12 @@ export async function timesRedeemed(code: string): Promise<number | undefined> {
 }
 
 /** Gives a customer three months of the stream, as a campaign does. */
-export async function giveStream(customerId: string, allowResub = true): Promise<void> {
+export async function giveStream(customerId: CustomerId, allowResub = true): Promise<void> {
   const gift = { campaign: 'first-curtain', code: 'X', months: 3, allowResub };
   await grantFreeSubscription(customerId, gift, offersNow);
 }
 
 /** Moves a subscription to where a test wants it. */
-export async function moveSubscription(customerId: string, next: Subscription): Promise<void> {
+export async function moveSubscription(customerId: CustomerId, next: Subscription): Promise<void> {
   await changeSubscription(customerId, offersNow, () => ({ next, tells: [] }));
 }

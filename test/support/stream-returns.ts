@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import { env } from '#functions/runtime/env.ts';
 import { now } from '#functions/runtime/clock.ts';
@@ -9,7 +10,7 @@ import { newTicketKeys } from '#local/ticket-keys.ts';
 export const returnsEvening = 'gala-of-the-voices';
 
 /** Publishes the evenings that something is offered for; answers with what makes links for a customer. */
-export async function publishStreamReturns(): Promise<(customerId: string, orderId?: string) => string> {
+export async function publishStreamReturns(): Promise<(customerId: CustomerId, orderId?: OrderId) => string> {
   const { privateKey, publicKey } = newTicketKeys();
   process.env[env.ticketPublicKey] = publicKey;
   await writeItems('content', [...streamReturnsItems()]);

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { openSession } from '#functions/store/sessions.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
@@ -153,26 +154,26 @@ export async function publishTitle(over: Partial<DigitalEventDetails>): Promise<
   await writeItems('content', [contentItems.digitalEvent(aTitle(over))]);
 }
 
-const toscaOf = (customerId: string) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
+const toscaOf = (customerId: CustomerId) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
 const orderNo = 'TSCA2345';
 
 /** A customer who has rented Tosca, with the cookie of their browser; null while the payment is awaited. */
-export async function aRenter(customerId: string, to: Settlement | null): Promise<Record<string, string>> {
+export async function aRenter(customerId: CustomerId, to: Settlement | null): Promise<Record<string, string>> {
   const facts = { ...toscaOf(customerId), orderNo, title: 'Tosca', slug: 'tosca', windowHours: 72 };
   await write(openRental({ ...facts, now: now() }));
   if (to) await settleTosca(customerId, to);
   return aCustomer({ customerId });
 }
 
-export const settleTosca = (customerId: string, to: Settlement): Promise<boolean> =>
+export const settleTosca = (customerId: CustomerId, to: Settlement): Promise<boolean> =>
   settleRental({ ...toscaOf(customerId), to, at: now() });
 
 /** Starts the clock of a rental of Tosca at a moment. */
-export async function beginTosca(customerId: string, at: Instant): Promise<void> {
+export async function beginTosca(customerId: CustomerId, at: Instant): Promise<void> {
   await startRental(await rentalOf(customerId), at);
 }
 
-export async function rentalOf(customerId: string): Promise<Rental> {
+export async function rentalOf(customerId: CustomerId): Promise<Rental> {
   const [rental] = await readRentals(customerId);
   if (!rental) throw new Error(`${customerId} has rented nothing.`);
   return rental;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import type { Purchase } from '#shared/domain/subscription/steps.ts';
 import { instant } from '#shared/domain/time/instant.ts';
@@ -34,7 +35,7 @@ export async function publishSubscriptionPages(now: Instant = openedAt): Promise
 
 /** The browser of somebody who is signed in and has this subscription; null for none. */
 export async function aSubscribersBrowser(
-  customerId: string,
+  customerId: CustomerId,
   over: Partial<Subscription> | null = {},
   purchase: Partial<Purchase> = {},
 ): Promise<Browser> {
@@ -46,7 +47,7 @@ export async function aSubscribersBrowser(
 }
 
 /** The subscription of a customer as the table has it. */
-export const subscriptionOf = (customerId: string) => readStreamSubscription(customerId);
+export const subscriptionOf = (customerId: CustomerId) => readStreamSubscription(customerId);
 
 /** What the way out says, as the sample season has it. */
 export const wordsOfTheWayOut = () => cancellationPage();

@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
@@ -130,7 +131,7 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
       name: string,
       planId: string,
       manner: 'pays' | 'declines' | 'asks' = 'pays',
-      before: (customerId: string) => Promise<unknown> = async () => undefined,
+      before: (customerId: CustomerId) => Promise<unknown> = async () => undefined,
     ) => {
       const email = `${name}@example.com`;
       const browser = await signedInBrowser(email);
@@ -146,13 +147,13 @@ export function subscriptionHouse(bench: PaymentBench, clock: ReturnType<typeof 
 export type Subscriber = Awaited<ReturnType<ReturnType<typeof subscriptionHouse>['subscriber']>>;
 
 /** A session of today: those of last month are over. */
-async function signIn(customerId: string): Promise<Browser> {
+async function signIn(customerId: CustomerId): Promise<Browser> {
   const cookie = newSecret();
   await openSession({ hash: hashOf(cookie), customerId, modeOfSale: 9, isStaff: false, now: now() });
   return { [sessionCookie]: cookie };
 }
 
-async function current(customerId: string) {
+async function current(customerId: CustomerId) {
   const subscription = await readStreamSubscription(customerId);
   if (!subscription) throw new Error('There is no subscription.');
   return subscription;

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { monthsOf } from '#shared/domain/subscription/record.ts';
 import type { PlanTerms, Subscription } from '#shared/domain/subscription/record.ts';
 import { start } from '#shared/domain/subscription/steps.ts';
@@ -35,7 +36,7 @@ export function aSubscription(
 
 /** Gives somebody's account a subscription, right and all, as if it had been bought. */
 export async function subscribe(
-  customerId: string,
+  customerId: CustomerId,
   now: Instant,
   over: Partial<Subscription> = {},
   purchase: Partial<Purchase> = {},

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { WelcomeStatus } from '#shared/domain/welcome-performance/life-cycle.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { instant } from '#shared/domain/time/instant.ts';
@@ -43,11 +44,11 @@ export async function somebodyRegistered(at: string, more: Partial<WelcomeRegist
 }
 
 /** Where somebody stands now. */
-export async function standingOf(customerId: string, at: string): Promise<WelcomeStatus | undefined> {
+export async function standingOf(customerId: CustomerId, at: string): Promise<WelcomeStatus | undefined> {
   return (await readWelcome(customerId, welcomeSeasonAt(instant(at))))?.status;
 }
 
 /** They have taken their registration back while somebody looked at it. */
-export async function takesBack(customerId: string, at: string): Promise<void> {
+export async function takesBack(customerId: CustomerId, at: string): Promise<void> {
   await changeWelcome(customerId, welcomeSeasonAt(instant(at)), () => ({ next: null, tells: [] }));
 }

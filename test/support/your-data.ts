@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { handler as register } from '#functions/api/account/register.ts';
 import { handler as onDataCopyAsked } from '#functions/events/account/on-data-copy-asked.ts';
 import { mail } from '#functions/mail/mail.ts';
@@ -21,10 +22,10 @@ export async function registerWith(email: string, password: string) {
 }
 
 /** A plan that would be billed again. */
-export const withPlan = (customerId: string) => subscribe(customerId, now());
+export const withPlan = (customerId: CustomerId) => subscribe(customerId, now());
 
 /** Makes the copy that this customer has asked for. */
-export async function makeCopies(customerId: string): Promise<void> {
+export async function makeCopies(customerId: CustomerId): Promise<void> {
   mail.provide(async () => undefined);
   const copy = await readDataCopy(customerId);
   const about = { id: `asked-${copy?.copyId}`, occurredAt: now(), version: 1, subject: customerId };

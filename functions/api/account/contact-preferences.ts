@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { preferencesPaths } from '#shared/contract/account/preferences.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { decide } from '#shared/domain/consent/consent.ts';
@@ -35,7 +36,7 @@ export const handler = handlePath(preferencesPaths.contactPreferences, {
   },
 });
 
-function view(customerId: string, decisions: readonly Decision[]) {
+function view(customerId: CustomerId, decisions: readonly Decision[]) {
   return {
     id: customerId,
     version: decisions[0]?.version ?? 0,

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { groupProofPaths } from '#shared/contract/account/group-proof.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
@@ -19,7 +20,7 @@ export const handler = handlePath(groupProofPaths.groupProofs, {
 });
 
 /** Nothing where it has been decided meanwhile. */
-async function questionOf(customerId: string) {
+async function questionOf(customerId: CustomerId) {
   const [proof, account] = await Promise.all([readGroupProof(customerId), readAccount(customerId)]);
   if (proof?.state !== 'pending' || !proof.school || !account) return [];
   const { name: schoolName, urn, email } = proof.school;

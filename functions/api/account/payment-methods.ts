@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { paymentMethodPaths } from '#shared/contract/account/payment-methods.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
@@ -57,7 +58,7 @@ export const handler = handlePath(paymentMethodPaths.paymentMethods, {
 });
 
 /** The provider may be away; then nothing has happened here either. */
-async function reach<T>(customerId: string, ask: () => Promise<T>): Promise<T | Refusal> {
+async function reach<T>(customerId: CustomerId, ask: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await ask();
   } catch (error) {
@@ -66,7 +67,7 @@ async function reach<T>(customerId: string, ask: () => Promise<T>): Promise<T | 
   }
 }
 
-async function view(customerId: string, subscription: StreamSubscription | null, now: Instant) {
+async function view(customerId: CustomerId, subscription: StreamSubscription | null, now: Instant) {
   const card = subscription?.mandateId ? await payments.get().cardOf(subscription.mandateId) : null;
   if (!takesCard(subscription, now)) return { id: customerId, card, plan: null };
   const { title, nextBillAt } = subscription;

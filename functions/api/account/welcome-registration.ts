@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { welcomePaths } from '#shared/contract/account/welcome-performances.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { mayEdit, mayWithdraw } from '#shared/domain/welcome-performance/life-cycle.ts';
@@ -48,7 +49,7 @@ export const handler = handlePath(welcomePaths.welcomeRegistration, {
 });
 
 interface About {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly season: string;
   readonly now: WelcomeRegistration['registeredAt'];
   readonly siteOrigin: string;

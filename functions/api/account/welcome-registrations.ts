@@ -1,3 +1,4 @@
+import type { CustomerId, PerformanceId } from '#shared/domain/ids.ts';
 import { welcomePaths } from '#shared/contract/account/welcome-performances.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { mayDecide, welcomeDecisions } from '#shared/domain/welcome-performance/life-cycle.ts';
@@ -44,7 +45,7 @@ function toListed(registration: WelcomeRegistration, now: Instant) {
   };
 }
 
-async function decide(customerId: string, to: WelcomeDecision, invitation: WelcomeInvitation | null, now: Instant) {
+async function decide(customerId: CustomerId, to: WelcomeDecision, invitation: WelcomeInvitation | null, now: Instant) {
   const season = welcomeSeasonAt(now);
   const { outcome, registration } = await changeWelcome(customerId, season, (before) => {
     if (!before || !mayDecide(statusAt(before, now), to)) return null;
@@ -60,7 +61,7 @@ async function decide(customerId: string, to: WelcomeDecision, invitation: Welco
 }
 
 /** A coming welcome performance, or null. */
-async function invitationTo(performanceId: string | undefined, now: Instant): Promise<WelcomeInvitation | null> {
+async function invitationTo(performanceId: PerformanceId | undefined, now: Instant): Promise<WelcomeInvitation | null> {
   const terms = performanceId === undefined ? null : await readTerms(performanceId);
   if (!terms || terms.activityType !== 'welcome' || terms.isCancelled) return null;
   const { title, eventSlug, date } = terms;

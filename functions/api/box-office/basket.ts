@@ -1,3 +1,4 @@
+import type { BasketId } from '#shared/domain/ids.ts';
 import { basketPaths } from '#shared/contract/box-office/basket.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
@@ -11,7 +12,7 @@ import { changeBasket, giveSeats, readBasket } from '#functions/store/baskets.ts
 import { readOwnBasketId } from '#functions/store/own-baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';
 
-const keep = (basketId: string): string => writeCookie(basketCookie, basketId, basketCookieSeconds);
+const keep = (basketId: BasketId): string => writeCookie(basketCookie, basketId, basketCookieSeconds);
 
 const ownBasketIdOf = ({ customerId }: Visitor): Promise<string | null> | null =>
   customerId === null ? null : readOwnBasketId(customerId);

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { fridayRushPaths } from '#shared/contract/season/friday-rush.ts';
 import { lastRush, nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
 import { rushSeats } from '#shared/domain/pool/rush-seats.ts';
@@ -22,7 +23,7 @@ export const handler = handlePath(fridayRushPaths.fridayRushSeats, {
   },
 });
 
-async function seatsOf(performanceId: string, now: Instant) {
+async function seatsOf(performanceId: PerformanceId, now: Instant) {
   const performance = await readPerformance(performanceId);
   if (!performance?.terms.houseId) return null;
   const { terms, sections } = performance;

@@ -1,3 +1,4 @@
+import type { VideoId } from '#shared/domain/ids.ts';
 import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { count } from '#shared/domain/time/duration.ts';
@@ -42,7 +43,7 @@ function momentOf(at: string | undefined, now: Instant): Instant {
   return told > now ? now : told;
 }
 
-const told = (videoId: string, saved: WatchPosition | null) => ({
+const told = (videoId: VideoId, saved: WatchPosition | null) => ({
   id: videoId,
   videoId,
   position: saved?.position ?? 0,

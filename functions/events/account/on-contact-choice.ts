@@ -1,3 +1,4 @@
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { bringTogether } from '#functions/consent/bring-together.ts';
 import { consume } from '#functions/events/consume.ts';
@@ -15,7 +16,7 @@ export const handler = consume(subscriptions.onContactChoice, { effect: 'repeat'
 });
 
 /** Null for a reader of the newsletter who has no account. */
-async function ownerOf({ detail }: Fact): Promise<{ customerId: string; siteOrigin: string } | null> {
+async function ownerOf({ detail }: Fact): Promise<{ customerId: CustomerId; siteOrigin: string } | null> {
   if ('subscriptionId' in detail) {
     const newsletter = await readSubscription(detail.subscriptionId);
     const owner = newsletter && (await findCredential(newsletter.email));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { OrderId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { newId } from '#functions/runtime/ids.ts';
@@ -46,10 +47,10 @@ const notice = z.discriminatedUnion('outcome', [
 ]);
 
 /** Keeping nothing, the provider finds the sum of a payment in its name. */
-export const paymentIdOf = (orderId: string, pence: number): string => `demo-${orderId}.${pence}`;
+export const paymentIdOf = (orderId: OrderId, pence: number): string => `demo-${orderId}.${pence}`;
 
 /** What becomes of charges stands in the name of the means. */
-export const mandateOf = (orderId: string, manner: Manner): string => `demo-${orderId}.${manner}`;
+export const mandateOf = (orderId: OrderId, manner: Manner): string => `demo-${orderId}.${manner}`;
 const charges = { declines: 'declined', asks: 'needs-customer' } as const;
 
 const paidFor = (paymentId: string): number => Number(paymentId.match(/\.(\d+)(?:\.again)?$/)?.[1] ?? Infinity);

@@ -1,3 +1,5 @@
+import type { FeeId } from '#shared/domain/ids.ts';
+
 /** A title of the stream: the film of a work of the season, or something made for the screen. */
 export interface Film {
   readonly title: string;
@@ -190,7 +192,7 @@ export const films: readonly Film[] = [
 ];
 
 /** Packages of films: one fee that opens several. */
-export const packages: readonly { readonly feeId: string; readonly title: string; readonly pence: number }[] = [
+export const packages: readonly { readonly feeId: FeeId; readonly title: string; readonly pence: number }[] = [
   { feeId: 'package-christmas', title: 'Christmas at home', pence: 2499 },
   { feeId: 'package-tchaikovsky', title: 'Tchaikovsky: two ballets', pence: 1999 },
 ];

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
+import type { CustomerId } from '../../domain/ids.ts';
 import { permissions } from '../../domain/consent/consent.ts';
 import { profileRules } from '../../domain/profile/profile-rules.ts';
-import { identifier, instant, line } from '../field.ts';
+import { idOf, identifier, instant, line } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { ruled } from '../site/form-field.ts';
@@ -15,7 +16,7 @@ const membership = z.object({ title: line, expiryDate: instant });
 export const userDetails = resource(
   'user-details',
   z.object({
-    customerId: identifier,
+    customerId: idOf<CustomerId>(identifier),
     firstName: line,
     lastName: line,
     email: z.object({

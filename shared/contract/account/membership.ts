@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
+import type { OrderId } from '../../domain/ids.ts';
 import { blocks } from '../block.ts';
-import { identifier, instant, line, paging, pence, text } from '../field.ts';
+import { idOf, identifier, instant, line, paging, pence, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource } from '../resource.ts';
 
@@ -139,7 +140,7 @@ const tenders = z.array(z.object({ kind: z.enum(['card', 'credit', 'voucher']), 
 export const returnableMembership = resource(
   'returnable-membership',
   z.object({
-    orderId: identifier,
+    orderId: idOf<OrderId>(identifier),
     lineId: identifier,
     title: line,
     /** `gift`: a present that nobody has taken up. */
@@ -157,7 +158,13 @@ export const returnableMembership = resource(
 /** A membership that was given back. */
 export const membershipReturn = resource(
   'membership-return',
-  z.object({ orderId: identifier, state: z.enum(['accepted', 'settled']), pence, refund: tenders, at: instant }),
+  z.object({
+    orderId: idOf<OrderId>(identifier),
+    state: z.enum(['accepted', 'settled']),
+    pence,
+    refund: tenders,
+    at: instant,
+  }),
 );
 
 export const membershipPaths = {
@@ -198,7 +205,7 @@ export const membershipPaths = {
         summary: 'Give a membership back. What was paid goes back the way it came; asked twice, it goes back once.',
         repeatable: true,
         body: z.object({
-          orderId: identifier,
+          orderId: idOf<OrderId>(identifier),
           lineId: identifier,
           /** The sum that was shown. */
           expected: pence,

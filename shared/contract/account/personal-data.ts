@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
+import type { OrderId, OrderNumber } from '../../domain/ids.ts';
 import { losses, waitReasons } from '../../domain/personal-data/erasure.ts';
-import { identifier, instant, pence } from '../field.ts';
+import { idOf, identifier, instant, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -31,7 +32,7 @@ export const accountErasure = resource(
     /** What has to be done first. */
     waits: z.array(z.enum(waitReasons)),
     /** Orders whose payment or refund is under way. */
-    waitingOrders: z.array(z.object({ orderId: identifier, orderNo: z.string() })),
+    waitingOrders: z.array(z.object({ orderId: idOf<OrderId>(identifier), orderNo: idOf<OrderNumber>(z.string()) })),
     /** What is lost, unless it is used first. */
     losses: z.array(z.enum(losses)),
     creditPence: pence,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, line } from '../field.ts';
+import type { CustomerId } from '../../domain/ids.ts';
+import { idOf, identifier, instant, line } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -8,7 +9,7 @@ import { one, resource } from '../resource.ts';
 export const user = resource(
   'user',
   z.object({
-    customerId: identifier,
+    customerId: idOf<CustomerId>(identifier),
     isLoggedIn: z.literal(true),
     modeOfSale: z.int(),
     firstName: line,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import type { OrderId, PerformanceId } from '../../domain/ids.ts';
 import { welcomeDecisions } from '../../domain/welcome-performance/life-cycle.ts';
 import {
   declarationMissing,
@@ -10,7 +11,7 @@ import {
   welcomeRoutes,
 } from '../../domain/welcome-performance/registration.ts';
 import { blocks } from '../block.ts';
-import { identifier, instant, line, slug, text } from '../field.ts';
+import { idOf, identifier, instant, line, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource } from '../resource.ts';
 
@@ -56,7 +57,7 @@ export const welcomePage = resource(
 );
 
 const invitation = z.object({
-  performanceId: identifier,
+  performanceId: idOf<PerformanceId>(identifier),
   title: line,
   eventSlug: slug,
   date: instant,
@@ -88,7 +89,7 @@ export const welcomeRegistration = resource(
     form: z.object(form).nullable(),
     invitation: invitation.nullable(),
     /** Of somebody who has booked. */
-    booking: z.object({ orderId: identifier, title: line, date: instant }).nullable(),
+    booking: z.object({ orderId: idOf<OrderId>(identifier), title: line, date: instant }).nullable(),
     registeredAt: instant.nullable(),
     mayEdit: z.boolean(),
     mayWithdraw: z.boolean(),
@@ -128,7 +129,7 @@ const desk = resource(
     } satisfies Record<(typeof welcomeListedStatuses)[number], typeof count>),
     performances: z.array(
       z.object({
-        performanceId: identifier,
+        performanceId: idOf<PerformanceId>(identifier),
         title: line,
         date: instant,
         /** Null where nobody counts them. */
@@ -218,7 +219,7 @@ export const welcomePaths = {
         query: z.object({
           status: z.enum(welcomeListedStatuses).default('registered'),
           /** Only those who are invited to it, or have booked it. */
-          performanceId: identifier.optional(),
+          performanceId: idOf<PerformanceId>(identifier).optional(),
         }),
         answers: many(listed),
       }),
@@ -229,7 +230,7 @@ export const welcomePaths = {
           ids: z.array(identifier).min(1).max(25),
           to: z.enum(welcomeDecisions),
           /** To which performance they are invited. */
-          performanceId: identifier.optional(),
+          performanceId: idOf<PerformanceId>(identifier).optional(),
         }),
         answers: many(decided),
         refusals: ['unknown-performance'],

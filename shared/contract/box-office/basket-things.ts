@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, line, pence } from '../field.ts';
+import type { CustomerId } from '../../domain/ids.ts';
+import { idOf, identifier, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { basket } from './basket.ts';
@@ -31,7 +32,7 @@ const virtualBasket = resource(
   'virtual-basket',
   z.object({
     sessionKey: z.string(),
-    customerId: identifier.nullable(),
+    customerId: idOf<CustomerId>(identifier).nullable(),
     subscriptions: z.object({
       stream: z.array(z.object({ id: identifier, title: line, period: z.enum(['month', 'year']), pence })),
       member: z.array(

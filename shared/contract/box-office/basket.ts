@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, pence } from '../field.ts';
+import type { OrderId, PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { priceType, seatId } from '../seat-map.ts';
@@ -12,7 +13,7 @@ export const lineKind = z.enum(['ticket', 'rental', 'donation', 'membership', 'g
 export const discount = z.object({ by: z.enum(['member', 'promo', 'upgrade']), title: line, pence });
 
 const ticketLine = z.object({
-  performanceId: identifier,
+  performanceId: idOf<PerformanceId>(identifier),
   seatId,
   /** "Stalls G 14". */
   seatLabel: line,
@@ -93,7 +94,7 @@ export const basket = resource(
     /** Something in it belongs to an account, so a guest cannot buy it. */
     needsAccount: z.boolean(),
     /** Present while a payment is under way: where to go on with it. */
-    orderId: identifier.nullable(),
+    orderId: idOf<OrderId>(identifier).nullable(),
     /** The clock of the house when this was answered, so that a countdown does not trust the browser's. */
     now: instant,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, pence } from '../field.ts';
+import type { OrderId, OrderNumber } from '../../domain/ids.ts';
+import { idOf, identifier, instant, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -15,8 +16,8 @@ export const accountCredit = resource(
         reason: z.enum(['spent', 'not-spent', 'returned']),
         /** Negative when it was spent. */
         pence: z.int(),
-        orderId: identifier,
-        orderNo: z.string(),
+        orderId: idOf<OrderId>(identifier),
+        orderNo: idOf<OrderNumber>(z.string()),
         at: instant,
       }),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, pence } from '../field.ts';
+import type { OrderId, OrderNumber, PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -15,12 +16,12 @@ const ticketNumber = z.string().regex(/^[0-9A-Z]{4,12}-[0-9]{2}$/);
 export const returnQuote = resource(
   'return-quote',
   z.object({
-    orderNo: z.string(),
+    orderNo: idOf<OrderNumber>(z.string()),
     isGuest: z.boolean(),
     tickets: z.array(
       z.object({
         ticketNumber: z.string(),
-        performanceId: identifier,
+        performanceId: idOf<PerformanceId>(identifier),
         title: line,
         detail: line,
         pence,
@@ -49,7 +50,7 @@ export const returnQuote = resource(
 export const ticketReturn = resource(
   'ticket-return',
   z.object({
-    orderId: identifier,
+    orderId: idOf<OrderId>(identifier),
     returnType,
     state: z.enum(['accepted', 'settled']),
     ticketNumbers: z.array(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, pence } from '../field.ts';
+import type { OrderNumber, PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -12,7 +13,7 @@ const ticket = z.object({
   /** Read aloud when a code cannot be scanned. */
   ticketNumber: line,
   state: ticketState,
-  performanceId: identifier,
+  performanceId: idOf<PerformanceId>(identifier),
   title: line,
   venueTitle: line,
   date: instant,
@@ -41,9 +42,9 @@ export const ticketCheck = resource(
     /** For whoever stands at the door. */
     words: z.string(),
     ticketNumber: z.string().nullable(),
-    performanceId: z.string().nullable(),
+    performanceId: idOf<PerformanceId>(z.string()).nullable(),
     seatId: z.string().nullable(),
-    orderNo: z.string().nullable(),
+    orderNo: idOf<OrderNumber>(z.string()).nullable(),
     title: z.string().nullable(),
     date: instant.nullable(),
     seatLabel: z.string().nullable(),
@@ -114,7 +115,7 @@ export const afterOrderPaths = {
         query: z.object({
           token: z.string().max(500),
           /** The evening that is let in; any where none is named. */
-          performanceId: identifier.optional(),
+          performanceId: idOf<PerformanceId>(identifier).optional(),
         }),
         answers: one(ticketCheck),
       }),

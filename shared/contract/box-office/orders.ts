@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
+import type { OrderNumber, PerformanceId } from '../../domain/ids.ts';
 import { addressRules, guestRules } from '../../domain/order/buyer-rules.ts';
 import { vouchersPerOrder } from '../../domain/order/voucher-code.ts';
-import { identifier, instant, line, pence } from '../field.ts';
+import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { ruled } from '../site/form-field.ts';
@@ -24,7 +25,7 @@ const orderLine = z.object({
   ticketNumber: z.string().nullable(),
   voucherCode: z.string().nullable(),
   /** For tickets: which performance, when and where it is, the seat, and the return that took it back. */
-  performanceId: identifier.nullable(),
+  performanceId: idOf<PerformanceId>(identifier).nullable(),
   date: instant.nullable(),
   venueTitle: line.nullable(),
   seatLabel: line.nullable(),
@@ -38,7 +39,7 @@ const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, la
 export const order = resource(
   'order',
   z.object({
-    orderNo: z.string(),
+    orderNo: idOf<OrderNumber>(z.string()),
     state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),
     refundReason: z
       .enum(['seats-gone', 'performance-begun', 'rented-twice', 'credit-spent', 'amount', 'by-hand'])

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier } from '../field.ts';
+import type { PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
 import { priceType } from '../seat-map.ts';
@@ -15,7 +16,7 @@ export const placeHoldPaths = {
       POST: method({
         summary: 'Hold so many places of an unseated performance in all, by kind of ticket; 0 gives them back.',
         body: z.object({
-          performanceId: identifier,
+          performanceId: idOf<PerformanceId>(identifier),
           /** What is wished in all, not what comes to it; a kind that is not named is not wished. */
           places: z
             .array(z.object({ priceType: priceType.default('standard'), count: z.int().min(0).max(100) }))

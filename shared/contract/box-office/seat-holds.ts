@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier } from '../field.ts';
+import type { PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
 import { priceType, seatId } from '../seat-map.ts';
@@ -16,7 +17,7 @@ export const seatHoldPaths = {
     methods: {
       POST: method({
         summary: 'Hold exact seats of one performance, all or none; a seat already held here gets the new price type.',
-        body: z.object({ performanceId: identifier, seats: z.array(seatChoice).min(1).max(100) }),
+        body: z.object({ performanceId: idOf<PerformanceId>(identifier), seats: z.array(seatChoice).min(1).max(100) }),
         answers: one(basket),
         repeatable: true,
         refusals: [
@@ -40,7 +41,7 @@ export const seatHoldPaths = {
       DELETE: method({
         summary: 'Give seats back.',
         repeatable: true,
-        body: z.object({ performanceId: identifier, seatIds: z.array(seatId).min(1).max(100) }),
+        body: z.object({ performanceId: idOf<PerformanceId>(identifier), seatIds: z.array(seatId).min(1).max(100) }),
         answers: one(basket),
         refusals: ['basket-paying', 'basket-changed'],
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier } from '../field.ts';
+import type { PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
 import { seatAvailability, seatMap } from '../seat-map.ts';
@@ -13,7 +14,7 @@ export const seatPaths = {
     methods: {
       GET: method({
         summary: 'The house and the prices of one performance.',
-        query: z.object({ performanceId: identifier }),
+        query: z.object({ performanceId: idOf<PerformanceId>(identifier) }),
         answers: one(seatMap),
         refusals: ['unknown-performance'],
       }),
@@ -26,7 +27,7 @@ export const seatPaths = {
     methods: {
       GET: method({
         summary: 'Which seats of one performance can be taken now.',
-        query: z.object({ performanceId: identifier }),
+        query: z.object({ performanceId: idOf<PerformanceId>(identifier) }),
         answers: one(seatAvailability),
         refusals: ['unknown-performance'],
       }),

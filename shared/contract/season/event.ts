@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
+import type { PerformanceId } from '../../domain/ids.ts';
 import { blocks } from '../block.ts';
-import { identifier, image, instant, line, link, pence, slug, text } from '../field.ts';
+import { idOf, identifier, image, instant, line, link, pence, slug, text } from '../field.ts';
 import { resource, toMany } from '../resource.ts';
 
 import { bookingSeason } from './booking-season.ts';
@@ -66,7 +67,7 @@ export const activityType = z.enum([
 
 const activityAttributes = {
   /** Performance id for the seat map; equals the activity's id where there are seats to sell. */
-  performanceId: identifier,
+  performanceId: idOf<PerformanceId>(identifier),
   activityType,
   title: line,
   /** Curtain up, UTC. */

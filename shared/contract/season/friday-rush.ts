@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, pence } from '../field.ts';
+import type { PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier, instant, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, resource } from '../resource.ts';
 import { eventCard } from './event.ts';
@@ -9,7 +10,7 @@ import { eventCard } from './event.ts';
 export const rushSeats = resource(
   'rushSeats',
   z.object({
-    performanceId: identifier,
+    performanceId: idOf<PerformanceId>(identifier),
     /** Friday 13.00 in London. */
     opensAt: instant,
     /** By the clock of the house. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, pence, slug } from '../field.ts';
+import type { PerformanceId } from '../../domain/ids.ts';
+import { idOf, identifier, instant, line, pence, slug } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { activityType, onSaleDate } from './event.ts';
@@ -9,7 +10,7 @@ import { activityType, onSaleDate } from './event.ts';
 export const performance = resource(
   'performance',
   z.object({
-    performanceId: identifier,
+    performanceId: idOf<PerformanceId>(identifier),
     eventSlug: slug,
     title: line,
     venueTitle: line,

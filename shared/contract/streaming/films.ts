@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, image, instant, line, link, paging, pence, slug, text } from '../field.ts';
+import type { FeeId } from '../../domain/ids.ts';
+import { idOf, identifier, image, instant, line, link, paging, pence, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource, toMany } from '../resource.ts';
 import { castEntry } from '../season/event.ts';
@@ -18,7 +19,7 @@ export const video = resource(
     performanceVideo: identifier.nullable(),
     assetType: z.enum(['vod', 'live']),
     /** The fee for renting it, and what it costs; null where it cannot be rented. */
-    feeId: identifier.nullable(),
+    feeId: idOf<FeeId>(identifier).nullable(),
     feeAmount: pence.nullable(),
     /** Every fee, its own and of packages, that opens this video. */
     packageFeeIds: z.array(identifier),

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 
-import { identifier, instant, line, paging, pence, slug } from '../field.ts';
+import type { FeeId, OrderNumber } from '../../domain/ids.ts';
+import { idOf, identifier, instant, line, paging, pence, slug } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource } from '../resource.ts';
 
 /** A rental (spec 2 §3, Purchased pay-per-view), both spellings as specified. */
 export const purchasedStream = z.object({
   /** The fee it was bought by: a video is open to it when the video's `packageFeeIds` name this. */
-  streamId: identifier,
-  stream_id: identifier,
+  streamId: idOf<FeeId>(identifier),
+  stream_id: idOf<FeeId>(identifier),
   /** The number on the receipt, as it is read out. */
-  orderNo: z.string(),
-  order_no: z.string(),
+  orderNo: idOf<OrderNumber>(z.string()),
+  order_no: idOf<OrderNumber>(z.string()),
   transactionStatus: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
   transaction_status: z.enum(['pending', 'purchased', 'declined', 'refunded', 'expired']),
   availability_window_start: instant.nullable(),
@@ -53,8 +54,8 @@ export const rentalPaths = {
     methods: {
       POST: method({
         summary: 'Put a rental into the basket; the answer says where to go next.',
-        body: z.object({ feeId: identifier }),
-        answers: one(resource('payPerView', z.object({ feeId: identifier, location: z.string() }))),
+        body: z.object({ feeId: idOf<FeeId>(identifier) }),
+        answers: one(resource('payPerView', z.object({ feeId: idOf<FeeId>(identifier), location: z.string() }))),
         refusals: [
           'fee-unknown',
           'country-refused',
@@ -102,7 +103,7 @@ export const rentalPaths = {
       POST: method({
         summary: 'Start the clock of a rental; a second call changes nothing.',
         repeatable: true,
-        body: z.object({ streamId: identifier }),
+        body: z.object({ streamId: idOf<FeeId>(identifier) }),
         answers: one(purchasedStreams),
         refusals: [
           'not-entitled',

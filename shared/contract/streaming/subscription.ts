@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
+import type { OrderId, OrderNumber } from '../../domain/ids.ts';
 import { planTitles } from '../../domain/subscription/plan.ts';
 import { subscriptionStates } from '../../domain/subscription/subscription.ts';
-import { identifier, instant, line, pence } from '../field.ts';
+import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { promoCode } from '../box-office/promo-code.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
@@ -65,8 +66,8 @@ export const bill = z.object({
   title: line,
   status: z.enum(['scheduled', 'paid', 'failed', 'refunded']),
   /** The order that it was paid by, as it is read out, and as its page is found; null while it is to come. */
-  orderNo: z.string().nullable(),
-  orderId: identifier.nullable(),
+  orderNo: idOf<OrderNumber>(z.string()).nullable(),
+  orderId: idOf<OrderId>(identifier).nullable(),
 });
 export const billing = resource('billing', z.object({ bills: z.array(bill) }));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, instant } from '../field.ts';
+import type { VideoId } from '../../domain/ids.ts';
+import { idOf, identifier, instant } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 
@@ -22,7 +23,10 @@ export const videoSource = resource(
   }),
 );
 
-const position = z.object({ videoId: identifier, /** Seconds from the beginning. */ position: z.number().min(0) });
+const position = z.object({
+  videoId: idOf<VideoId>(identifier),
+  /** Seconds from the beginning. */ position: z.number().min(0),
+});
 
 export const watchPosition = resource(
   'watchStatus',
@@ -44,7 +48,7 @@ export const viewingPaths = {
     methods: {
       GET: method({
         summary: 'Where to play a video, if this visitor may see it here and now.',
-        query: z.object({ videoId: identifier }),
+        query: z.object({ videoId: idOf<VideoId>(identifier) }),
         answers: one(videoSource),
         refusals: [
           'unknown-video',
@@ -65,7 +69,7 @@ export const viewingPaths = {
     methods: {
       GET: method({
         summary: 'How far a video was watched; 0 where it was not.',
-        query: z.object({ customerId, videoId: identifier }),
+        query: z.object({ customerId, videoId: idOf<VideoId>(identifier) }),
         answers: one(watchPosition),
       }),
       POST: method({
@@ -73,7 +77,7 @@ export const viewingPaths = {
         repeatable: true,
         body: z.object({
           customerId,
-          videoId: identifier,
+          videoId: idOf<VideoId>(identifier),
           position: z.number().min(0).max(86_400),
           at: instant
             .optional()

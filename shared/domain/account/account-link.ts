@@ -1,3 +1,4 @@
+import type { CustomerId } from '../ids.ts';
 import { day, hour, minute } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -24,7 +25,7 @@ export const lifetimeInWords = {
 /** A link as it is kept: one for each customer and purpose, so that a newer one ends the older. */
 export interface AccountLink {
   readonly purpose: LinkPurpose;
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** Of the secret, which stands in the mail and nowhere else. */
   readonly hash: string;
   /** Where it was sent; it works only while the account still has this address (or, for a change, may get it). */

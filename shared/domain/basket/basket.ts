@@ -1,3 +1,4 @@
+import type { BasketId, OrderId } from '../ids.ts';
 import type { Promo } from '../promo/promo.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -6,7 +7,7 @@ import { ticketsOf, withoutSeats } from './lines.ts';
 import type { BasketLine, TicketLine } from './lines.ts';
 
 export interface Basket {
-  readonly basketId: string;
+  readonly basketId: BasketId;
   readonly state: 'open' | 'paying' | 'ordered' | 'expired';
   /** Grows with every change; a change is written only over the version it was made from. */
   readonly version: number;
@@ -16,7 +17,7 @@ export interface Basket {
   /** End of the hold; null without seats. */
   readonly expiresAt: Instant | null;
   /** The order that is being paid while the basket is; afterwards the last one. */
-  readonly orderId: string | null;
+  readonly orderId: OrderId | null;
   /** Until when that order may be paid; afterwards the basket is nobody's but its own again. */
   readonly payBy: Instant | null;
   /** Seats whose time ran out and that nobody has told of yet: the next change of the basket does. */
@@ -27,7 +28,7 @@ export interface Basket {
   readonly movedTo?: string;
 }
 
-export function emptyBasket(basketId: string, version = 0): Basket {
+export function emptyBasket(basketId: BasketId, version = 0): Basket {
   return {
     basketId,
     state: 'open',

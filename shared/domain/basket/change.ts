@@ -1,3 +1,4 @@
+import type { PerformanceId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
 
 import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
@@ -25,7 +26,7 @@ export type Change =
  * kept comes only beside its wheelchair space.
  */
 export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: number, now: Instant): Change {
-  const isNamed = (line: { performanceId: string; seatId: string }): boolean =>
+  const isNamed = (line: { performanceId: PerformanceId; seatId: string }): boolean =>
     lines.some(({ performanceId, seatId }) => performanceId === line.performanceId && seatId === line.seatId);
   const kept = basket.lines.filter((line) => line.kind !== 'ticket' || !isNamed(line));
   const next = [...kept, ...lines];
@@ -51,7 +52,7 @@ export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: nu
  */
 export function removeSeats(
   basket: Basket,
-  performanceId: string,
+  performanceId: PerformanceId,
   seatIds: readonly string[],
 ): { readonly basket: Basket; readonly give: readonly TicketLine[] } {
   const isNamed = ({ seatId, companionOf, ...line }: TicketLine): boolean =>

@@ -1,3 +1,4 @@
+import type { FeeId, PerformanceId } from '../ids.ts';
 import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
 import type { SeatId, View } from '../house/plan.ts';
@@ -9,7 +10,7 @@ import type { Instant } from '../time/instant.ts';
 /** A seat in a basket, with the price it was offered at: that price is charged, whatever is published later. */
 export interface TicketLine {
   readonly kind: 'ticket';
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly sectionId: string;
   readonly seatId: SeatId;
   readonly seatLabel: string;
@@ -33,7 +34,7 @@ export interface TicketLine {
 
 export interface RentalLine {
   readonly kind: 'rental';
-  readonly feeId: string;
+  readonly feeId: FeeId;
   /** The id under which the customer's purchased streams know it: the fee's (spec 2 §3). */
   readonly streamId: string;
   readonly slug: string;

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '../ids.ts';
 import type { PriceTypeId } from '../performance/sale-terms.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -48,7 +49,7 @@ function withPriceType(line: TicketLine, priceType: PriceTypeId | undefined): Ti
 }
 
 /** The places of one performance in a basket. */
-export function placesIn(basket: Basket, performanceId: string): readonly TicketLine[] {
+export function placesIn(basket: Basket, performanceId: PerformanceId): readonly TicketLine[] {
   return ticketsOf(basket.lines).filter((line) => line.performanceId === performanceId);
 }
 

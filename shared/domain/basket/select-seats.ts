@@ -1,3 +1,4 @@
+import type { PerformanceId } from '../ids.ts';
 import { seatLabel } from '../house/seat-label.ts';
 import { pairsOf } from '../house/companion.ts';
 import type { Seat, SeatId, Section } from '../house/plan.ts';
@@ -130,4 +131,4 @@ export function withoutSpace(lines: readonly TicketLine[], all: readonly TicketL
   );
 }
 
-const nameOf = (performanceId: string, seatId: SeatId): string => `${performanceId} ${seatId}`;
+const nameOf = (performanceId: PerformanceId, seatId: SeatId): string => `${performanceId} ${seatId}`;

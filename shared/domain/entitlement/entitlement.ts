@@ -1,3 +1,4 @@
+import type { FeeId } from '../ids.ts';
 import { isRentalOver, type RentalWindow } from '../rental/window.ts';
 import { schemesAt } from '../subscription/schemes.ts';
 import { instant, isAfter } from '../time/instant.ts';
@@ -6,7 +7,7 @@ import { type CountryLists, type CountryRefusal, countryRefusal } from './countr
 /** What the rules read of a video; the flat `video` of the contract fits. */
 export interface ProtectedVideo extends CountryLists {
   readonly videoType: 'performance' | 'trailer' | 'insight';
-  readonly feeId: string | null;
+  readonly feeId: FeeId | null;
   readonly packageFeeIds: readonly string[];
 }
 
@@ -18,7 +19,7 @@ export interface Scheme {
 }
 
 export interface HeldRental extends RentalWindow {
-  readonly feeId: string;
+  readonly feeId: FeeId;
   /** `purchased` opens the video; any other state of the transaction does not. */
   readonly status: string;
   /** What its clock will be set to, where a page has to say so. */

@@ -1,3 +1,4 @@
+import type { FeeId } from '../ids.ts';
 import { formatPence, pence } from '../money/money.ts';
 import type { Entitlement } from './entitlement.ts';
 
@@ -18,7 +19,7 @@ interface Promotion {
  * both label and address and is for non-subscribers. Null where the country forbids the video: nothing is shown there.
  */
 export function viewingCallToAction(
-  video: { readonly feeId: string | null; readonly feeAmount: number | null },
+  video: { readonly feeId: FeeId | null; readonly feeAmount: number | null },
   entitlement: Entitlement,
   promotion: Promotion | null = null,
 ): ViewingCall | null {

@@ -1,3 +1,4 @@
+import type { BasketId, CustomerId, OrderId, OrderNumber } from '../ids.ts';
 import type { Pence } from '../money/money.ts';
 import type { Priced } from '../price/price-basket.ts';
 import type { Promo } from '../promo/promo.ts';
@@ -43,15 +44,15 @@ export interface GiftAidDeclaration {
 
 /** What was bought, under the lines, prices and rules of the moment it was ordered. */
 export interface Order {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Read aloud at a counter, `7K3M9QXA`. */
-  readonly orderNo: string;
+  readonly orderNo: OrderNumber;
   /** An account's, or `guest-…`, the same for everything that is bought with one e-mail address. */
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly isGuest: boolean;
   /** Opens the order's page without signing in; mails carry it. */
   readonly accessKey: string;
-  readonly basketId: string;
+  readonly basketId: BasketId;
   readonly state: OrderState;
   readonly version: number;
   readonly lines: readonly OrderLine[];

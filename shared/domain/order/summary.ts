@@ -1,3 +1,4 @@
+import type { OrderId, OrderNumber } from '../ids.ts';
 import { ticketsOf } from '../basket/lines.ts';
 import type { BasketLine } from '../basket/lines.ts';
 import type { Pence } from '../money/money.ts';
@@ -7,8 +8,8 @@ import type { Order, OrderState } from './order.ts';
 
 /** What the list of a customer's orders tells of each, so that the list needs no order itself. */
 export interface OrderSummary {
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   readonly state: OrderState;
   readonly total: Pence;
   readonly placedAt: Instant;

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '../ids.ts';
 import type { Pence } from '../money/money.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -29,7 +30,7 @@ export type ActivityType =
 
 /** What the box office knows of one performance before the first online sale: the house, the prices, who and when. */
 export interface SaleTerms {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly eventSlug: string;
   readonly title: string;
   readonly venueTitle: string;

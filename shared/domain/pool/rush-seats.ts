@@ -1,3 +1,4 @@
+import type { PerformanceId } from '../ids.ts';
 import { lettersAt } from '../availability/count-section.ts';
 import type { SectionCount } from '../availability/count-section.ts';
 import type { Section } from '../house/plan.ts';
@@ -7,7 +8,7 @@ import { releasesOf, standingOf } from './pool.ts';
 
 /** What a Friday rush has of one performance, by the clock. */
 export interface RushSeats {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly opensAt: Instant;
   readonly isOpen: boolean;
   /** Seats of the rush that nobody has yet: before it opens all that were kept for it. */

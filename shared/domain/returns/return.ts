@@ -1,3 +1,4 @@
+import type { OrderId } from '../ids.ts';
 import type { Pence } from '../money/money.ts';
 import type { GiftAidDeclaration } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
@@ -9,7 +10,7 @@ import type { ReturnType } from './return-types.ts';
 /** Tickets, or a membership, that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
 export interface TicketReturn {
   readonly returnId: string;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly state: Exclude<ReturnState, 'received'>;
   readonly returnType: ReturnType;
   readonly ticketNumbers: readonly string[];

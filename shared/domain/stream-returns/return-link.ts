@@ -1,11 +1,12 @@
+import type { CustomerId, OrderId } from '../ids.ts';
 import { readSignedText, signedPayload, signedText } from '../signed-text/signed-text.ts';
 import { instantAt } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
 /** What a link of the box office says: whose order it is about, and which evening of the stream. */
 export interface ReturnLink {
-  readonly customerId: string;
-  readonly orderId: string;
+  readonly customerId: CustomerId;
+  readonly orderId: OrderId;
   /** The slug of the page that the house wrote about it. */
   readonly occasion: string;
   readonly until: Instant;

@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId, OrderNumber } from '../ids.ts';
 import { addDays, dayOf, fromWallTime, plusMonths, toWallTime } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -16,8 +17,8 @@ export interface PlanTerms {
 
 /** A bill that was paid, and the time that it paid for. */
 export interface Bill {
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   readonly at: Instant;
   readonly pence: number;
   readonly title: string;
@@ -32,8 +33,8 @@ export type UnpaidBill = Pick<Bill, 'orderId' | 'orderNo' | 'at' | 'pence' | 'ti
 /** A bill that is written and not paid yet; it is kept before anything is charged, so that no charge is ever made twice or forgotten. */
 export interface OpenBill {
   readonly kind: 'renewal' | 'upgrade';
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   /** What is charged, offers and credit counted. */
   readonly pence: number;
   readonly plan: PlanTerms;
@@ -55,7 +56,7 @@ export interface Offer {
 
 /** A customer's subscription to the stream. */
 export interface Subscription extends PlanTerms {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** Grows with every change. */
   readonly version: number;
   readonly state: SubscriptionState;

@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId, OrderNumber } from '../ids.ts';
 import { plusMonths } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -9,9 +10,9 @@ import type { SubscriptionState } from './subscription.ts';
 
 /** A plan that was paid for by an order, whichever way it came. */
 export interface Purchase {
-  readonly customerId: string;
-  readonly orderId: string;
-  readonly orderNo: string;
+  readonly customerId: CustomerId;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
   readonly plan: PlanTerms;
   /** What was really charged for it. */
   readonly pence: number;
@@ -75,7 +76,7 @@ function billOf(
 }
 
 export interface Gift {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly plan: PlanTerms;
   readonly code: string;
   readonly months: number;
@@ -265,7 +266,7 @@ export function tell(before: Subscription): Subscription {
  * A bill went back to the customer: the time that it paid for is taken off, and nothing more is billed; time that was given stays. Null
  * where none of it was paid by this order, or it was taken off before.
  */
-export function takeBack(before: Subscription, orderId: string, now: Instant): Subscription | null {
+export function takeBack(before: Subscription, orderId: OrderId, now: Instant): Subscription | null {
   const bill = before.bills.find((one) => one.orderId === orderId && one.status === 'paid');
   if (!bill) return null;
   const bills = before.bills.map((one) => (one === bill ? { ...one, status: 'refunded' as const } : one));

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '../ids.ts';
 import type { TicketFacts } from './ticket-text.ts';
 import type { TicketState } from './ticket-state.ts';
 
@@ -7,7 +8,7 @@ export type TicketVerdict = 'valid' | 'wrong-performance' | 'returned' | 'refund
 /** A ticket as the order that it names knows it. */
 export interface KnownTicket {
   readonly ticketNumber: string | null;
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly seatId: string;
   readonly state: TicketState;
 }
@@ -19,7 +20,7 @@ export interface KnownTicket {
 export function checkTicket(
   facts: TicketFacts,
   tickets: readonly KnownTicket[] | null,
-  performanceId: string | null,
+  performanceId: PerformanceId | null,
 ): TicketVerdict {
   const ticket = tickets?.find(({ ticketNumber }) => ticketNumber === facts.ticketNumber);
   if (!ticket || ticket.performanceId !== facts.performanceId || ticket.seatId !== facts.seatId) return 'unknown';

@@ -1,11 +1,12 @@
+import type { OrderId, PerformanceId } from '../ids.ts';
 import { readSignedText, signedPayload, signedText } from '../signed-text/signed-text.ts';
 
 /** What a ticket says of itself, so that a scanner at the door needs no connection to read it. */
 export interface TicketFacts {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Read aloud when a code cannot be scanned, `7K3M9QXA-01`. */
   readonly ticketNumber: string;
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly seatId: string;
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId, PerformanceId } from '../ids.ts';
 import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -34,7 +35,7 @@ export interface WelcomeForm {
 
 /** A performance that somebody is invited to. */
 export interface WelcomeInvitation {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly title: string;
   readonly eventSlug: string;
   readonly date: Instant;
@@ -44,14 +45,14 @@ export interface WelcomeInvitation {
 
 /** The order that a place was taken with. */
 export interface WelcomeBooking {
-  readonly orderId: string;
-  readonly performanceId: string;
+  readonly orderId: OrderId;
+  readonly performanceId: PerformanceId;
   readonly title: string;
   readonly date: Instant;
 }
 
 export interface WelcomeRegistration extends WelcomeForm {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly season: string;
   readonly status: WelcomeStatus;
   readonly invitation: WelcomeInvitation | null;

@@ -1,17 +1,18 @@
+import type { CustomerId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import type { PathName } from '#shared/contract/index.ts';
 
 /** Whoever bought the tickets that the form of returns speaks of. */
 export const buyersEmail = 'ada@example.com';
 
 export interface FormVisitor {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   /** Of a session of this customer. */
   readonly cookies: Readonly<Record<string, string>>;
   readonly email: string;
   /** Of an order of `buyersEmail`. */
-  readonly orderNo: string;
+  readonly orderNo: OrderNumber;
   /** A link by which the customer says what they would like for an order of the stream. */
-  readonly linkFor: (customerId: string, orderId?: string) => string;
+  readonly linkFor: (customerId: CustomerId, orderId?: OrderId) => string;
 }
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import { staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 
 /** Addresses of files that a visitor keeps or subscribes to. They are no pages: link to them with a plain `<a>`. */
@@ -18,7 +19,7 @@ interface OfEvent {
 }
 
 interface OfOrder {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Opens a guest's order. */
   readonly key: string | null;
 }

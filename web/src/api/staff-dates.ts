@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { OnSaleDate } from '#shared/domain/call-to-action/on-sale.ts';
 import { seesEverything } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 
@@ -22,7 +23,7 @@ function useStaffDates(): StaffDates | null {
 }
 
 /** On-sale dates as the visitor may know them: with those of the staff for the staff. */
-export function useOnSaleDates(performanceId: string, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
+export function useOnSaleDates(performanceId: PerformanceId, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
   const staff = useStaffDates();
   return useMemo(() => [...dates, ...(staff?.get(performanceId) ?? [])], [dates, staff, performanceId]);
 }

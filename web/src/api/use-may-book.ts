@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { SoldPerformance } from '#shared/domain/call-to-action/eligibility.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
@@ -19,7 +20,7 @@ export interface Booking {
 const minute = 60_000;
 
 /** Whether this visitor may book here and now. The page opens by itself when their sale does. */
-export function useMayBook(sold: SoldPerformance & { readonly performanceId: string }): Booking {
+export function useMayBook(sold: SoldPerformance & { readonly performanceId: PerformanceId }): Booking {
   const { data, error } = useVisitor();
   const modeOfSale = data?.user?.modeOfSale ?? generalSale;
   const onSaleDates = useOnSaleDates(sold.performanceId, sold.onSaleDates);

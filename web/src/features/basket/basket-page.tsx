@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -81,7 +82,7 @@ function BasketState({ basket }: BasketProps) {
   return basket.state === 'paying' && basket.orderId ? <PaymentUnderWay orderId={basket.orderId} /> : null;
 }
 
-type PaymentUnderWayProps = { readonly orderId: string };
+type PaymentUnderWayProps = { readonly orderId: OrderId };
 
 function PaymentUnderWay({ orderId }: PaymentUnderWayProps) {
   const leave = useLeavePayment(orderId);

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
@@ -25,7 +26,7 @@ export interface Holds extends HoldState {
 type OnSettled = (seatIds: readonly string[], isFree: boolean) => void;
 
 /** Holding and giving back seats of one performance; map, list and basket all go through here. */
-export function useHolds(performanceId: string, onSettled?: OnSettled): Holds {
+export function useHolds(performanceId: PerformanceId, onSettled?: OnSettled): Holds {
   const keep = useKeepBasket();
   const lookAgain = useLookAgain();
   const [effects] = useState(() => latest<Effects>({ keep, lookAgain, onSettled }));

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
+import type { OrderId } from '#shared/domain/ids.ts';
 import { send } from '#web/api/send.ts';
 
 import { tellOtherTabs } from './other-tabs.ts';
 import { useLookAgain } from './use-basket.ts';
 
 /** Leaves the payment of an order, so that its basket can be changed. A payment that was made meanwhile stands, and the basket says so. */
-export function useLeavePayment(orderId: string) {
+export function useLeavePayment(orderId: OrderId) {
   const lookAgain = useLookAgain();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const leave = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';
@@ -30,7 +31,7 @@ export interface PlaceHolds {
 const attempts = 6;
 
 /** Tickets of an unseated performance, by number alone. The wish is for the whole number, so that it can be sent again without harm. */
-export function usePlaces(performanceId: string): PlaceHolds {
+export function usePlaces(performanceId: PerformanceId): PlaceHolds {
   const { data: basket } = useBasket();
   const keep = useKeepBasket();
   const lookAgain = useLookAgain();

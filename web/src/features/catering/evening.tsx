@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { intervalsOf } from '#shared/domain/catering/service-times.ts';
 import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { useNow } from '#web/api/now.ts';
@@ -15,7 +16,7 @@ import type { BookFoodAndDrink, EventDetails } from './use-catering.ts';
 type EveningProps = {
   readonly page: BookFoodAndDrink;
   readonly slug: string;
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly place: string | null;
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import type { OrderId } from '#shared/domain/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { clearDraft } from '#web/api/form-draft.ts';
@@ -27,7 +28,7 @@ export function pollAfter(isWaiting: boolean, waited: number): number {
 }
 
 /** An order, asked for again and again while its payment settles; `key` opens a guest's. */
-export function useOrder(orderId: string, key: string | null) {
+export function useOrder(orderId: OrderId, key: string | null) {
   const [openedAt] = useState(() => performance.now());
   const [isGivenUp, setIsGivenUp] = useState(false);
   const input = useMemo(() => ({ params: { orderId }, query: key === null ? {} : { key } }), [orderId, key]);
@@ -43,7 +44,7 @@ export function useOrder(orderId: string, key: string | null) {
   return { ...state, isGivenUp };
 }
 
-type OrderInput = { readonly params: { readonly orderId: string }; readonly query: { readonly key?: string } };
+type OrderInput = { readonly params: { readonly orderId: OrderId }; readonly query: { readonly key?: string } };
 
 /** Whoever is back before the provider's notice has the house ask for it, now and then, as long as the order waits. */
 function useProviderAsked(input: OrderInput, isWaiting: boolean): void {

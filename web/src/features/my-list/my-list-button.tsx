@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';
@@ -13,7 +14,7 @@ import type { MyListEntry } from './use-my-list.ts';
 
 /** Whose list the buttons of a page change, and what is on it. */
 interface ListHere {
-  readonly customerId: string | undefined;
+  readonly customerId: CustomerId | undefined;
   readonly list: readonly MyListEntry[] | undefined;
   /** Where a visitor signs in, and comes back from. */
   readonly signIn: string;
@@ -52,7 +53,7 @@ export function MyListButton({ here, eventId, title, look = 'sign' }: MyListButt
 }
 
 type ListSwitchProps = Required<Omit<MyListButtonProps, 'here'>> &
-  Pick<ListHere, 'list'> & { readonly customerId: string };
+  Pick<ListHere, 'list'> & { readonly customerId: CustomerId };
 
 function ListSwitch({ eventId, title, look, customerId, list }: ListSwitchProps) {
   const keep = useKeepOnList(customerId);

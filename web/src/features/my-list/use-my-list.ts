@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { keyFor } from '#web/api/key-for.ts';
@@ -25,7 +26,7 @@ export function useMyList(): ResourceState<MyListEntry[]> {
  * Puts a title on My List or takes it off. The list says so at once; it is put right when the house refuses. One request per title
  * is under way at most, however often it is pressed. Resolves to what stands in the end.
  */
-export function useKeepOnList(customerId: string): (eventId: string, isOn: boolean) => Promise<boolean> {
+export function useKeepOnList(customerId: CustomerId): (eventId: string, isOn: boolean) => Promise<boolean> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (eventId, isOn) => {

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { Order, OrderLine } from './types.ts';
 
 /** What became of an order, where that is not simply that it was paid. */
@@ -15,7 +16,7 @@ export const cameLate = 'Your payment came late, and everything you chose was st
 
 /** The tickets of one performance, as they stand together on the page. */
 export interface Night {
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
   readonly title: string;
   readonly link: string;
   readonly date: string;

@@ -1,3 +1,4 @@
+import type { OrderNumber } from '#shared/domain/ids.ts';
 import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
@@ -7,7 +8,7 @@ import type { Ticket } from './types.ts';
 
 type TicketCardProps = {
   readonly ticket: Ticket;
-  readonly orderNo: string;
+  readonly orderNo: OrderNumber;
   /** "1 of 3" */
   readonly count: string;
 };

@@ -1,3 +1,4 @@
+import type { OrderId } from '#shared/domain/ids.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 export type Order = DataFor<'order'>;
@@ -7,6 +8,6 @@ export type Ticket = DataFor<'orderTickets'>['tickets'][number];
 
 /** Which order, and what opens it where it was bought without an account. */
 export interface OrderPlace {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly key: string | null;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
+import type { VideoId } from '#shared/domain/ids.ts';
 import { shownIn } from '#shared/domain/entitlement/country.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
@@ -123,13 +124,13 @@ function Clip({ video, titlePage, player: Player, onIntent }: ClipProps) {
 }
 
 /** Where the film is, with cookies that open it. */
-async function sourceOf(videoId: string): Promise<DataFor<'videoSource'>> {
+async function sourceOf(videoId: VideoId): Promise<DataFor<'videoSource'>> {
   // The contract says what comes back for this path.
   return (await read(keyFor('videoSource', { query: { videoId } }))) as DataFor<'videoSource'>;
 }
 
 /** Until when it can be watched now, or why not any more; rejects where nobody answers, who may be asked again. */
-async function renewed(videoId: string): ReturnType<PlayedVideo['renew']> {
+async function renewed(videoId: VideoId): ReturnType<PlayedVideo['renew']> {
   try {
     return await sourceOf(videoId);
   } catch (error) {

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { seatPoll } from '#web/api/refresh.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 /** The house and its prices; they do not change while people book. */
-export const useSeatMap = (performanceId: string) => useResource('seatMap', { query: { performanceId } });
+export const useSeatMap = (performanceId: PerformanceId) => useResource('seatMap', { query: { performanceId } });
 
 type Availability = DataFor<'seatAvailability'>;
 
@@ -17,7 +18,7 @@ interface Marked {
 }
 
 /** What everybody may take, section by section, asked for every few seconds; undefined until it is known. */
-export function useOpenSeats(performanceId: string) {
+export function useOpenSeats(performanceId: PerformanceId) {
   const { data, error, retry } = useResource('seatAvailability', { query: { performanceId } }, { every: seatPoll });
   const { keep } = useCache();
   const open = useMemo(() => data && new Map(data.sections.map(({ id, seats }) => [id, seats])), [data]);

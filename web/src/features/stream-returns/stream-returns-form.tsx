@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
@@ -18,7 +19,7 @@ import { useStreamReturnsForm } from './use-stream-returns-form.ts';
 import type { StreamReturnsPage } from './use-stream-returns.ts';
 
 export interface Buyer {
-  readonly customerId: string;
+  readonly customerId: CustomerId;
   readonly firstName: string;
   readonly email: string;
 }

@@ -1,3 +1,4 @@
+import type { VideoId } from '#shared/domain/ids.ts';
 import { shownIn } from '#shared/domain/entitlement/country.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { isUnderWay } from '#shared/domain/watching/position.ts';
@@ -5,7 +6,7 @@ import { isUnderWay } from '#shared/domain/watching/position.ts';
 import type { FilmCardData, FilmVideo } from './types.ts';
 
 export interface Place {
-  readonly videoId: string;
+  readonly videoId: VideoId;
   /** Seconds from the beginning. */
   readonly position: number;
 }

@@ -1,3 +1,4 @@
+import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { addressOf, mediaType } from '#web/api/request.ts';
 import { houseTime } from '#web/api/house-clock.ts';
@@ -13,11 +14,11 @@ interface Kept {
   readonly position: number;
   readonly at: string;
   /** Whose it is, where their session ended while they watched; nobody else gets it. */
-  readonly customerId?: string;
+  readonly customerId?: CustomerId;
 }
 
 /** Where a video was left, in seconds: on the account, or without one in this browser. Not knowing is no reason not to play. */
-export async function readPosition(videoId: string, customerId: string | null): Promise<number> {
+export async function readPosition(videoId: VideoId, customerId: CustomerId | null): Promise<number> {
   if (customerId === null) return ownHere(videoId, null)?.position ?? 0;
   try {
     await handOver(videoId, customerId);
@@ -30,10 +31,10 @@ export async function readPosition(videoId: string, customerId: string | null): 
 }
 
 interface Place {
-  readonly videoId: string;
+  readonly videoId: VideoId;
   readonly position: number;
   /** Null for a visitor who is not signed in. */
-  readonly customerId: string | null;
+  readonly customerId: CustomerId | null;
   /** The page may be gone before an answer comes. */
   readonly isLeaving: boolean;
 }
@@ -60,11 +61,11 @@ export function savePosition({ videoId, position, customerId, isLeaving }: Place
  * Gives what a visitor watched before signing in to their account. The house keeps whichever is newer; what it has taken, or will
  * never take, is forgotten here.
  */
-export async function handOverPositions(customerId: string): Promise<void> {
+export async function handOverPositions(customerId: CustomerId): Promise<void> {
   await Promise.all(videosHere().map((videoId) => handOver(videoId, customerId)));
 }
 
-async function handOver(videoId: string, customerId: string): Promise<void> {
+async function handOver(videoId: VideoId, customerId: CustomerId): Promise<void> {
   const kept = ownHere(videoId, customerId);
   if (!kept) return;
   const { position, at } = kept;
@@ -81,7 +82,7 @@ async function handOver(videoId: string, customerId: string): Promise<void> {
 }
 
 /** Where videos were left in this browser, the latest first. */
-export function positionsHere(): { videoId: string; position: number; updatedAt: string }[] {
+export function positionsHere(): { videoId: VideoId; position: number; updatedAt: string }[] {
   const kept = videosHere().flatMap((videoId) => {
     const found = ownHere(videoId, null);
     return found ? [{ videoId, position: found.position, updatedAt: found.at }] : [];
@@ -98,7 +99,7 @@ function videosHere(): string[] {
   }
 }
 
-function readHere(videoId: string): Kept | null {
+function readHere(videoId: VideoId): Kept | null {
   try {
     return keptFrom(JSON.parse(localStorage.getItem(prefix + videoId) ?? 'null'));
   } catch {
@@ -107,7 +108,7 @@ function readHere(videoId: string): Kept | null {
 }
 
 /** What is kept here for this customer, or for whoever is not signed in: theirs, or nobody's. */
-function ownHere(videoId: string, customerId: string | null): Kept | null {
+function ownHere(videoId: VideoId, customerId: CustomerId | null): Kept | null {
   const kept = readHere(videoId);
   return kept && (kept.customerId === undefined || kept.customerId === customerId) ? kept : null;
 }
@@ -124,7 +125,7 @@ function keptFrom(kept: unknown): Kept | null {
     : { position, at };
 }
 
-function saveHere(videoId: string, kept: Kept): void {
+function saveHere(videoId: VideoId, kept: Kept): void {
   try {
     if (kept.position > 0) localStorage.setItem(prefix + videoId, JSON.stringify(kept));
     else localStorage.removeItem(prefix + videoId);
@@ -133,7 +134,7 @@ function saveHere(videoId: string, kept: Kept): void {
   }
 }
 
-function forget(videoId: string): void {
+function forget(videoId: VideoId): void {
   try {
     localStorage.removeItem(prefix + videoId);
   } catch {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 
+import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { request } from '#web/api/request.ts';
@@ -15,8 +16,8 @@ export type Renewal = { readonly expiresAt: string } | { readonly refused: strin
 
 /** Asks for new cookies of the film that is open; `goOn` is called once somebody who was signed out is back. */
 export function useRenewing(
-  videoId: string | undefined,
-  customerId: string | null,
+  videoId: VideoId | undefined,
+  customerId: CustomerId | null,
   goOn: () => void,
 ): () => Promise<Renewal> {
   const { refresh } = useCache();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { FeeId } from '#shared/domain/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { signInLink } from '#web/api/links.ts';
@@ -10,7 +11,7 @@ import { useVisitor } from '#web/api/visitor.ts';
 export interface Renting {
   readonly isBusy: boolean;
   readonly problem: ApiProblem | null;
-  readonly rent: (feeId: string) => Promise<void>;
+  readonly rent: (feeId: FeeId) => Promise<void>;
 }
 
 /** Puts a rental into the basket and goes where the house says; without an account it is signed in first and comes back. */
@@ -23,7 +24,7 @@ export function useRenting(): Renting {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const underWay = useRef(false);
 
-  async function rent(feeId: string): Promise<void> {
+  async function rent(feeId: FeeId): Promise<void> {
     if (underWay.current) return;
     if (visitor && !visitor.user) {
       await navigate(signInLink(pathname));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';
@@ -100,14 +101,14 @@ export function useWatching(): Watching {
 const prepared = 60_000;
 
 interface Preparation {
-  readonly videoId: string;
-  readonly customerId: string | null;
+  readonly videoId: VideoId;
+  readonly customerId: CustomerId | null;
   readonly at: number;
   readonly opened: Promise<Opened>;
 }
 
 /** Source and place of a video, asked for once between pointing at its button and pressing it. */
-function useOpening(customerId: string | null) {
+function useOpening(customerId: CustomerId | null) {
   const latest = useRef<Preparation | null>(null);
   const begin = (video: FilmVideo): Preparation => {
     const known = latest.current;
@@ -133,7 +134,7 @@ function useOpening(customerId: string | null) {
   };
 }
 
-async function openVideo(video: FilmVideo, customerId: string | null): Promise<Opened> {
+async function openVideo(video: FilmVideo, customerId: CustomerId | null): Promise<Opened> {
   // A live evening that is over is a recording like any other.
   const [{ src, expiresAt, isLive }, position] = await Promise.all([
     sourceOf(video.id),
@@ -143,7 +144,7 @@ async function openVideo(video: FilmVideo, customerId: string | null): Promise<O
 }
 
 /** What was watched before signing in comes to the account as soon as there is one. */
-function useHandOver(customerId: string | null): void {
+function useHandOver(customerId: CustomerId | null): void {
   useEffect(() => {
     if (customerId !== null) handOverPositions(customerId).catch(() => undefined);
   }, [customerId]);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import type { OrderId } from '#shared/domain/ids.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
@@ -15,7 +16,7 @@ export type GivenBack = DataFor<'orderReturns', 'POST'>;
 type Wish = ChangeFor<'orderReturns', 'POST'>['body'];
 
 export interface OrderPlace {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Opens a guest's order. */
   readonly key: string | null;
 }

@@ -1,3 +1,4 @@
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
@@ -18,7 +19,7 @@ export const atOnce = 25;
 
 export const useWelcomeDesk = () => useResource('welcomeDesk', {});
 
-export const useListed = (status: DeskStatus, performanceId: string) =>
+export const useListed = (status: DeskStatus, performanceId: PerformanceId) =>
   useResource('welcomeRegistrations', { query: { status, ...(performanceId ? { performanceId } : {}) } });
 
 /** A status of the address; whatever else stands there is the first. */

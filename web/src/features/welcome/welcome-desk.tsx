@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { formatEvening } from '#shared/domain/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
@@ -22,7 +23,7 @@ import type { WelcomePage } from './use-welcome.ts';
 type WelcomeDeskProps = {
   readonly status: DeskStatus;
   /** Of one performance alone; empty for all. */
-  readonly performanceId: string;
+  readonly performanceId: PerformanceId;
 };
 
 /** Registrations for welcome performances, for the staff: what is coming, who stands where, and what to decide. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { HoldAnnouncer } from '#web/features/basket/hold-announcer.tsx';
 import { EmptyHoldPanel, useHoldParts } from '#web/features/basket/use-hold-parts.tsx';
 import { BestAvailableForm } from '#web/features/seats/best-available-form.tsx';
@@ -110,7 +111,7 @@ function Question({ choice: { map, pair, holds } }: PartProps) {
 }
 
 /** The way of choosing stands in the address, so that it can be kept and sent. */
-function useViews(performanceId: string) {
+function useViews(performanceId: PerformanceId) {
   const [search] = useSearchParams();
   const isList = search.get('view') === 'list';
   const to = (view: string) => `?performanceId=${encodeURIComponent(performanceId)}${view}`;

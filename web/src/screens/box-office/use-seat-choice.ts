@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { useNow } from '#web/api/now.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import type { TicketLine } from '#web/features/basket/use-basket.ts';
@@ -63,7 +64,7 @@ const none: readonly TicketLine[] = [];
 
 function useLines(
   products: readonly { readonly id: string; readonly subLineItems: readonly TicketLine[] }[] | undefined,
-  performanceId: string,
+  performanceId: PerformanceId,
 ): readonly TicketLine[] {
   return products?.find(({ id }) => id === performanceId)?.subLineItems ?? none;
 }
