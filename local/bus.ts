@@ -3,9 +3,12 @@ import { factsTogether, isMeant } from '#shared/events/subscriptions/subscriptio
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
+import { releaseEvent } from '#functions/store/handled.ts';
 
+import { keepNothing } from './kept-messages.ts';
+import type { KeptMessages } from './kept-messages.ts';
 import { startQueue } from './queue.ts';
-import type { Queue, QueueHandler } from './queue.ts';
+import type { Message, Outages, Queue, QueueHandler } from './queue.ts';
 
 export interface LocalBus {
   readonly publish: (items: readonly OutboxItem[]) => Promise<readonly number[]>;
@@ -16,38 +19,83 @@ export interface LocalBus {
   readonly sent: () => number;
 }
 
+export type TableOutages = Pick<Outages, 'count' | 'over'>;
+
 interface Settings {
   /** Milliseconds for which facts are gathered that are handled together; AWS gathers for a second. By default nobody waits for them. */
   readonly gatherFor?: number;
+  /** Where messages are kept until they were handled. By default they go with the process. */
+  readonly kept?: KeptMessages;
+  readonly outages?: TableOutages;
 }
 
-/** The bus in memory: every subscription of the catalogue with its own queue, as its rule would have on AWS. */
-export function startBus({ gatherFor = 0 }: Settings = {}): LocalBus {
-  const all: readonly Subscription[] = Object.values(subscriptions);
+const all: readonly Subscription[] = Object.values(subscriptions);
+
+/**
+ * Gives back what a killed house had claimed: its consumers are dead, and the next delivery need not wait until a claim has run out.
+ * Called before the bus is started, while no consumer runs.
+ */
+export async function releaseClaims(kept: KeptMessages): Promise<void> {
+  for (const { name } of all) await releaseAll(name, kept.of(name).waiting);
+}
+
+async function releaseAll(consumer: string, messages: readonly Message[]): Promise<void> {
+  for (const { body } of messages) {
+    const id = factIdOf(body);
+    if (id !== null) await releaseEvent(consumer, id);
+  }
+}
+
+/** A consumer that failed because the table went away could not give its claim back: that is done when the table is there again. */
+function outagesOf(consumer: string, { count, over }: TableOutages): Outages {
+  const recover: Outages['recover'] = async (failed) => {
+    await over();
+    const before = count();
+    await releaseAll(consumer, failed).catch((error: unknown) => {
+      if (count() === before) throw error;
+      return recover(failed);
+    });
+  };
+  return { count, over, recover };
+}
+
+function factIdOf(body: string): string | null {
+  // A message of this bus, whose detail is whatever was told.
+  const { detail } = JSON.parse(body) as { detail?: { id?: unknown } };
+  return typeof detail?.id === 'string' ? detail.id : null;
+}
+
+/** The bus on one machine: every subscription of the catalogue with its own queue, as its rule would have on AWS. */
+export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Settings = {}): LocalBus {
   const queues = new Map(
     all.map((subscription) => [
       subscription.name,
       startQueue(
         subscription.name,
         () => load(subscription),
-        subscription.together ? { batchSize: factsTogether, gatherFor } : {},
+        {
+          ...(subscription.together ? { batchSize: factsTogether, gatherFor } : {}),
+          ...(outages ? { outages: outagesOf(subscription.name, outages) } : {}),
+        },
+        kept.of(subscription.name),
       ),
     ]),
   );
   let sent = 0;
+  const send = ({ source, type, detail }: OutboxItem): void => {
+    const body = `{"source":${JSON.stringify(source)},"detail-type":${JSON.stringify(type)},"detail":${detail}}`;
+    for (const subscription of all) {
+      if (!subscription.to.some((kind) => kind.source === source && kind.type === type)) continue;
+      if (!isMeant(subscription, detail)) continue;
+      sent += 1;
+      queues.get(subscription.name)?.send(body);
+    }
+  };
   return {
     queues,
     sent: () => sent,
     publish: async (items) => {
-      for (const { source, type, detail } of items) {
-        const body = `{"source":${JSON.stringify(source)},"detail-type":${JSON.stringify(type)},"detail":${detail}}`;
-        for (const subscription of all) {
-          if (!subscription.to.some((kind) => kind.source === source && kind.type === type)) continue;
-          if (!isMeant(subscription, detail)) continue;
-          sent += 1;
-          queues.get(subscription.name)?.send(body);
-        }
-      }
+      kept.together(() => items.forEach(send));
       return [];
     },
     idle: async () => {

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 
 import { handler as relay } from '#functions/events/relay.ts';
 import { mail } from '#functions/mail/mail.ts';
@@ -13,14 +11,17 @@ import { clock, now } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 
-import { startBus } from './bus.ts';
+import { releaseClaims, startBus } from './bus.ts';
 import type { LocalBus } from './bus.ts';
+import { takePort } from './door.ts';
+import type { Door } from './door.ts';
+import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.ts';
+import { provideKeys } from './house-keys.ts';
+import { replaceFile } from './kept-files.ts';
+import { keepMessages } from './kept-messages.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
-import { newMediaKeys } from './media/keys.ts';
-import type { MediaKeys } from './media/keys.ts';
-import { startScheduler } from './scheduler.ts';
-import type { LocalScheduler } from './scheduler.ts';
+import { startScheduler, takeOverSchedules } from './scheduler.ts';
 import { loadSeason } from './seed/load.ts';
 import type { Loaded } from './seed/load.ts';
 import { serve } from './serve.ts';
@@ -28,10 +29,9 @@ import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { settled } from './settled.ts';
 import { sourceStamp } from './source-stamp.ts';
-import { newTicketKeys, ticketKeysFile } from './ticket-keys.ts';
-import type { TicketKeys } from './ticket-keys.ts';
-import { readStreams } from './streams.ts';
+import { keepPositions, readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
+import { openSweeper, setBrokenTablesAside } from './table-file.ts';
 import { startTableServer, tableNames, tablesFile } from './table-server.ts';
 
 export interface House {
@@ -42,38 +42,62 @@ export interface House {
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Resolves when every written fact has reached its consumers. */
   readonly settle: () => Promise<void>;
+  /** Resolves with the reason when the house cannot go on, because its tables are gone. */
+  readonly lost: Promise<Error>;
   readonly stop: () => Promise<void>;
 }
 
-/** The whole house on one machine: only ports are swapped, everything else is what runs on AWS. */
-export async function startHouse(settings: Settings, site: Site | null): Promise<House> {
-  const { folder } = settings;
-  if (folder) mkdirSync(folder, { recursive: true });
-  let offset = settings.startAt ? Date.parse(settings.startAt) - Date.now() : 0;
-  clock.provide(() => Date.now() + offset);
-  const keys = mediaKeys(folder);
-  process.env[env.mediaKeyPairId] = keys.keyPairId;
-  process.env[env.mediaPrivateKey] = keys.privateKey;
-  const forTickets = ticketKeys(folder);
-  process.env[env.ticketPrivateKey] = forTickets.privateKey;
-  process.env[env.ticketPublicKey] = forTickets.publicKey;
-  process.env[env.paymentSecret] ??= kept(folder, 'payment-secret', () => randomBytes(32).toString('base64url'));
+/** The pages, or what builds and opens them once folder and port are this house's; null where only the API is wanted. */
+type Pages = Site | (() => Promise<Site>) | null;
 
-  const tables = await startTableServer(folder ? join(folder, 'tables.db') : undefined);
-  if (folder) writeFileSync(join(folder, tablesFile), tables.endpoint);
-  // Mails of what is there already are written before anybody listens.
-  if (settings.port > 0) process.env[env.siteOrigin] = `http://localhost:${settings.port}`;
+/** What has to be ended, in the reverse of the order in which it was begun. */
+type Endings = (() => unknown)[];
+
+/**
+ * The whole house on one machine: only ports are swapped, everything else is what runs on AWS. Killed at any moment and started again on
+ * the same folder, it goes on where it was: facts that were not delivered are, and due dates come.
+ */
+export async function startHouse(settings: Settings, pages: Pages): Promise<House> {
+  const endings: Endings = [];
+  try {
+    return await open(settings, pages, endings);
+  } catch (error) {
+    await endAll(endings);
+    throw error;
+  }
+}
+
+async function endAll(endings: Endings): Promise<void> {
+  for (const end of endings.splice(0).toReversed()) await end();
+}
+
+async function open({ folder, port, startAt, country }: Settings, pages: Pages, endings: Endings): Promise<House> {
+  const database = openFolder(folder, endings);
+  const door = await openDoor(port, folder, endings);
+  const site = typeof pages === 'function' ? await pages() : pages;
+  let offset = startAt ? Date.parse(startAt) - Date.now() : 0;
+  clock.provide(() => Date.now() + offset);
+  const publicKey = provideKeys(folder);
+
+  const tables = await openTables(folder, database, endings);
   const loaded = await loadOnce(folder);
-  const localBus = startBus();
-  bus.provide(localBus.publish);
-  const mailbox = openMailbox();
+  const mailbox = openMailbox(database);
   mail.provide(mailbox.deliver);
   // Nothing on one machine keeps answers for everybody.
   edge.provide(() => Promise.resolve());
-  const schedules = startScheduler(localBus.publish, folder ? join(folder, 'schedules.json') : undefined);
+  const kept = keepMessages(database);
+  await releaseClaims(kept);
+  const localBus = startBus({ kept, ...(tables.outages ? { outages: tables.outages } : {}) });
+  bus.provide(localBus.publish);
+  const schedules = startScheduler(localBus.publish, database);
+  endings.push(schedules.stop);
   scheduler.provide(schedules.schedule);
-  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay);
+  if (folder) await takeOverSchedules(join(folder, 'schedules.json'), schedules.schedule);
+  const positions = folder ? { positions: keepPositions(database) } : {};
+  const streams = await readStreams(tables.endpoint, Object.values(tableNames), relay, positions);
+  endings.push(streams.stop);
   if (loaded) await announceLoaded(loaded, folder);
+  const sweep = tables.file ? startSweeping(tables.file, streams, endings) : async () => undefined;
 
   const settle = () => settled(streams, localBus);
   const advance = async (milliseconds: number): Promise<void> => {
@@ -81,60 +105,73 @@ export async function startHouse(settings: Settings, site: Site | null): Promise
     offset += milliseconds;
     await schedules.tick();
     await settle();
+    await sweep();
   };
-  const server = createServer((request, response) => {
-    serve(request, response, {
-      country: settings.country,
-      publicKey: keys.publicKey,
-      mailbox,
-      bus: localBus,
-      site,
-      advance,
-    }).catch((error: unknown) => {
-      log('error', 'not answered', { error: describe(error) });
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
-  const url = await listening(server, settings.port);
-  process.env[env.siteOrigin] = url;
-  process.env[env.paymentNoticeUrl] = `${url}/api/checkout/payment-notices`;
+  const serving = { url: door.url, country, publicKey, mailbox, bus: localBus, site, advance };
+  door.open((request, response) => serve(request, response, serving));
   return {
-    url,
+    url: door.url,
     mailbox,
     bus: localBus,
     advance,
     settle,
-    stop: () => stop({ server, streams, schedules, tables, settle }),
+    lost: tables.lost,
+    // In the order in which work flows: what is under way, which may call the house itself, then no new requests, then the rest.
+    stop: async () => {
+      schedules.stop();
+      await settle().catch(() => undefined);
+      await door.close();
+      await settle().catch(() => undefined);
+      await endAll(endings);
+    },
   };
 }
 
-interface Running {
-  readonly server: ReturnType<typeof createServer>;
-  readonly streams: StreamReader;
-  readonly schedules: LocalScheduler;
-  readonly tables: { readonly stop: () => Promise<void> };
-  readonly settle: () => Promise<void>;
+/** Opens the folder for this house alone. */
+function openFolder(folder: string | null, endings: Endings): DatabaseSync {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const database = openHouseDatabase(folder);
+  endings.push(() => database.close());
+  return database;
 }
 
-/** In the order in which work flows: what is under way, which may call the house itself, then no new requests, then the tables. */
-async function stop({ server, streams, schedules, tables, settle }: Running): Promise<void> {
-  schedules.stop();
-  await settle().catch(() => undefined);
-  server.closeAllConnections();
-  await new Promise((resolve) => void server.close(resolve));
-  await settle().catch(() => undefined);
-  await streams.stop();
-  await tables.stop();
+/** Takes the port, and says in the folder where the house answers. */
+async function openDoor(port: number, folder: string | null, endings: Endings): Promise<Door> {
+  const door = await takePort(port);
+  endings.push(door.close);
+  const file = folder ? join(folder, addressFile) : null;
+  if (file) {
+    replaceFile(file, `${door.url} ${process.pid}`);
+    endings.push(() => rmSync(file, { force: true }));
+  }
+  process.env[env.siteOrigin] = door.url;
+  process.env[env.paymentNoticeUrl] = `${door.url}/api/checkout/payment-notices`;
+  return door;
 }
 
-async function listening(server: ReturnType<typeof createServer>, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    // This machine only: the mailbox and the clock are nobody else's business.
-    server.listen(port, 'localhost', () => resolve());
+async function openTables(folder: string | null, database: DatabaseSync, endings: Endings) {
+  const file = folder && !process.env[env.dynamodbEndpoint] ? join(folder, 'tables.db') : undefined;
+  if (file && setBrokenTablesAside(file)) {
+    emptyDatabase(database);
+    rmSync(stampOf(folder) ?? '', { force: true });
+  }
+  const tables = await startTableServer(file);
+  endings.push(tables.stop);
+  if (folder) replaceFile(join(folder, tablesFile), tables.endpoint);
+  return { ...tables, file };
+}
+
+/** Sweeps every minute, and when it is told to. */
+function startSweeping(file: string, streams: StreamReader, endings: Endings): () => Promise<void> {
+  const { sweep, stop: close } = openSweeper(file, Object.values(tableNames), streams.lastRead);
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log('error', 'not swept', { error: describe(error) }));
+  }, 60_000);
+  endings.push(() => {
+    clearInterval(timer);
+    return close();
   });
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  return sweep;
 }
 
 /** What a season is made of: documents, their shapes, and what is derived from them. */
@@ -158,28 +195,7 @@ async function loadOnce(folder: string | null): Promise<Loaded | null> {
 async function announceLoaded(loaded: Loaded, folder: string | null): Promise<void> {
   await loaded.announce(now());
   const stamp = stampOf(folder);
-  if (stamp) writeFileSync(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
+  if (stamp) replaceFile(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
 }
 
 const stampOf = (folder: string | null): string | null => (folder ? join(folder, 'season') : null);
-
-/** Kept with the data, so that a film goes on playing and an open payment can be finished over a restart. */
-function mediaKeys(folder: string | null): MediaKeys {
-  // Written by this very function.
-  return JSON.parse(kept(folder, 'media-keys.json', () => JSON.stringify(newMediaKeys()))) as MediaKeys;
-}
-
-/** Kept with the data, so that a ticket that was printed stays good. */
-function ticketKeys(folder: string | null): TicketKeys {
-  // Written by this very function.
-  return JSON.parse(kept(folder, ticketKeysFile, () => JSON.stringify(newTicketKeys()))) as TicketKeys;
-}
-
-/** What stands in a file of the house's folder, made on the first start; without a folder it is made for this run alone. */
-function kept(folder: string | null, name: string, make: () => string): string {
-  const file = folder ? join(folder, name) : null;
-  if (file && existsSync(file)) return readFileSync(file, 'utf8');
-  const text = make();
-  if (file) writeFileSync(file, text, { mode: 0o600 });
-  return text;
-}

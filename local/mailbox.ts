@@ -1,3 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite';
+
 import type { Mail } from '#functions/mail/mail.ts';
 import { escapeHtml } from '#functions/http/escape-html.ts';
 import { now } from '#functions/runtime/clock.ts';
@@ -5,24 +7,43 @@ import { now } from '#functions/runtime/clock.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface Delivered extends Mail {
+  readonly id: string;
   readonly at: string;
 }
 
 export interface Mailbox {
-  readonly deliver: (message: Mail) => Promise<void>;
+  readonly deliver: (message: Mail, id: string) => Promise<void>;
   /** Newest first. */
   readonly messages: () => readonly Delivered[];
   readonly page: () => string;
 }
 
+/** So many mails can be read; of older ones the house keeps the id alone. */
 const limit = 500;
 
-/** Every mail of the house, on one page; nothing ever leaves this machine. */
-export function openMailbox(): Mailbox {
-  const messages: Delivered[] = [];
+/**
+ * Every mail of the house, on one page; nothing ever leaves this machine. A mail is here once: delivered under the same id again it
+ * replaces the first, whose link may have been replaced as well.
+ */
+export function openMailbox(database: DatabaseSync): Mailbox {
+  database.exec('CREATE TABLE IF NOT EXISTS mails (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT)');
+  const newest = database.prepare('SELECT mail FROM mails WHERE mail IS NOT NULL ORDER BY number DESC');
+  const keep = database.prepare(
+    'INSERT INTO mails (id, mail) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET mail = excluded.mail',
+  );
+  const forget = database.prepare(
+    'UPDATE mails SET mail = NULL WHERE mail IS NOT NULL AND number <= (SELECT MAX(number) FROM mails) - ?',
+  );
+  // Written by `deliver` alone.
+  const messages = newest.all().map(({ mail }) => JSON.parse(String(mail)) as Delivered);
   return {
-    deliver: async (message) => {
-      messages.unshift({ ...message, at: now() });
+    deliver: async (message, id) => {
+      const delivered = { ...message, id, at: now() };
+      keep.run(id, JSON.stringify(delivered));
+      forget.run(limit);
+      const place = messages.findIndex((one) => one.id === id);
+      if (place >= 0) messages[place] = delivered;
+      else messages.unshift(delivered);
       messages.length = Math.min(messages.length, limit);
     },
     messages: () => messages,

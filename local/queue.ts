@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { now } from '#functions/runtime/clock.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 
+import { keepNothing } from './kept-messages.ts';
+import type { QueueKeeper } from './kept-messages.ts';
+
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 export interface Message {
@@ -35,31 +38,48 @@ interface Pace {
   readonly batchSize?: number;
   /** Milliseconds in which a batch gathers before it is handled, unless it is full already. */
   readonly gatherFor?: number;
+  readonly outages?: Outages;
 }
 
-/** A queue in memory with the manners of SQS: batches, partial failures, five receives, then dead. */
+/** What a queue knows of the table that its consumers write to. */
+export interface Outages {
+  /** How often the table has been away so far. */
+  readonly count: () => number;
+  /** Resolves when the table is there. */
+  readonly over: () => Promise<void>;
+  /** Makes messages fit to be delivered again that failed while the table went away. */
+  readonly recover: (failed: readonly Message[]) => Promise<void>;
+}
+
+const noOutages: Outages = { count: () => 0, over: async () => undefined, recover: async () => undefined };
+
+/** A queue with the manners of SQS: batches, partial failures, five receives, then dead. A message is kept until it was handled. */
 export function startQueue(
   name: string,
   load: () => Promise<QueueHandler>,
-  { retryAfter = 200, batchesAtOnce = 2, batchSize = 10, gatherFor = 0 }: Pace = {},
+  { retryAfter = 200, batchesAtOnce = 2, batchSize = 10, gatherFor = 0, outages = noOutages }: Pace = {},
+  keeper: QueueKeeper = keepNothing.of(name),
 ): Queue {
-  const waiting: Message[] = [];
-  const dead: Message[] = [];
+  const waiting: Message[] = [...keeper.waiting];
+  const dead: Message[] = [...keeper.dead];
   let running: Promise<void> | null = null;
-  let count = 0;
 
+  const receive = async (batch: readonly Message[]): Promise<readonly Message[]> => {
+    await outages.over();
+    const before = outages.count();
+    const failed = await handleBatch(name, load, batch);
+    // That the table was away says nothing about a message.
+    if (outages.count() !== before) await outages.recover(failed);
+    else for (const message of failed) message.received += 1;
+    return failed;
+  };
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
       if (gatherFor > 0 && waiting.length < batchSize) await pause(gatherFor);
       const batch = waiting.splice(0, batchSize);
       if (batch.length === 0) return;
-      for (const message of batch) message.received += 1;
-      const failed = await handleBatch(name, load, batch);
-      const again = failed.filter((message) => message.received < receives);
-      for (const message of failed.filter((one) => one.received >= receives)) {
-        dead.push(message);
-        log('error', 'event is dead', { queue: name, delivery: message.id });
-      }
+      const failed = await receive(batch);
+      const again = sortOut(name, keeper, dead, batch, failed);
       if (again.length > 0) {
         await pause(retryAfter * (again[0]?.received ?? 1));
         waiting.push(...again);
@@ -77,15 +97,17 @@ export function startQueue(
       if (waiting.length > 0) wake();
     });
   };
+  if (waiting.length > 0) wake();
   return {
     dead,
     send: (body) => {
-      count += 1;
-      waiting.push({ id: `${name}-${count}`, body, sentAt: now(), received: 0 });
+      const sentAt = now();
+      waiting.push({ id: keeper.add(body, sentAt), body, sentAt, received: 0 });
       wake();
     },
     redrive: (ids) => {
       const again = takeOut(dead, ids);
+      if (again.length > 0) keeper.failed(again, false);
       waiting.push(...again);
       if (again.length > 0) wake();
       return again.length;
@@ -94,6 +116,26 @@ export function startQueue(
       while (running) await running;
     },
   };
+}
+
+/** Keeps what became of a batch; answers what is to be delivered again. */
+function sortOut(
+  queue: string,
+  keeper: QueueKeeper,
+  dead: Message[],
+  batch: readonly Message[],
+  failed: readonly Message[],
+): readonly Message[] {
+  const over = failed.filter(({ received }) => received >= receives);
+  const again = failed.filter(({ received }) => received < receives);
+  keeper.handled(batch.filter((message) => !failed.includes(message)));
+  if (over.length > 0) keeper.failed(over, true);
+  if (again.length > 0) keeper.failed(again, false);
+  for (const message of over) {
+    dead.push(message);
+    log('error', 'event is dead', { queue, delivery: message.id });
+  }
+  return again;
 }
 
 /** Takes the messages of these ids out of the dead ones, as if they had never been received. */

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import * as z from 'zod/mini';
+
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 import type { Schedule } from '#functions/publish/schedule.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { describe, log } from '#functions/runtime/log.ts';
 
-interface Entry {
-  readonly at: Instant;
-  readonly item: OutboxItem;
-}
+import { setAside } from './kept-files.ts';
 
 export interface LocalScheduler {
   readonly schedule: Schedule;
@@ -17,32 +17,64 @@ export interface LocalScheduler {
   readonly stop: () => void;
 }
 
-/** One-time schedules with the manners of EventBridge Scheduler; kept in a file, so that a restart forgets none. */
+/**
+ * One-time schedules with the manners of EventBridge Scheduler, kept in the database of the house. A due one is forgotten after it was
+ * published: killed in between, the house publishes it once more under the same id.
+ */
 export function startScheduler(
   publish: (items: readonly OutboxItem[]) => Promise<unknown>,
-  file?: string,
+  database = new DatabaseSync(':memory:'),
 ): LocalScheduler {
-  const entries = new Map<string, Entry>(
-    file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, Entry][]) : [],
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS schedules (name TEXT PRIMARY KEY, at TEXT NOT NULL, item TEXT NOT NULL) WITHOUT ROWID',
   );
-  const keep = (): void => {
-    if (file) writeFileSync(file, JSON.stringify([...entries]));
-  };
-  const tick = async (): Promise<void> => {
+  database.exec('CREATE INDEX IF NOT EXISTS schedules_at ON schedules (at)');
+  const keep = database.prepare('INSERT OR REPLACE INTO schedules (name, at, item) VALUES (?, ?, ?)');
+  const due = database.prepare('SELECT name, at, item FROM schedules WHERE at <= ? ORDER BY at');
+  // Moved to a later moment while it was published, it stays.
+  const forget = database.prepare('DELETE FROM schedules WHERE name = ? AND at = ?');
+  let turn: Promise<void> = Promise.resolve();
+
+  const publishDue = async (): Promise<void> => {
     const moment = now();
-    const due = [...entries].filter(([, { at }]) => at <= moment);
-    if (due.length === 0) return;
-    for (const [name] of due) entries.delete(name);
-    keep();
-    await publish(due.map(([, { item }]) => item));
+    const some = due.all(moment);
+    if (some.length === 0) return;
+    // Written by `schedule` alone.
+    await publish(some.map(({ item }) => JSON.parse(String(item)) as OutboxItem));
+    for (const { name, at } of some) forget.run(String(name), String(at));
   };
-  const timer = setInterval(() => void tick(), 500);
+  const tick = (): Promise<void> => (turn = turn.then(publishDue, publishDue));
+  const timer = setInterval(() => {
+    tick().catch((error: unknown) => log('error', 'due dates not published', { error: describe(error) }));
+  }, 500);
   return {
-    schedule: async (name, at, item) => {
-      entries.set(name, { at, item });
-      keep();
-    },
+    schedule: async (name, at, item) => void keep.run(name, at, JSON.stringify(item)),
     tick,
     stop: () => clearInterval(timer),
   };
+}
+
+const older = z.array(
+  z.tuple([
+    z.string(),
+    z.object({ at: z.string(), item: z.object({ source: z.string(), type: z.string(), detail: z.string() }) }),
+  ]),
+);
+
+/** Takes over the due dates that an older house kept in a file of JSON. */
+export async function takeOverSchedules(file: string, schedule: Schedule): Promise<void> {
+  if (!existsSync(file)) return;
+  const entries = readOlder(file);
+  if (!entries) return setAside(file, 'Due dates that stood in it are lost: holds, payments, rentals and renewals.');
+  // The file was written from instants.
+  for (const [name, { at, item }] of entries) await schedule(name, at as Parameters<Schedule>[1], item);
+  rmSync(file);
+}
+
+function readOlder(file: string): z.infer<typeof older> | null {
+  try {
+    return older.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
 }

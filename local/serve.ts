@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { now } from '#functions/runtime/clock.ts';
 
+import { addressOf } from './address.ts';
 import type { LocalBus } from './bus.ts';
 import { listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 import { readBody, serveApi, toEvent, writeResult } from './gateway.ts';
@@ -10,6 +11,8 @@ import { serveMedia } from './media-server.ts';
 import type { Site } from './site.ts';
 
 export interface Serving {
+  /** Where the house itself says that it answers. */
+  readonly url: string;
   readonly country: string;
   readonly publicKey: string;
   readonly mailbox: Mailbox;
@@ -21,8 +24,10 @@ export interface Serving {
 
 /** One port in the place of the distribution: each behaviour of CloudFront has its branch here. */
 export async function serve(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
-  const siteOrigin = `http://${request.headers.host ?? 'localhost'}`;
-  const path = new URL(request.url ?? '/', siteOrigin).pathname;
+  const address = addressOf(request, serving.url);
+  if (!address) return refuseName(response, serving.url);
+  const { origin: siteOrigin, pathname: path } = address;
+  request.url = path + address.search;
   // The edge knows the country by the address; on one machine a test may say where a visitor sits.
   const asked = request.headers['x-test-country'];
   const country = typeof asked === 'string' ? asked || null : serving.country;
@@ -32,6 +37,13 @@ export async function serve(request: IncomingMessage, response: ServerResponse, 
   if (path === '/mailbox' || path.startsWith('/house/')) return serveHouse(request, response, path, serving);
   if (serving.site) return serving.site.serve(request, response, siteOrigin);
   response.writeHead(404).end();
+}
+
+/** 421 of RFC 9110: this server does not answer for the name in the request. */
+function refuseName(response: ServerResponse, url: string): void {
+  response
+    .writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end(`This house answers only under the names of this machine: ${url}\n`);
 }
 
 async function servePaymentPage(request: IncomingMessage, response: ServerResponse, siteOrigin: string): Promise<void> {

@@ -11,12 +11,19 @@ const began = performance.now();
 try {
   const settings = readSettings(process.env);
   process.stdout.write('The house opens in a moment: it builds its site and loads a season.\n');
-  await buildSite();
-  const house = await startHouse(settings, await openBuiltSite());
+  const house = await startHouse(settings, async () => {
+    await buildSite();
+    return openBuiltSite();
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(greeting(house.url, seconds));
   stopOnSignal(house.stop);
+  void house.lost.then(end);
 } catch (error) {
+  end(error);
+}
+
+function end(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
@@ -34,7 +41,7 @@ Ctrl-C closes it.
 `;
 }
 
-/** Twice Ctrl-C ends at once; the tables are a child process and must not stay behind. */
+/** The first Ctrl-C finishes what is under way; the second ends at once, and the next start goes on from there. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = (): void => {

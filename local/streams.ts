@@ -1,9 +1,13 @@
+import type { DatabaseSync } from 'node:sqlite';
+
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
   GetShardIteratorCommand,
   ListStreamsCommand,
+  TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
+import type { GetShardIteratorCommandInput } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 
 import { describe, log } from '#functions/runtime/log.ts';
@@ -14,34 +18,56 @@ import type { TableWire } from './table-wire.ts';
 type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 interface Reader {
+  readonly table: string;
+  /** The name of the shard, under which its position is kept. */
+  readonly shard: string;
   iterator: string | undefined;
+  /** Of the record that was read last; null before the first. */
+  last: string | null;
+}
+
+/** How far each shard has been read, over restarts. */
+export interface Positions {
+  readonly of: (shard: string) => string | null;
+  readonly keep: (shard: string, sequenceNumber: string) => void;
+}
+
+interface Reading {
+  readonly post?: TableWire['post'];
+  /** Without positions only what is written from now on is read. */
+  readonly positions?: Positions;
 }
 
 export interface StreamReader {
   /** Reads until nothing new comes, so that a test can wait for what it has caused; true when there was something. */
   readonly drain: () => Promise<boolean>;
+  /** Number of the record of a table that was read last; 0 where none was. */
+  readonly lastRead: (table: string) => number;
   readonly stop: () => Promise<void>;
 }
 
 const interval = 150;
 
-/** Reads the streams of tables as Lambda's event source mapping does, several times a second, and hands records to the relay. */
+/**
+ * Reads the streams of tables as Lambda's event source mapping does, several times a second, and hands records to the relay. A position
+ * is kept after the relay has taken the records, so those of a killed house are read again.
+ */
 export async function readStreams(
   endpoint: string,
   tables: readonly string[],
   handler: StreamHandler,
-  post: TableWire['post'] = overFetch(endpoint),
+  { post = overFetch(endpoint), positions }: Reading = {},
 ): Promise<StreamReader> {
   const client = new DynamoDBStreamsClient({ endpoint, ...localCredentials });
   const records = recordsOver(post);
-  const readers = (await Promise.all(tables.map((table) => openReaders(client, table)))).flat();
+  const readers = (await Promise.all(tables.map((table) => openReaders(client, table, positions)))).flat();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<number> = Promise.resolve(0);
 
   const readAll = async (): Promise<number> => {
     let count = 0;
-    for (const reader of readers) count += await readOnce(records, reader, handler);
+    for (const reader of readers) count += await readOnce(records, reader, handler, positions);
     return count;
   };
   const next = (): Promise<number> => (turn = turn.then(readAll, readAll));
@@ -62,6 +88,7 @@ export async function readStreams(
       while ((await next()) > 0) some = true;
       return some;
     },
+    lastRead: (table) => Math.min(...readers.filter((one) => one.table === table).map(({ last }) => Number(last))),
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
@@ -71,21 +98,36 @@ export async function readStreams(
   };
 }
 
-/** Only what is written from now on: the house empties its queues before it stops. */
-async function openReaders(client: DynamoDBStreamsClient, table: string): Promise<Reader[]> {
+async function openReaders(
+  client: DynamoDBStreamsClient,
+  table: string,
+  positions: Positions | undefined,
+): Promise<Reader[]> {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: table }));
   const arn = Streams[0]?.StreamArn;
   if (!arn) throw new Error(`The table ${table} has no stream.`);
   const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: arn }));
   return Promise.all(
-    (StreamDescription?.Shards ?? []).map(async ({ ShardId }) => {
-      const { ShardIterator } = await client.send(
-        new GetShardIteratorCommand({ StreamArn: arn, ShardId, ShardIteratorType: 'LATEST' }),
-      );
-      return { iterator: ShardIterator };
+    (StreamDescription?.Shards ?? []).map(async ({ ShardId = '' }) => {
+      const shard = `${arn} ${ShardId}`;
+      const last = positions?.of(shard) ?? null;
+      const open = async (from: From) => {
+        const { ShardIterator } = await client.send(new GetShardIteratorCommand({ StreamArn: arn, ShardId, ...from }));
+        return { table, shard, iterator: ShardIterator, last };
+      };
+      if (!positions) return open({ ShardIteratorType: 'LATEST' });
+      if (last === null) return open(theBeginning);
+      return open({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: last }).catch((error: unknown) => {
+        if (error instanceof TrimmedDataAccessException) return open(theBeginning);
+        throw error;
+      });
     }),
   );
 }
+
+type From = Pick<GetShardIteratorCommandInput, 'ShardIteratorType' | 'SequenceNumber'>;
+
+const theBeginning = { ShardIteratorType: 'TRIM_HORIZON' } as const;
 
 type Records = (iterator: string) => Promise<{
   readonly Records?: DynamoDBStreamEvent['Records'];
@@ -114,7 +156,12 @@ function overFetch(endpoint: string): TableWire['post'] {
   };
 }
 
-async function readOnce(read: Records, reader: Reader, handler: StreamHandler): Promise<number> {
+async function readOnce(
+  read: Records,
+  reader: Reader,
+  handler: StreamHandler,
+  positions: Positions | undefined,
+): Promise<number> {
   if (!reader.iterator) return 0;
   const { Records = [], NextShardIterator } = await read(reader.iterator);
   if (Records.length > 0) {
@@ -122,6 +169,25 @@ async function readOnce(read: Records, reader: Reader, handler: StreamHandler): 
     // The same records again, as the mapping does when a batch fails.
     if (batchItemFailures.length > 0) return 0;
   }
+  const last = Records.at(-1)?.dynamodb?.SequenceNumber;
+  if (last) {
+    positions?.keep(reader.shard, last);
+    reader.last = last;
+  }
   reader.iterator = NextShardIterator;
   return Records.length;
+}
+
+/** Positions in the database of the house. */
+export function keepPositions(database: DatabaseSync): Positions {
+  database.exec('CREATE TABLE IF NOT EXISTS positions (shard TEXT PRIMARY KEY, sequence TEXT NOT NULL) WITHOUT ROWID');
+  const get = database.prepare('SELECT sequence FROM positions WHERE shard = ?');
+  const put = database.prepare('INSERT OR REPLACE INTO positions (shard, sequence) VALUES (?, ?)');
+  return {
+    of: (shard) => {
+      const found = get.get(shard)?.['sequence'];
+      return found === undefined ? null : String(found);
+    },
+    keep: (shard, sequenceNumber) => void put.run(shard, sequenceNumber),
+  };
 }

@@ -1,20 +1,19 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { env } from '#functions/runtime/env.ts';
 import { documents, documentsOver } from '#functions/store/client.ts';
 
+import type { TableOutages } from './bus.ts';
 import { indexStreams } from './stream-index.ts';
+import { startTableProcess } from './table-process.ts';
 
 export interface TableServer {
   readonly endpoint: string;
   readonly client: DynamoDBDocumentClient;
+  /** Resolves with the reason when the tables are gone for good. */
+  readonly lost: Promise<Error>;
+  readonly outages?: TableOutages;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,7 +39,8 @@ export const localCredentials = {
  */
 export async function startTableServer(file?: string): Promise<TableServer> {
   const given = process.env[env.dynamodbEndpoint];
-  const server = given ? { endpoint: given, stop: async () => undefined } : await startEmbedded(file);
+  const server = given ? elsewhere(given) : await startTableProcess(file);
+  if (file && !given) indexStreams(file);
   const bare = new DynamoDBClient({
     endpoint: server.endpoint,
     ...localCredentials,
@@ -56,12 +56,21 @@ export async function startTableServer(file?: string): Promise<TableServer> {
   return {
     endpoint: server.endpoint,
     client,
+    lost: server.lost,
+    ...(server.outages ? { outages: server.outages } : {}),
     stop: async () => {
       bare.destroy();
       await server.stop();
     },
   };
 }
+
+/** A server that somebody else starts and ends. */
+const elsewhere = (endpoint: string): Pick<TableServer, 'endpoint' | 'lost' | 'outages' | 'stop'> => ({
+  endpoint,
+  lost: new Promise<Error>(() => undefined),
+  stop: async () => undefined,
+});
 
 /** The embedded server asks for a signature and never checks it: making a real one would cost a quarter of every call. */
 export const unsignedHeaders = {
@@ -76,32 +85,6 @@ const unsigned = {
     return request;
   },
 };
-
-async function startEmbedded(file: string | undefined) {
-  const binary = embeddedBinary();
-  const port = await freePort();
-  const child = spawn(binary, ['--port', String(port), ...(file ? ['--db-path', file] : [])], { stdio: 'ignore' });
-  const endpoint = `http://127.0.0.1:${port}`;
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
-  await answering(endpoint, ended);
-  if (file) indexStreams(file);
-  return {
-    endpoint,
-    stop: async () => {
-      child.kill();
-      await ended;
-    },
-  };
-}
-
-function embeddedBinary(): string {
-  try {
-    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-  } catch (cause) {
-    const advice = `The embedded table has no package for this platform. Start any DynamoDB-compatible server and name it in ${env.dynamodbEndpoint}, for example http://127.0.0.1:8000.`;
-    throw new Error(advice, { cause });
-  }
-}
 
 async function createTable(client: DynamoDBClient, TableName: string): Promise<void> {
   try {
@@ -122,29 +105,5 @@ async function createTable(client: DynamoDBClient, TableName: string): Promise<v
     );
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
-}
-
-/** Waits until the server accepts a request; gives up after ten seconds, or when it has ended. */
-async function answering(endpoint: string, ended: Promise<void>): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  const until = Date.now() + 10_000;
-  for (;;) {
-    try {
-      await fetch(endpoint);
-      return;
-    } catch (cause) {
-      if (hasEnded || Date.now() > until) throw new Error('The embedded table did not start.', { cause });
-      await pause(20);
-    }
   }
 }

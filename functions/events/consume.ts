@@ -5,6 +5,7 @@ import type { DetailOf } from '#shared/events/event.ts';
 import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { correlated } from '#functions/runtime/correlation.ts';
+import { handling } from '#functions/runtime/handling.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 import { eventAge, eventsNotHandled, valuesALine } from '#functions/runtime/metrics.ts';
@@ -58,7 +59,8 @@ export function consume<const S extends Subscription>(
   const attempt = async (record: SQSRecord): Promise<Outcome<S>> => {
     const fact = read(subscription, record);
     if (isBroken(fact)) return fact;
-    const error = await failureOf(() => correlated(fact.correlation, () => once(fact)));
+    const work = () => handling(subscription.name, fact.id, () => once(fact));
+    const error = await failureOf(() => correlated(fact.correlation, work));
     return { fact, error };
   };
   const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {

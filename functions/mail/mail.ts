@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { env, setting } from '#functions/runtime/env.ts';
+import { nextMailId } from '#functions/runtime/handling.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 import { mailsRefused, mailsSent } from '#functions/runtime/metrics.ts';
 import { definePort } from '#functions/runtime/port.ts';
@@ -14,9 +15,11 @@ export interface Mail {
   readonly html: string;
 }
 
+/** Takes a mail under an id that a second delivery of the same fact repeats. SES has no use for it; the local mailbox keeps one mail per id. */
+type Deliver = (message: Mail, id: string) => Promise<void>;
 type Send = (message: Mail) => Promise<void>;
 
-const port = definePort<Send>('mail', () => {
+const port = definePort<Deliver>('mail', () => {
   const client = new SESv2Client({});
   return async ({ to, replyTo, subject, text, html }) => {
     await client.send(
@@ -33,10 +36,10 @@ const port = definePort<Send>('mail', () => {
 /** However mails leave the house, its log tells that one did, and never to whom or what about. */
 export const mail = { ...port, get: (): Send => loggedBy(port.get()) };
 
-function loggedBy(send: Send): Send {
+function loggedBy(deliver: Deliver): Send {
   return async (message) => {
     try {
-      await send(message);
+      await deliver(message, nextMailId());
     } catch (error) {
       log('warn', 'mail refused', { error: describe(error) }, [[mailsRefused, 1]]);
       throw error;

@@ -42,3 +42,12 @@ test('two consumers of one event do not stand in each other’s way', async () =
   await claimEvent('onTest', 'shared', start);
   expect(await claimEvent('onOther', 'shared', start)).toBe('mine');
 });
+
+test('a delivery that fails after another took over and finished leaves the mark of that one', async () => {
+  await claimEvent('onTest', 'slow', start);
+  const later = plus(start, 2 * minute);
+  expect(await claimEvent('onTest', 'slow', later)).toBe('mine');
+  await markHandled('onTest', 'slow', later);
+  await releaseEvent('onTest', 'slow');
+  expect(await claimEvent('onTest', 'slow', later)).toBe('handled');
+});

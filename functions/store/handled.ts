@@ -6,6 +6,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
+import { held } from './held.ts';
 import { salesKeys } from './keys.ts';
 
 /** A consumer that died leaves its claim behind; after this long a redelivery may take over. */
@@ -48,8 +49,15 @@ export async function markHandled(consumer: string, eventId: string, now: Instan
   );
 }
 
+/** Gives a claim back. A mark stays: another delivery may have taken over and handled the event. */
 export async function releaseEvent(consumer: string, eventId: string): Promise<void> {
-  await documents
-    .get()
-    .send(new DeleteCommand({ TableName: tables.sales(), Key: salesKeys.handled(consumer, eventId) }));
+  await held(() =>
+    documents.get().send(
+      new DeleteCommand({
+        TableName: tables.sales(),
+        Key: salesKeys.handled(consumer, eventId),
+        ConditionExpression: 'attribute_not_exists(handledAt)',
+      }),
+    ),
+  );
 }

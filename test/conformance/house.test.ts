@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { flatten } from '#shared/contract/document.ts';
@@ -178,4 +180,40 @@ test('a message reaches its desk, and its writer is told, by one mail each', asy
 
 test('no event has died on the way', () => {
   expect([...house.bus.queues].filter(([, { dead }]) => dead.length > 0).map(([name]) => name)).toEqual([]);
+});
+
+/** The status of a request as a client may send it that keeps to no rule; `fetch` writes addresses and hosts by the book. */
+const statusOf = (path: string, host: string, method = 'GET', body = ''): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(house.url);
+    const headers = { host, origin: `http://${host}`, 'content-type': 'application/vnd.api+json' };
+    const asked = request({ host: 'localhost', port, path, method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+
+test('odd addresses are answered as addresses that do not exist', async () => {
+  const { host } = new URL(house.url);
+  for (const path of ['//', '//%20x', '//evil.example/api/user', '/%', 'http://evil.example/nothing'])
+    expect([path, await statusOf(path, host)]).toEqual([path, 404]);
+});
+
+test('a request under a foreign or malformed name is refused, and no mail leads there', async () => {
+  const email = 'mailed@example.org';
+  const who = browser();
+  const body = { firstName: 'Vera', lastName: 'Visitor', email, password: 'a long way to the gods' };
+  expect((await ask(who, 'POST', '/api/account/register', body)).status).toBe(201);
+  const link = JSON.stringify({ email });
+  const path = '/api/account/password-link';
+  for (const host of ['evil.example', 'local host', 'localhost:99999', '[::1'])
+    expect([host, await statusOf(path, host, 'POST', link)]).toEqual([host, 421]);
+  const { port } = new URL(house.url);
+  expect(await statusOf(path, `127.0.0.1:${port}`, 'POST', link)).toBeLessThan(300);
+  await house.settle();
+  const mails = house.mailbox.messages().filter(({ to }) => to === email);
+  expect(mails.some(({ text }) => text.includes(`http://127.0.0.1:${port}/`))).toBe(true);
+  expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
 });

@@ -51,9 +51,7 @@ export async function openBackOffice({ endpoint, pace }: BackOfficeSettings): Pr
   const schedules = startScheduler(localBus.publish);
   scheduler.provide(schedules.schedule);
   const wire = openTableWire(endpoint);
-  const streams = await readStreams(endpoint, Object.values(tableNames), relay, (target, body) =>
-    wire.post(target, body),
-  );
+  const streams = await readStreams(endpoint, Object.values(tableNames), relay, { post: wire.post });
   return {
     schedule: schedules.schedule,
     lookAhead: () => schedules.tick(),

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { clock } from '#functions/runtime/clock.ts';
+
+import { isBroken } from './house-database.ts';
+import { setAside } from './kept-files.ts';
+
+/** Sets a file of tables aside that cannot be read; true when it did. Called while no table process has the file open. */
+export function setBrokenTablesAside(file: string): boolean {
+  if (!existsSync(file) || isWhole(file)) return false;
+  setAside(
+    file,
+    'The house opens with a new season; accounts, orders and tickets of the old one are lost, and so are due dates and mails about them.',
+  );
+  return true;
+}
+
+function isWhole(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    return database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
+  } catch (error) {
+    if (isBroken(error)) return false;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** How many rows go at a time: the table process waits while they do. */
+const portion = 200;
+/** So many records of a stream stay, though they were read: after a power cut a position may be an older one. */
+const streamMemory = 2000;
+
+const ttlOf = `CAST(json_extract(item_json, '$.ttl.N') AS INTEGER)`;
+
+export interface Sweeper {
+  /** Deletes what is over by the clock of the house. */
+  readonly sweep: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Deletes items whose TTL has passed and stream records that were read, as DynamoDB does; the embedded table keeps both for ever. It
+ * writes beside the table process, a few rows at a time, and each waits for the other.
+ */
+export function openSweeper(
+  file: string,
+  tables: readonly string[],
+  /** Number of the record that was read last; 0 where none was. */
+  lastRead: (table: string) => number,
+): Sweeper {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  const items = tables.map((table) => {
+    const name = `"${table}"`;
+    database.exec(`CREATE INDEX IF NOT EXISTS "house_ttl_${table}" ON ${name} (${ttlOf}) WHERE ${ttlOf} IS NOT NULL`);
+    const over = `SELECT rowid FROM ${name} WHERE ${ttlOf} IS NOT NULL AND ${ttlOf} < ? LIMIT ${portion}`;
+    return database.prepare(`DELETE FROM ${name} WHERE rowid IN (${over})`);
+  });
+  const number = 'CAST(sequence_number AS INTEGER)';
+  const old = `SELECT id FROM _stream_records WHERE table_name = ? AND ${number} <= ? LIMIT ${portion}`;
+  const records = database.prepare(`DELETE FROM _stream_records WHERE id IN (${old})`);
+  let turn: Promise<void> = Promise.resolve();
+  let isStopping = false;
+
+  const inPortions = async (remove: () => number | bigint): Promise<void> => {
+    while (!isStopping && remove() === portion) await pause(5);
+  };
+  const sweepAll = async (): Promise<void> => {
+    const seconds = Math.floor(clock.get()() / 1000);
+    for (const item of items) await inPortions(() => item.run(seconds).changes);
+    for (const table of tables) {
+      const read = lastRead(table) - streamMemory;
+      await inPortions(() => records.run(table, read).changes);
+    }
+  };
+  const sweep = (): Promise<void> => (turn = turn.then(sweepAll, sweepAll));
+  return {
+    sweep,
+    stop: async () => {
+      isStopping = true;
+      await turn.catch(() => undefined);
+      database.close();
+    },
+  };
+}
