@@ -11,6 +11,7 @@ import type { LongPart, LongResult } from './part.ts';
 process.env['LOG_QUIET'] ??= 'debug,info,warn,error';
 
 const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {
+  crashes: () => import('./crashes.ts'),
   races: () => import('./races.ts'),
 };
 

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { filmedWorks } from '#local/seed/works/films.ts';
+import { openVisitor } from '#test/support/house-visitor.ts';
+import type { HouseVisitor } from '#test/support/house-visitor.ts';
+import { pick } from '#test/support/random.ts';
+
+/** What a crowd was told, whatever became of it later. */
+export interface Told {
+  /** Orders whose payment page led back to the shop. */
+  readonly paid: Set<string>;
+  readonly ordered: Set<string>;
+  signUps: number;
+  holds: number;
+}
+
+export interface Crowd {
+  readonly told: Told;
+  /** Sends everybody home; resolves when nobody asks any more. */
+  readonly leave: () => Promise<void>;
+}
+
+/** Addresses by which the crowd's orders are told from those of the sample season. */
+export const crowdDomain = 'crowd.example.org';
+
+export interface Evening {
+  readonly performanceId: string;
+  readonly seatIds: readonly string[];
+}
+
+/** Far evenings that are on sale for everybody, with their free seats. */
+export async function findEvenings(url: string, count: number): Promise<readonly Evening[]> {
+  const { ask } = openVisitor(url);
+  // The shapes of answers are checked where each path is tested.
+  const all = (await ask('GET', '/api/availability')).data as unknown as { id: string; ticketsAvailable: number }[];
+  const found: Evening[] = [];
+  for (const { id } of all.filter(({ ticketsAvailable }) => ticketsAvailable > 100).toReversed()) {
+    const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
+    const isOpen = map.onSaleDates.some(
+      ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
+    );
+    if (!isOpen) continue;
+    const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
+    const seatIds = free.flatMap(({ id: sectionId, seats }) => {
+      const section = map.plan.sections.find((one) => one.id === sectionId);
+      return (section?.seats ?? []).filter((_, place) => seats[place] === 'o').map((seat) => seat.id);
+    });
+    found.push({ performanceId: id, seatIds });
+    if (found.length === count) return found;
+  }
+  throw new Error(`The sample season has fewer than ${count} evenings on sale.`);
+}
+
+interface SeatMap {
+  readonly plan: {
+    readonly sections: readonly { readonly id: string; readonly seats: readonly { readonly id: string }[] }[];
+  };
+  readonly onSaleDates: readonly { readonly date: string; readonly modesOfSale: readonly number[] }[];
+}
+type Free = readonly { readonly id: string; readonly seats: string }[];
+
+const fees = Object.entries(filmedWorks).flatMap(([title, film]) =>
+  film.fee === null ? [] : [`fee-${slugOf(title)}`],
+);
+
+/** A visitor was stopped: the house refused, or did not answer. Nothing more is known of what they were about to do. */
+class Stopped extends Error {}
+
+interface Asking {
+  readonly visitor: HouseVisitor;
+  readonly name: string;
+  readonly told: Told;
+  readonly evenings: readonly Evening[];
+  readonly random: () => number;
+}
+
+async function ask({ visitor }: Asking, path: string, body: unknown, method = 'POST') {
+  const { status, data, code } = await visitor.ask(method, path, body);
+  if (status >= 300) throw new Stopped(`${path}: ${status} ${code ?? ''}`);
+  return data;
+}
+
+const emailOf = (name: string): string => `${name}@${crowdDomain}`;
+
+async function signUp(who: Asking): Promise<void> {
+  const body = { firstName: 'Vera', lastName: 'Visitor', email: emailOf(who.name), password: 'a long way to the gods' };
+  await ask(who, '/api/account/register', body);
+  who.told.signUps += 1;
+}
+
+async function hold(who: Asking): Promise<void> {
+  const [evening] = pick(who.evenings, 1, who.random);
+  if (!evening) throw new Error('There is no evening.');
+  const seats = pick(evening.seatIds, 2, who.random).map((seatId) => ({ seatId }));
+  await ask(who, '/api/checkout/seat-holds', { performanceId: evening.performanceId, seats });
+  who.told.holds += 1;
+}
+
+/** Orders what lies in the basket; answers the address of the payment page and the order. */
+async function order(who: Asking, isGuest: boolean) {
+  const { cartAmount } = await ask(who, '/api/checkout/basket', undefined, 'GET');
+  const guest = { firstName: 'Vera', lastName: 'Visitor', email: emailOf(who.name) };
+  const body = { expectedTotal: cartAmount, acceptsTerms: true, ...(isGuest ? { guest } : {}) };
+  const { id, paymentUrl } = await ask(who, '/api/checkout/orders', body);
+  who.told.ordered.add(String(id));
+  return { id: String(id), paymentUrl: String(paymentUrl) };
+}
+
+async function pay(who: Asking, url: string, isGuest: boolean): Promise<void> {
+  const { id, paymentUrl } = await order(who, isGuest);
+  const body = new URLSearchParams({ action: 'pay' });
+  const { status } = await fetch(url + paymentUrl, { method: 'POST', redirect: 'manual', body });
+  if (status !== 303) throw new Stopped(`payment: ${status}`);
+  who.told.paid.add(id);
+}
+
+type Errand = (who: Asking, url: string) => Promise<void>;
+
+const errands: Readonly<Record<string, Errand>> = {
+  tickets: async (who, url) => {
+    await hold(who);
+    await pay(who, url, true);
+  },
+  membership: async (who, url) => {
+    await signUp(who);
+    await ask(who, '/api/checkout/basket/membership', { modeOfSale: 10 });
+    await pay(who, url, false);
+  },
+  rental: async (who, url) => {
+    await signUp(who);
+    await ask(who, '/api/checkout/payPerView', { feeId: pick(fees, 1, who.random)[0] });
+    await pay(who, url, false);
+  },
+  voucher: async (who, url) => {
+    const recipient = { name: 'Rita', email: `for-${emailOf(who.name)}`, message: '' };
+    await ask(who, '/api/checkout/basket/gift-voucher', { pence: 2500, recipient });
+    await pay(who, url, true);
+  },
+  'a hold alone': hold,
+  'an order without payment': async (who) => {
+    await hold(who);
+    await order(who, true);
+  },
+};
+
+/** Lets visitors run their errands side by side, over and over, whatever happens to the house. */
+export function sendCrowd(url: string, evenings: readonly Evening[], random: () => number, size = 4): Crowd {
+  const told: Told = { paid: new Set(), ordered: new Set(), signUps: 0, holds: 0 };
+  const kinds = Object.values(errands);
+  let isOver = false;
+  let count = 0;
+  const series = Math.floor(random() * 1e9).toString(36);
+  const run = async (): Promise<void> => {
+    while (!isOver) {
+      count += 1;
+      const who = { visitor: openVisitor(url), name: `${series}-${count}`, told, evenings, random };
+      const errand = kinds[count % kinds.length];
+      const stopped = await errand?.(who, url).then(
+        () => false,
+        () => true,
+      );
+      if (stopped) await pause(50);
+    }
+  };
+  const all = Promise.all(Array.from({ length: size }, run));
+  return {
+    told,
+    leave: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}
