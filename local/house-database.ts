@@ -22,7 +22,7 @@ export function openHouseDatabase(folder: string | null): DatabaseSync {
     return openLocked(file);
   } catch (error) {
     if (isLocked(error)) throw new Error(inUse(folder), { cause: error });
-    if (!isBroken(error)) throw error;
+    if (!isBrokenDatabase(error)) throw error;
     setAside(
       file,
       'The last facts are delivered again; due dates of older ones, dead letters and the mails in the mailbox are lost.',
@@ -64,7 +64,7 @@ const codeOf = (error: unknown): number | null =>
 const isLocked = (error: unknown): boolean => codeOf(error) === code.busy || codeOf(error) === code.locked;
 
 /** Whether SQLite says that a file is no database, or a damaged one. */
-export function isBroken(error: unknown): boolean {
+export function isBrokenDatabase(error: unknown): boolean {
   return error instanceof BrokenDatabase || codeOf(error) === code.corrupt || codeOf(error) === code.notADatabase;
 }
 

@@ -31,7 +31,7 @@ import { settled } from './settled.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { keepPositions, readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
-import { openSweeper, setBrokenTablesAside } from './table-file.ts';
+import { openSweeper, prepareTables } from './table-file.ts';
 import { startTableServer, tableNames, tablesFile } from './table-server.ts';
 
 export interface House {
@@ -151,7 +151,7 @@ async function openDoor(port: number, folder: string | null, endings: Endings): 
 
 async function openTables(folder: string | null, database: DatabaseSync, endings: Endings) {
   const file = folder && !process.env[env.dynamodbEndpoint] ? join(folder, 'tables.db') : undefined;
-  if (file && setBrokenTablesAside(file)) {
+  if (file && prepareTables(file)) {
     emptyDatabase(database);
     rmSync(stampOf(folder) ?? '', { force: true });
   }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -11,7 +11,7 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { folderForTest } from '#test/support/folder.ts';
 import { useTestClock } from '#test/support/shop.ts';
 
-import { openSweeper, setBrokenTablesAside } from './table-file.ts';
+import { openSweeper, prepareTables } from './table-file.ts';
 import { startTableServer } from './table-server.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -73,15 +73,41 @@ test('records of the stream go long after they were read, never before, and the 
 
 test('a broken file of tables is set aside by name; a whole one and none stay as they are', async () => {
   const file = join(await folderForTest(), 'tables.db');
-  expect(setBrokenTablesAside(file)).toBe(false);
+  expect(prepareTables(file)).toBe(false);
   const whole = new DatabaseSync(file);
   whole.exec('CREATE TABLE sales (pk TEXT)');
   whole.close();
-  expect(setBrokenTablesAside(file)).toBe(false);
+  expect(prepareTables(file)).toBe(false);
   writeFileSync(file, 'no database any more, but longer than its header'.repeat(100));
   const said = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  expect(setBrokenTablesAside(file)).toBe(true);
+  expect(prepareTables(file)).toBe(true);
   expect(said.mock.calls.join()).toContain(`${file} could not be read and was moved to ${file}.broken-`);
   said.mockRestore();
-  expect([existsSync(file), readdirSync(join(file, '..')).length]).toEqual([false, 1]);
+  expect(readdirSync(join(file, '..'))).toEqual(['tables.db', expect.stringContaining('tables.db.broken-')]);
+});
+
+test('a file gives back to the disk what is swept, one of an older house as well', async () => {
+  const file = join(await folderForTest(), 'tables.db');
+  const older = new DatabaseSync(file);
+  older.exec('PRAGMA journal_mode = WAL; CREATE TABLE something (name TEXT)');
+  older.close();
+  prepareTables(file);
+  const clock = useTestClock(start);
+  const tables = await startTableServer(file);
+  onTestFinished(tables.stop);
+  const bytes = () => {
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    return statSync(file).size;
+  };
+  const empty = bytes();
+  for (let count = 0; count < 200; count += 1) {
+    const Item = { pk: `item ${count}`, sk: 'x', ttl: epochSeconds(start), text: 'x'.repeat(5000) };
+    await tables.client.send(new PutCommand({ TableName: 'sales', Item }));
+  }
+  expect(bytes()).toBeGreaterThan(empty + 1_000_000);
+  clock.pass(hour);
+  await openSweeperOf(file, 0).sweep();
+  expect(bytes()).toBeLessThan(empty + 100_000);
 });

@@ -4,25 +4,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { clock } from '#functions/runtime/clock.ts';
 
-import { isBroken } from './house-database.ts';
+import { isBrokenDatabase } from './house-database.ts';
 import { setAside } from './kept-files.ts';
 
-/** Sets a file of tables aside that cannot be read; true when it did. Called while no table process has the file open. */
-export function setBrokenTablesAside(file: string): boolean {
-  if (!existsSync(file) || isWhole(file)) return false;
-  setAside(
-    file,
-    'The house opens with a new season; accounts, orders and tickets of the old one are lost, and so are due dates and mails about them.',
-  );
-  return true;
+/**
+ * Makes a file of tables ready for the table process, while none has it open: one that cannot be read is set aside. Answers whether it
+ * was. What is deleted later can be given back to the disk only by a file that was made, or rewritten once, for that.
+ */
+export function prepareTables(file: string): boolean {
+  const isBroken = existsSync(file) && !isWhole(file);
+  if (isBroken) setAside(file, consequence);
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  const incremental = 2;
+  const isReady = database.prepare('PRAGMA auto_vacuum').get()?.['auto_vacuum'] === incremental;
+  if (!isReady) database.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM');
+  database.close();
+  return isBroken;
 }
+
+const consequence =
+  'The house opens with a new season; accounts, orders and tickets of the old one are lost, and so are due dates and mails about them.';
 
 function isWhole(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
     return database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
   } catch (error) {
-    if (isBroken(error)) return false;
+    if (isBrokenDatabase(error)) return false;
     throw error;
   } finally {
     database.close();
@@ -74,6 +82,12 @@ export function openSweeper(
     for (const table of tables) {
       const read = lastRead(table) - streamMemory;
       await inPortions(() => records.run(table, read).changes);
+    }
+    // Pages that are free now go back to the disk.
+    const free = () => Number(database.prepare('PRAGMA freelist_count').get()?.['freelist_count']);
+    while (!isStopping && free() > 0) {
+      database.exec(`PRAGMA incremental_vacuum(${portion})`);
+      await pause(5);
     }
   };
   const sweep = (): Promise<void> => (turn = turn.then(sweepAll, sweepAll));
