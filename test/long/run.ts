@@ -13,6 +13,7 @@ process.env['LOG_QUIET'] ??= 'debug,info,warn,error';
 const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {
   crashes: () => import('./crashes.ts'),
   races: () => import('./races.ts'),
+  soak: () => import('./soak.ts'),
 };
 
 /** Minutes of the full size, after which a part starts no further step. */
