@@ -13,6 +13,8 @@ import type { LongPart, LongResult, LongRun } from './part.ts';
 /** So often a house of one folder is killed before its books are read. */
 const killsARound = 5;
 const rounds = { small: 1, full: 6 } as const;
+/** What visitors do in a house at least before it is killed. */
+const stepsBeforeAKill = 8;
 /** Kills of the control before its books are read. */
 const controlKills = 3;
 
@@ -97,7 +99,8 @@ async function killUnderLoad(
   const crowd = sendCrowd(house.url, evenings, random);
   try {
     for (const what of kills) {
-      await pause(500 + random() * 2500);
+      await atWork(crowd.told);
+      await pause(random() * 2000);
       const { holds, paid } = crowd.told;
       await house.kill(what);
       say(`killed ${what} after ${holds} holds and ${paid.size} payments`);
@@ -106,11 +109,18 @@ async function killUnderLoad(
       await house.start();
     }
     // The last house has something to do as well.
-    await pause(1000);
+    await atWork(crowd.told);
   } finally {
     await crowd.leave();
   }
   return crowd.told;
+}
+
+/** Waits until visitors have got something done in the house that is open now, or until they had time enough. */
+async function atWork(told: Told): Promise<void> {
+  const done = (): number => told.signUps + told.holds + told.ordered.size + told.paid.size;
+  const [before, end] = [done(), Date.now() + 20_000];
+  while (done() < before + stepsBeforeAKill && Date.now() < end) await pause(50);
 }
 
 /** Lets everything happen that is due within hours, and reads what has come of it. */

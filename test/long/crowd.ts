@@ -145,7 +145,7 @@ const errands: Readonly<Record<string, Errand>> = {
 };
 
 /** Lets visitors run their errands side by side, over and over, whatever happens to the house. */
-export function sendCrowd(url: string, evenings: readonly Evening[], random: () => number, size = 4): Crowd {
+export function sendCrowd(url: string, evenings: readonly Evening[], random: () => number, size = 6): Crowd {
   const told: Told = { paid: new Set(), ordered: new Set(), signUps: 0, holds: 0 };
   const kinds = Object.values(errands);
   let isOver = false;
