@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
@@ -15,7 +15,6 @@ import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readAllAvailability } from '#functions/store/availability.ts';
 import { documents, documentsOver, tables } from '#functions/store/client.ts';
-import { readItem } from '#functions/store/item.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { readRentals } from '#functions/store/rentals.ts';
 import { localCredentials, tableNames, tablesFile } from '#local/table-server.ts';
@@ -153,9 +152,9 @@ async function unhandled(facts: readonly Fact[]): Promise<readonly string[]> {
         subscription.to.some((kind) => kind.source === source && kind.type === type) && isMeant(subscription, detail),
     );
     for (const { id, type } of meant) {
-      const key = salesKeys.handled(subscription.name, id);
-      const mark = await readItem<{ handledAt?: string }>(tables.sales(), key);
-      if (!mark?.handledAt)
+      const Key = { ...salesKeys.handled(subscription.name, id) };
+      const { Item: mark } = await documents.get().send(new GetCommand({ TableName: tables.sales(), Key }));
+      if (!mark?.['handledAt'])
         losses.push(`${subscription.name} ${mark ? 'did not finish' : 'never began'} ${type} ${id}`);
     }
   }
