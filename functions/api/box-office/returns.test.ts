@@ -1,13 +1,17 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { pence } from '#shared/domain/money/money.ts';
 import { codeTries } from '#shared/domain/promo/code-brake.ts';
 import { hour } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { returnTickets } from '#functions/checkout/return-tickets.ts';
 import { handler as onReturnRequested } from '#functions/events/box-office/on-return-requested.ts';
 import { handler as onEnquiryReceived } from '#functions/events/site/on-enquiry-received.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
+import { findOrder } from '#functions/store/orders.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -59,6 +63,11 @@ const wish = () => ({
   returnType: 'PartDonate',
   donationAmount: '12.50',
 });
+/** Nothing comes back for what is given. */
+async function giveAway(orderId: string, numbers: readonly string[]): Promise<void> {
+  const given = { orderId, numbers, returnType: 'Donation', donation: pence(0), expected: 0, giftAid: null } as const;
+  expect(await returnTickets({ ...given, by: 'customer', now: clock.now() })).not.toHaveProperty('refused');
+}
 const ask = (body: object) => call(handler, { method: 'POST', body });
 
 /** What relay, bus and queue do with what was told; each consumer gets the fact twice, as a queue may. */
@@ -129,5 +138,18 @@ describe('a request to take tickets back (spec 2 §3, §7)', () => {
     const before = (await tables.client.send(new ScanCommand({ TableName: 'customers' }))).Count;
     expect((await ask({ ...wish(), website: 'http://spam.example' })).status).toBe(200);
     expect((await tables.client.send(new ScanCommand({ TableName: 'customers' }))).Count).toBe(before);
+  });
+
+  test('for an order whose tickets have all gone back is refused before anything is sent', async () => {
+    const order = await findOrder(orderNo);
+    const numbers = ticketsOf(order?.lines ?? []).map(({ ticketNumber }) => String(ticketNumber));
+    expect(numbers).toHaveLength(2);
+    await giveAway(String(order?.orderId), numbers.slice(0, 1));
+    expect((await ask(wish())).status).toBe(200);
+    await giveAway(String(order?.orderId), numbers.slice(1));
+    expect(await ask(wish())).toMatchObject({
+      status: 409,
+      problem: { code: 'tickets-returned', source: { pointer: '/orderNumber' } },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { orderNumberOf, penceOf } from '#shared/domain/contact/returns-rules.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { receive, tooManyTries } from '#functions/enquiries/receive.ts';
@@ -22,6 +23,11 @@ export const handler = handlePath(returnsForm.returns, {
     const order = await findOrder(orderNumber);
     if (!order || order.email !== body.email.toLowerCase())
       return refuse('order-unknown', {}, { pointer: '/orderNumber' });
+    const tickets = ticketsOf(order.lines);
+    if (tickets.length === 0) return refuse('no-tickets', {}, { pointer: '/orderNumber' });
+    // What the rules of the order forbid the desk may still grant; what has gone back, nobody can give again.
+    if (tickets.every(({ returnId }) => returnId !== null))
+      return refuse('tickets-returned', {}, { pointer: '/orderNumber' });
     // Its rule has looked at it.
     const returnType = body.returnType as ReturnType;
     const written = {

@@ -34,7 +34,7 @@ export const returnsForm = {
             error: donationMissing,
           }),
         answers: null,
-        refusals: ['order-unknown', 'too-many-tries'],
+        refusals: ['order-unknown', 'no-tickets', 'tickets-returned', 'too-many-tries'],
       }),
     },
   }),

@@ -74,6 +74,10 @@ export const boxOfficeProblems = {
     'We cannot find an order with this number and this e-mail address. Both stand in the e-mail with your tickets.',
   ],
   'ticket-unknown': [404, 'There is no such ticket in this order.'],
+  'tickets-returned': [
+    409,
+    'All tickets of this order have been given back already, so there is nothing left to ask for. Nothing was sent.',
+  ],
   'return-refused': [409, 'These tickets can no longer be given back in this way. Nothing was changed.'],
   'return-changed': [409, 'What these tickets come to has changed. Look at the sum again; nothing was given back.'],
   'order-settled': [409, 'This order is already paid.'],

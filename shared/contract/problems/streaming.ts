@@ -1,3 +1,5 @@
+import { linkRefusals } from '../../domain/stream-returns/link-refusal.ts';
+
 import type { Sentences } from './sentences.ts';
 
 /** Films, rentals, My List, the subscription and its campaigns. */
@@ -37,22 +39,10 @@ export const streamingProblems = {
     '{plan} is in your basket, and it opens {title} with every other film. Take the plan out to rent this by itself; nothing was changed.',
   ],
   'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
-  'return-link-invalid': [
-    403,
-    'This link is not complete, or not one of ours. Open it again from our e-mail; nothing was sent.',
-  ],
-  'return-link-expired': [
-    410,
-    'This link was good until {until}. Ring the box office and we send you a new one; nothing is lost.',
-  ],
-  'return-link-foreign': [
-    403,
-    'This link was sent to another customer. Sign in with the account that it was sent to; nothing was sent.',
-  ],
-  'first-name-missing': [
-    409,
-    'Your account has no first name yet. Ring the box office to add it, then send this again; nothing is lost.',
-  ],
+  'return-link-invalid': [403, linkRefusals['return-link-invalid']],
+  'return-link-expired': [410, linkRefusals['return-link-expired']],
+  'return-link-foreign': [403, linkRefusals['return-link-foreign']],
+  'first-name-missing': [409, linkRefusals['first-name-missing']],
   'return-asked': [
     409,
     'You have told us already that you would like to {wish}. Ring the box office if that has changed.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { formatPence, pence } from '../money/money.ts';
 
-import { giftAidOn, withGiftAid } from './gift-aid.ts';
+import { giftAidOn, giftAidWorth, withGiftAid } from './gift-aid.ts';
 
 test.each([
   [1000, '£2.50', '£12.50'],
@@ -13,4 +13,12 @@ test.each([
 ])('a gift of %i pence brings %s of Gift Aid and comes to %s', (gift, aid, all) => {
   expect(formatPence(giftAidOn(pence(gift)))).toBe(aid);
   expect(formatPence(withGiftAid(pence(gift)))).toBe(all);
+});
+
+test.each([
+  [2500, 'With Gift Aid, your gift of £25 is worth £31.25 to us.'],
+  [0, 'With Gift Aid, every £1 you give is worth £1.25 to us.'],
+  [null, 'With Gift Aid, every £1 you give is worth £1.25 to us.'],
+])('of %j pence a giver is told: %s', (gift, words) => {
+  expect(giftAidWorth(gift === null ? null : pence(gift))).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { percentOf, sum } from '../money/money.ts';
+import { formatPence, pence, percentOf, sum } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
 
 /** 25p for every £1 that a UK taxpayer gives: the basic rate of tax that the giver has paid on it. */
@@ -12,4 +12,11 @@ export function giftAidOn(gift: Pence): Pence {
 /** What a gift comes to with Gift Aid. */
 export function withGiftAid(gift: Pence): Pence {
   return sum([gift, giftAidOn(gift)]);
+}
+
+/** What a giver is told of it: for a sum that is known, or for each pound. */
+export function giftAidWorth(gift: Pence | null): string {
+  const known = gift !== null && gift > 0 ? gift : null;
+  const given = known === null ? 'every £1 you give' : `your gift of ${formatPence(known)}`;
+  return `With Gift Aid, ${given} is worth ${formatPence(withGiftAid(known ?? pence(100)))} to us.`;
 }

@@ -45,25 +45,21 @@ describe('addresses of the search (spec 1 §2, §5)', () => {
     expect(await opened(path)).toMatchObject({ asks: [], status: undefined, noIndex: true });
   });
 
-  it.each([
-    '/search/tosca/0',
-    '/search/tosca/-1',
-    '/search/tosca/two',
-    '/search/tosca/1.5',
-    '/search/%E6%AD%8C%E5%89%A7',
-    `/search/${'x'.repeat(101)}`,
-    '/search/%20/2',
-  ])('%s is not found, without asking anybody', async (path) => {
-    expect(await opened(path)).toMatchObject({ asks: [], status: 404 });
-  });
+  it.each(['/search/tosca/0', '/search/tosca/-1', '/search/tosca/two', '/search/tosca/1.5', '/search/%20/2'])(
+    '%s is not found, without asking anybody',
+    async (path) => {
+      expect(await opened(path)).toMatchObject({ asks: [], status: 404 });
+    },
+  );
 
-  it('has no page beyond the last', async () => {
-    const destination = destinationOf('/search/tosca/7', '');
-    if (destination.kind !== 'screen') throw new Error('A search is no redirect.');
-    const screen = await loadScreen(destination.route);
-    expect(screen.status([{ page: 7, totalPages: 2 }], destination)).toBe(404);
-    expect(screen.status([{ page: 2, totalPages: 2 }], destination)).toBeUndefined();
-    // Nothing found is an answer.
-    expect(screen.status([{ page: 1, totalPages: 0 }], destination)).toBeUndefined();
+  it.each(['/search/%E6%AD%8C%E5%89%A7', '/search/%E6%AD%8C', `/search/${'x'.repeat(101)}`])(
+    '%s is the field with what was typed, and asks for nothing',
+    async (path) => {
+      expect(await opened(path)).toMatchObject({ asks: [], status: undefined, noIndex: true });
+    },
+  );
+
+  it('is a page beyond the last, too, which leads back to it', async () => {
+    expect(await opened('/search/tosca/7')).toMatchObject({ asks: [{ query: 'tosca', page: 7 }, { page: 'search' }] });
   });
 });

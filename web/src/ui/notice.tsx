@@ -22,7 +22,7 @@ export function Notice({ tone = 'note', title, children, action }: NoticeProps) 
       {title ? (
         <p className={styles.title}>
           {icon ? <Icon name={icon} size={16} /> : null}
-          {title}
+          <span>{title}</span>
         </p>
       ) : null}
       {children ? <div>{children}</div> : null}

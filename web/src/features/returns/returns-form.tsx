@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { penceOf } from '#shared/domain/contact/returns-rules.ts';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
+import { giftAidWorth } from '#shared/domain/donation/gift-aid.ts';
+import { pence } from '#shared/domain/money/money.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
@@ -26,6 +29,7 @@ type ReturnsFormProps = {
 export function ReturnsForm({ production, options, sent, person }: ReturnsFormProps) {
   const { form, busy, isSent, problem, errors } = useReturnsForm(production);
   const [returnType, setReturnType] = useState<ReturnType | null>(null);
+  const [part, setPart] = useState('');
   if (isSent) return <Sent {...sent} />;
   return (
     <FormFrame {...form} action="Send request" busy={busy} problem={formProblem(problem, errors)}>
@@ -46,15 +50,25 @@ export function ReturnsForm({ production, options, sent, person }: ReturnsFormPr
           name="donationAmount"
           inputMode="decimal"
           autoComplete="off"
+          onChange={(event) => setPart(event.target.value)}
           error={errors['donationAmount']}
         />
       ) : null}
       {returnType === 'Donation' || returnType === 'PartDonate' ? (
-        <Checkbox label="Claim Gift Aid on my gift" hint={giftAidStatement} name="giftAid" value="yes" />
+        <>
+          <Checkbox label="Claim Gift Aid on my gift" hint={giftAidStatement} name="giftAid" value="yes" />
+          <output>{giftAidWorth(returnType === 'PartDonate' ? giftOf(part) : null)}</output>
+        </>
       ) : null}
       <TrapField name="website" />
     </FormFrame>
   );
+}
+
+/** What was typed so far, where it is a sum. */
+function giftOf(pounds: string) {
+  const given = penceOf(pounds);
+  return given === null ? null : pence(given);
 }
 
 type PersonFieldsProps = Pick<ReturnsFormProps, 'person'> & { readonly errors: Mistakes };

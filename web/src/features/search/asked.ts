@@ -12,12 +12,13 @@ export interface Asked {
   readonly kind: SearchKind | null;
 }
 
-/** What an address asks for: null for none, `invalid` for what cannot be searched for or is no page. */
-export function askedFor({ params, query }: ScreenPlace): Asked | null | 'invalid' {
+/** What an address asks for: null for nothing, `no-page` for a page that no search can have, `unsearchable` for a text that is no search. */
+export function askedFor({ params, query }: ScreenPlace): Asked | null | 'no-page' | 'unsearchable' {
   const text = params['query']?.trim() ?? '';
   const page = pageOf(params['page']);
-  if (text === '') return params['page'] === undefined ? null : 'invalid';
-  if (page === null || text.length > longestQuery || !isSearchable(text)) return 'invalid';
+  if (text === '') return params['page'] === undefined ? null : 'no-page';
+  if (page === null) return 'no-page';
+  if (text.length > longestQuery || !isSearchable(text)) return 'unsearchable';
   return { query: text, page, kind: kindNamed(query.get('kind')) };
 }
 

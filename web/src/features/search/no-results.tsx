@@ -8,11 +8,25 @@ import type { Asked } from './asked.ts';
 import { kinds } from './kinds.ts';
 import { PlacesToLook } from './places-to-look.tsx';
 
-type NoResultsProps = { readonly asked: Asked; /** Found of other kinds. */ readonly everything: number };
+type NoResultsProps = {
+  readonly asked: Asked;
+  /** Found of all kinds. */
+  readonly everything: number;
+  /** How many pages there are of what was asked for. */
+  readonly pages: number;
+};
 
-export function NoResults({ asked, everything }: NoResultsProps) {
+export function NoResults({ asked, everything, pages }: NoResultsProps) {
   const line = usePageTexts('search');
-  const { query, kind } = asked;
+  const { query, kind, page } = asked;
+  if (page > pages && pages > 0) {
+    return (
+      <EmptyMessage
+        title={`There is no page ${page} of these results`}
+        action={<LinkButton to={resultsPath({ ...asked, page: pages })}>See the last page, {pages}</LinkButton>}
+      />
+    );
+  }
   if (everything > 0) {
     const wanted = kinds.find((known) => known.kind === kind)?.many.toLowerCase() ?? 'results';
     return (

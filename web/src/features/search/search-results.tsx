@@ -46,7 +46,7 @@ export function SearchResults({ asked }: SearchResultsProps) {
         state={state}
         skeleton={<ResultSkeleton />}
         isEmpty={({ results }) => results.length === 0}
-        empty={<NoResults asked={asked} everything={everything} />}
+        empty={<NoResults asked={asked} everything={everything} pages={data?.totalPages ?? 0} />}
       >
         {({ results, totalPages }) => (
           <>

@@ -76,7 +76,7 @@ export function FilterPanel({ id, groups, filter, onApply }: FilterPanelProps) {
 /**
  * Space is suppressed in the panel (spec 1 §2), so that it never scrolls the page under a visitor who is choosing. What it
  * would have done, Enter does: on a box it chooses and does not send the form; a hint says so while the keyboard is in
- * use. Screen readers in browse mode press the box itself and need neither key.
+ * use. Screen readers in browse mode press the box itself and need neither key. A button, which Space never scrolls, keeps both keys.
  */
 function onPanelKey(event: KeyboardEvent<HTMLFormElement>): void {
   suppressSpace(event);
@@ -88,5 +88,5 @@ function onPanelKey(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Firefox presses a control when Space is let go, so both halves of the key are caught. */
 function suppressSpace(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === ' ') event.preventDefault();
+  if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) event.preventDefault();
 }

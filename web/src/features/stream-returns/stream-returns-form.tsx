@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { CustomerId } from '#shared/domain/ids.ts';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
+import { giftAidWorth } from '#shared/domain/donation/gift-aid.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { formProblem } from '#web/api/form-problem.ts';
@@ -48,7 +49,10 @@ export function StreamReturnsForm({ page, token, buyer }: StreamReturnsFormProps
         choices={options.map(({ returnType: value, title, text }) => ({ value, label: title, hint: text }))}
       />
       {returnType === 'donate' ? (
-        <Checkbox label="Claim Gift Aid on my gift" hint={giftAidStatement} name="giftAid" value="yes" />
+        <>
+          <Checkbox label="Claim Gift Aid on my gift" hint={giftAidStatement} name="giftAid" value="yes" />
+          <p>{giftAidWorth(null)}</p>
+        </>
       ) : null}
       {returnType === 'refund' ? <CardFields note={page.cardNote} errors={errors} /> : null}
       <Field
@@ -138,7 +142,7 @@ type RefusedProps = { readonly problem: ApiProblem };
 
 function Refused({ problem }: RefusedProps) {
   const { pathname, search } = useLocation();
-  const mayHelp = problem.code === 'sign-in-needed' || problem.code === 'return-link-foreign';
+  const mayHelp = problem.code === 'sign-in-needed';
   return (
     <>
       {problem.title} {mayHelp ? <TextLink to={signInLink(`${pathname}${search}`)}>Sign in</TextLink> : null}

@@ -93,10 +93,12 @@ describe('the ticket returns pages (spec 2 §2, §3)', () => {
     expect(screen.queryByRole('checkbox', { name: /Gift Aid/ })).toBeNull();
     await choose(/^Give a part/);
     expect(screen.getByRole('checkbox', { name: /Gift Aid/ })).toBeVisible();
+    expect(screen.getByText('With Gift Aid, every £1 you give is worth £1.25 to us.')).toBeVisible();
     await send();
     expect(field(/^How much would you like to give/)).toBeInvalid();
     expect(posts()).toEqual([]);
     await userEvent.type(field(/^How much would you like to give/), '12.50');
+    expect(screen.getByText('With Gift Aid, your gift of £12.50 is worth £15.63 to us.')).toBeVisible();
     await send();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request has arrived' })).toHaveFocus());
   });

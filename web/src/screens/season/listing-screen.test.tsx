@@ -266,7 +266,6 @@ describe('the filter panel', () => {
     for (const half of [fireEvent.keyDown, fireEvent.keyUp]) {
       expect(half(box, { key: ' ', code: 'Space' })).toBe(false);
     }
-    expect(fireEvent.keyDown(panel.getByRole('button', { name: 'Apply filters' }), { key: ' ' })).toBe(false);
     await userEvent.keyboard(' ');
     expect(box).not.toBeChecked();
     await userEvent.keyboard('{Enter}');
@@ -274,6 +273,14 @@ describe('the filter panel', () => {
     expect(panel.getByRole('group', { name: 'Venue' })).toHaveAccessibleDescription('Press Enter to choose an option');
     await userEvent.keyboard('{Enter}');
     expect(box).not.toBeChecked();
+    expect(panel.getByText('nothing selected')).toBeInTheDocument();
+  });
+
+  it('leaves Space to its buttons, which are pressed by it as any other', async () => {
+    const panel = await open();
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Main Stage' }));
+    panel.getByRole('button', { name: 'Clear' }).focus();
+    await userEvent.keyboard(' ');
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
   });
 });

@@ -190,6 +190,25 @@ describe('the field (spec 1 §5)', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('Invalid search value');
     expect(address()).toBe('/search');
   });
+
+  it('says at an address with such a text why, keeps it in the field and asks for nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { container } = enter('/search/%E6%AD%8C');
+    expect(screen.getByText('We cannot search for this')).toBeVisible();
+    expect(field()).toHaveValue('歌');
+    expect(screen.getByRole('navigation', { name: 'Where to look' })).toBeVisible();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Invalid search value');
+    expect(browser.requests).toEqual([]);
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('leads from a page beyond the last to the last', async () => {
+    enter('/search/recital/9');
+    expect(await screen.findByText('There is no page 9 of these results')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'See the last page, 3' }));
+    expect(address()).toBe('/search/recital/3');
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
 });
 
 /** All at once: between two letters of a slow hand there is time enough to ask. */

@@ -132,14 +132,22 @@ describe('the form of stream returns (spec 2 §3)', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you, we know what you would like' })).toBeVisible();
   });
 
-  it('says of another customer’s link whose it is, and how to go on', async () => {
-    await open('somebody-else');
-    await send();
-    expect(await screen.findByText(/^This link was sent to another customer/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('redirectUrl=/stream/returns/'),
-    );
+  it('says of another customer’s link at once whose it is, and leads to signing in with the link kept', async () => {
+    const { container } = await open('somebody-else');
+    expect(screen.getByText(/^This link was sent to another customer/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(screen.queryByText('For Clara')).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out, and sign in with that account' }));
+    await waitFor(() => expect(now()).toMatch(/^\/account\/signin\?redirectUrl=\/stream\/returns\//));
+    expect(browser.requests).not.toContain(posting);
+  });
+
+  it('says of an account without a first name what to do, in place of the form', async () => {
+    browser.carry(await aCustomer({ customerId: customerId(), firstName: ' ' }));
+    await openPage(address());
+    expect(await screen.findByText(/^Your account has no first name yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 
   it('keeps what was typed when nobody answers, but nothing of a card over a reload, and arrives once', async () => {

@@ -1,8 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
+import { refusalOfLink } from '#shared/domain/stream-returns/link-refusal.ts';
 import { links, signInLink } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
+import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { useUser } from '#web/features/account/use-user.ts';
+import { StreamReturnsRefused } from '#web/features/stream-returns/stream-returns-refused.tsx';
 import { StreamReturnsView } from '#web/features/stream-returns/stream-returns-view.tsx';
 import { useStreamReturns } from '#web/features/stream-returns/use-stream-returns.ts';
 import { DataView } from '#web/ui/data-view.tsx';
@@ -23,6 +27,7 @@ function Returns({ token }: ReturnsProps) {
   const { pathname, search } = useLocation();
   const page = useStreamReturns(params['slug'] ?? '');
   const visitor = useUser();
+  const now = useNow();
   if (visitor.data && !visitor.data.user) return <Navigate to={signInLink(`${pathname}${search}`)} replace />;
   // What the house has refused will not be there the next time either; a lost connection may be.
   if (page.error && page.error.status >= 400) return <Navigate to={links.stream.to()} replace />;
@@ -33,14 +38,23 @@ function Returns({ token }: ReturnsProps) {
   return (
     <Container>
       <DataView state={{ data, error, isLoading: !data && !error, retry }} skeleton={<ReturnsSkeleton />}>
-        {({ words, user: { customerId, firstName, email } }) => (
-          <StreamReturnsView
-            key={customerId}
-            page={words}
-            token={token}
-            buyer={{ customerId, firstName, email: email.email }}
-          />
-        )}
+        {({ words, user: { customerId, firstName, email } }) => {
+          const refusal = refusalOfLink(token, { customerId, firstName }, now);
+          return refusal ? (
+            <StreamReturnsRefused
+              title={words.title}
+              refusal={refusal}
+              signOut={<SignOutButton>Sign out, and sign in with that account</SignOutButton>}
+            />
+          ) : (
+            <StreamReturnsView
+              key={customerId}
+              page={words}
+              token={token}
+              buyer={{ customerId, firstName, email: email.email }}
+            />
+          );
+        }}
       </DataView>
     </Container>
   );

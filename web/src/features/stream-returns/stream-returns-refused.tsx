@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { linkRefusals } from '#shared/domain/stream-returns/link-refusal.ts';
+import type { refusalOfLink } from '#shared/domain/stream-returns/link-refusal.ts';
+import { filled } from '#shared/domain/text/filled.ts';
+import { formatDateTime } from '#shared/domain/time/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTop } from '#web/ui/page-top.tsx';
+
+type StreamReturnsRefusedProps = {
+  /** Of the page. */
+  readonly title: string;
+  readonly refusal: NonNullable<ReturnType<typeof refusalOfLink>>;
+  /** The way to sign in as the customer whose link it is. */
+  readonly signOut: ReactNode;
+};
+
+/** In place of the form where the link is of no use to whoever reads it: nothing has to be filled in to be told. */
+export function StreamReturnsRefused({ title, refusal: { reason, until }, signOut }: StreamReturnsRefusedProps) {
+  return (
+    <>
+      <PageTop title={title} size="title" />
+      <Notice
+        tone="problem"
+        title={filled(linkRefusals[reason], { until: until ? formatDateTime(until) : '' })}
+        action={reason === 'return-link-foreign' ? signOut : null}
+      />
+    </>
+  );
+}
