@@ -6,8 +6,8 @@ import { plainWords, stageOf } from './command-words.ts';
 const options = { stage: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
 test.each([
-  [['--colour', 'red'], 'There is no option --colour. Without any word the command says what there is.'],
-  [['-x'], 'There is no option --x. Without any word the command says what there is.'],
+  [['--colour', 'red'], 'There is no option --colour.'],
+  [['-x'], 'There is no option --x.'],
   [['--stage'], 'Say something after --stage.'],
   [['--stage', '--yes'], 'Say something after --stage.'],
   [['--yes=now'], '--yes takes nothing after it.'],

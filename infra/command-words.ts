@@ -3,7 +3,7 @@ function optionMistake(code: string, message: string): string | null {
   const option = /'-{1,2}([\w-]+)/.exec(message)?.[1] ?? '';
   switch (code) {
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
-      return `There is no option --${option}. Without any word the command says what there is.`;
+      return `There is no option --${option}.`;
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
       return message.includes('argument missing') || message.includes('ambiguous')
         ? `Say something after --${option}.`

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { env } from '#functions/runtime/env.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { runCommand } from '#local/run-command.ts';
 
 import { outputsFile, readOutputs } from './outputs.ts';
 import type { Outputs } from './outputs.ts';
@@ -53,13 +53,21 @@ export async function seed(outputs: Outputs): Promise<void> {
   await publishFilms(outputs, season.videos);
 }
 
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    options: { stage: { type: 'string', default: 'dev' }, seed: { type: 'boolean', default: false } },
-    allowPositionals: true,
+const usage = `Usage: npm run deploy [-- --stage dev] [--seed] [-- <options of the CDK CLI>]
+
+Deploys every stack of a stage to AWS with the credentials and region of the environment, then publishes the site. What it needs and what
+it costs is in infra/README.md.
+
+  --stage <name>   Default: dev
+  --seed           writes the sample season into the tables, and samples behind its films`;
+
+const options = { stage: { type: 'string', default: 'dev' }, seed: { type: 'boolean', default: false } } as const;
+
+if (import.meta.main)
+  await runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
+    const outputs = await deployStacks(values.stage, words);
+    await publishSite(outputs);
+    if (values.seed) await seed(outputs);
+    console.log(`The house is open: ${outputs.SiteOrigin}`);
+    return 0;
   });
-  const outputs = await deployStacks(values.stage, positionals);
-  await publishSite(outputs);
-  if (values.seed) await seed(outputs);
-  console.log(`The house is open: ${outputs.SiteOrigin}`);
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
 import { allSubscriptions } from '#infra/sources.ts';
+import { runCommand } from '#local/run-command.ts';
 
 import { dashboardRows } from './constructs/dashboard-rows.ts';
 import type { Panel } from './constructs/dashboard-rows.ts';
@@ -67,7 +68,13 @@ function withDashboard(text: string): string {
   return `${before}${marks.begin}\n\n${dashboardTable()}\n\n${marks.end}${after}`;
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--print')) console.log(dashboardTable());
-  else await writeFile(readme, withDashboard(await readFile(readme, 'utf8')));
-}
+const usage = `Usage: npm run dashboard [-- --print]
+
+Writes the table of the dashboard in README.md, or with --print on the screen.`;
+
+if (import.meta.main)
+  await runCommand({ usage, options: { print: { type: 'boolean', default: false } } }, async ({ values }) => {
+    if (values.print) process.stdout.write(`${dashboardTable()}\n`);
+    else await writeFile(readme, withDashboard(await readFile(readme, 'utf8')));
+    return 0;
+  });

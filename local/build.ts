@@ -7,6 +7,7 @@ import type { Rolldown } from 'vite';
 import { sheetsOf } from '#functions/render/sheets.ts';
 import type { SiteAssets } from '#functions/render/site.ts';
 
+import { runCommand } from './run-command.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 /** A screen of a route; what else a screen fetches later is no first visit of its own. */
@@ -159,13 +160,19 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 }
 
-if (import.meta.main) {
-  const started = performance.now();
-  const outcome = await buildSite();
-  console.log(`The site is ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
-  console.log('First visit after gzip:  scripts    styles');
-  for (const [screen, { scripts, styles }] of await firstVisitSizes()) {
-    const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
-    console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
-  }
-}
+const usage = `Usage: npm run build
+
+Builds the site and its renderer, unless nothing has changed since the last time, and prints what a first visit loads.`;
+
+if (import.meta.main)
+  await runCommand({ usage }, async () => {
+    const started = performance.now();
+    const outcome = await buildSite();
+    console.log(`The site is ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    console.log('First visit after gzip:  scripts    styles');
+    for (const [screen, { scripts, styles }] of await firstVisitSizes()) {
+      const name = screen === entryKey ? 'entry' : screen.replace(/^src\/screens\/(.*)-screen\.tsx$/, '$1');
+      console.log(`  ${name.padEnd(20)} ${kilobytes(scripts)} ${kilobytes(styles)}`);
+    }
+    return 0;
+  });

@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 
+import { draftsNotice, greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 import type { Site } from './site.ts';
 
 // A person reads this window, as that of `npm start`.
 process.env['LOG_QUIET'] ??= 'debug,info';
 
+const usage = `Usage: npm run dev
+
+The house with pages that change as their sources do. Everything but the pages is what npm start runs, with the same settings
+(PORT, VENUE_DATA, VENUE_NOW, VENUE_COUNTRY); pages are rendered in the browser alone, from the shell. Sources of the server
+(functions, shared, local) count from the next start, documents of local/content from npm run content -- publish.`;
+
 let vite: ViteDevServer | undefined;
 
-/**
- * The house with pages that change as their sources do. Everything but the pages is what `npm start` runs; pages are
- * rendered in the browser alone, from the shell.
- */
 async function openSite(): Promise<Site> {
   const opened = await createServer({
     configFile: join(import.meta.dirname, '../vite.config.ts'),
@@ -36,17 +40,19 @@ async function openSite(): Promise<Site> {
   };
 }
 
-function end(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
-
-const house = await startHouse(readSettings(process.env), openSite).catch(end);
-void house.lost.then(end);
-console.log(`The house is open at ${house.url} and follows changes of web/.`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void Promise.all([house.stop(), vite?.close()]).then(() => process.exit(0));
+await runCommand({ usage }, async () => {
+  const house = await startHouse(readSettings(process.env), openSite);
+  process.stdout.write(greeting(house.url, 'The house is open and follows changes of web/.'));
+  process.stdout.write(
+    `${await draftsNotice()}A change of local/content is shown after npm run content -- publish, without a restart. Ctrl-C closes it.\n`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void Promise.all([house.stop(), vite?.close()]).then(() => process.exit(0));
+    });
+  }
+  void house.lost.then((error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   });
-}
+});

@@ -1,3 +1,6 @@
+import { readDrafts } from '#local/publishing/folder.ts';
+import { counted } from '#local/publishing/differences.ts';
+
 import { customers } from './seed/customers.ts';
 
 /** The demonstration customers, one a line, with what each is for. */
@@ -16,4 +19,28 @@ export function demoCustomers(): string {
         .join(', ')}`,
   );
   return `Sign in as one of these, password ${customers[0]?.password}:\n${lines.join('\n')}`;
+}
+
+/** What `npm start` and `npm run dev` print once the house is open. */
+export function greeting(url: string, opened: string): string {
+  return `
+${opened}
+
+  Site      ${url}
+  Mailbox   ${url}/mailbox
+
+${demoCustomers()}
+
+`;
+}
+
+/** What an editor has to know after a start: it publishes nothing of what they have written. Empty where files and pages agree. */
+export async function draftsNotice(): Promise<string> {
+  const drafts = await readDrafts();
+  if (drafts === null)
+    return 'local/content has mistakes and stays unpublished: npm run content -- check names them.\n\n';
+  if (drafts.length === 0) return '';
+  const [first] = drafts;
+  const which = drafts.length === 1 && first ? `${first.kind}/${first.id}` : counted(drafts.length, 'document');
+  return `local/content differs from what is published (${which}): npm run content -- diff shows it, npm run content -- publish publishes it.\n\n`;
 }

@@ -7,7 +7,7 @@ import { mail } from '#functions/mail/mail.ts';
 import { bus } from '#functions/publish/bus.ts';
 import { edge } from '#functions/publish/edge.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
-import { clock, now } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 
@@ -19,16 +19,14 @@ import { addressFile, emptyDatabase, openHouseDatabase } from './house-database.
 import { provideKeys } from './house-keys.ts';
 import { replaceFile } from './kept-files.ts';
 import { keepMessages } from './kept-messages.ts';
+import { announceLoaded, loadOnce, stampOf } from './load-once.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { startScheduler, takeOverSchedules } from './scheduler.ts';
-import { loadSeason } from './seed/load.ts';
-import type { Loaded } from './seed/load.ts';
 import { serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Site } from './site.ts';
 import { settled } from './settled.ts';
-import { sourceStamp } from './source-stamp.ts';
 import { keepPositions, readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
 import { openSweeper, prepareTables } from './table-file.ts';
@@ -173,29 +171,3 @@ function startSweeping(file: string, streams: StreamReader, endings: Endings): (
   });
   return sweep;
 }
-
-/** What a season is made of: documents, their shapes, and what is derived from them. */
-const makings = ['local/seed', 'local/content', 'local/publishing', 'functions/editorial', 'shared/contract'];
-
-/**
- * A season is loaded into an empty folder, and again when it has grown old or another one is written here: a house with
- * only past performances sells nothing, and one with documents of older shapes has pages that fail. Null where it was not.
- */
-async function loadOnce(folder: string | null): Promise<Loaded | null> {
-  const stamp = stampOf(folder);
-  const [day = '', edition] = stamp && existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  const isYoung = Math.abs(Date.parse(now().slice(0, 10)) - Date.parse(day)) < 14 * 86_400_000;
-  if (isYoung && edition === (await sourceStamp(makings))) return null;
-  const loaded = await loadSeason(now());
-  log('info', 'season loaded', { items: loaded.items });
-  return loaded;
-}
-
-/** Only what is written after the streams are opened travels; a season that was not announced is loaded again. */
-async function announceLoaded(loaded: Loaded, folder: string | null): Promise<void> {
-  await loaded.announce(now());
-  const stamp = stampOf(folder);
-  if (stamp) replaceFile(stamp, `${now().slice(0, 10)} ${await sourceStamp(makings)}`);
-}
-
-const stampOf = (folder: string | null): string | null => (folder ? join(folder, 'season') : null);

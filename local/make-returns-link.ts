@@ -1,34 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import { env } from '#functions/runtime/env.ts';
 import { findOrder } from '#functions/store/orders.ts';
 import { signReturnLink } from '#functions/stream-returns/return-token.ts';
-import { streamReturnsPages } from '#local/seed/stream-pages/returns.ts';
+import { namesIn } from '#local/content/read-folder.ts';
 
+import { openStage } from './publishing/stage.ts';
+import { Misused, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
-import { tableNames } from './table-server.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 
-/*
- * Makes the link by which the buyer of an evening of the stream says what they would like for it. The order is looked up in the tables at
- * DYNAMODB_ENDPOINT, so that a link is only made for an order that exists; without them customer and order are given by their ids.
- */
-const usage = `Usage: node local/make-returns-link.ts --evening <slug> (--order-number 7K3M9QXA | --customer <id> --order <id>)
-       [--days 30] [--site http://localhost:3000]
-Evenings: ${streamReturnsPages()
-  .map(({ slug }) => slug)
-  .join(', ')}`;
-
+const evenings = namesIn('stream/returns', '.md');
 const longest = 60;
 
-function end(code: number, ...lines: readonly string[]): never {
-  process.stdout.write(`${lines.join('\n')}\n`);
-  process.exit(code);
-}
+const usage = `Usage: npm run make-returns-link -- --evening <slug> (--order-number 7K3M9QXA | --customer <id> --order <id>)
+
+Makes the link by which the buyer of an evening of the stream says what they would like for it. An order number is looked up in the
+house that npm start has opened (VENUE_DATA), or in the tables at ${env.dynamodbEndpoint}; customer and order by their ids need neither.
+
+  --evening <slug>   ${evenings.join(', ')}
+  --days <1-${longest}>      how long the link is good. Default: 30
+  --site <address>   Default: the house on PORT of this machine`;
 
 /** From the environment, or from the folder of the house on this machine. */
 function privateKey(): string {
@@ -36,42 +31,47 @@ function privateKey(): string {
   if (given) return given;
   const file = join(readSettings(process.env).folder ?? '', ticketKeysFile);
   if (!existsSync(file))
-    end(64, `There is no key: set ${env.ticketPrivateKey}, or start the house once so that ${file} is there.`);
+    throw new Error(`There is no key: set ${env.ticketPrivateKey}, or start the house once so that ${file} is there.`);
   // Written by the house with both halves.
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly privateKey: string }).privateKey;
 }
 
-const { values } = parseArgs({
-  options: {
-    evening: { type: 'string' },
-    'order-number': { type: 'string' },
-    customer: { type: 'string' },
-    order: { type: 'string' },
-    days: { type: 'string', default: '30' },
-    site: { type: 'string' },
-  },
-});
+const options = {
+  evening: { type: 'string' },
+  'order-number': { type: 'string' },
+  customer: { type: 'string' },
+  order: { type: 'string' },
+  days: { type: 'string', default: '30' },
+  site: { type: 'string' },
+} as const;
 
-async function whose(): Promise<{ readonly customerId: CustomerId; readonly orderId: OrderId }> {
-  const { customer, order } = values;
+type Values = Partial<Readonly<Record<keyof typeof options, string>>>;
+
+async function whose({
+  customer,
+  order,
+  'order-number': number,
+}: Values): Promise<{ readonly customerId: CustomerId; readonly orderId: OrderId }> {
   if (customer && order) return { customerId: customer, orderId: order };
-  const number = values['order-number'];
-  if (!number) end(64, usage);
-  if (!process.env[env.dynamodbEndpoint])
-    end(64, `Set ${env.dynamodbEndpoint} to look an order up by its number.`, usage);
-  process.env[env.salesTable] ??= tableNames.SALES_TABLE;
+  if (!number) throw new Misused('Say whose link: --order-number, or --customer and --order.');
+  await openStage('local');
   const found = await findOrder(number);
-  if (!found) end(1, `There is no order ${number}.`);
-  if (found.isGuest) end(1, `The order ${number} belongs to no account: its buyer has to ring.`);
+  if (!found) throw new Error(`There is no order ${number}.`);
+  if (found.isGuest) throw new Error(`The order ${number} belongs to no account: its buyer has to ring.`);
   return found;
 }
 
-const days = Number(values.days);
-const { evening } = values;
-if (!evening || !streamReturnsPages().some(({ slug }) => slug === evening)) end(64, usage);
-if (!Number.isInteger(days) || days < 1 || days > longest) end(64, `A link is good for 1 to ${longest} days.`);
-const { customerId, orderId } = await whose();
-const until = plus(instant(new Date().toISOString()), days * day);
-const token = signReturnLink({ customerId, orderId, occasion: evening, until }, privateKey());
-const site = values.site ?? `http://localhost:${readSettings(process.env).port}`;
-end(0, `${site}/stream/returns/${evening}?token=${token}`);
+await runCommand({ usage, options }, async ({ values }) => {
+  const { evening } = values;
+  const days = Number(values.days);
+  if (!evening || !evenings.includes(evening)) throw new Misused(`Say which --evening: ${evenings.join(', ')}.`);
+  if (!Number.isInteger(days) || days < 1 || days > longest)
+    throw new Misused(`A link is good for 1 to ${longest} days.`);
+  const key = privateKey();
+  const { customerId, orderId } = await whose(values);
+  const until = plus(instant(new Date().toISOString()), days * day);
+  const token = signReturnLink({ customerId, orderId, occasion: evening, until }, key);
+  const site = values.site ?? `http://localhost:${readSettings(process.env).port}`;
+  process.stdout.write(`${site}/stream/returns/${evening}?token=${token}\n`);
+  return 0;
+});

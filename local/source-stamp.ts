@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** Documents of editors: nothing is built of them, and what of them counts is decided by publishing alone. */
+const isDocument = /\/local\/content\/.*\.(?:md|yaml|json)$/;
+
 /** What these files and folders of the repository hold, in one word. Pictures and fonts are told apart by size and age, everything else by its contents. */
 export async function sourceStamp(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
@@ -21,7 +24,7 @@ export async function sourceStamp(paths: readonly string[]): Promise<string> {
 }
 
 async function markOf(file: string): Promise<string> {
-  if (file.includes('.test.')) return '';
+  if (file.includes('.test.') || isDocument.test(file)) return '';
   if (!file.includes('/web/public/')) return `${file}\n${await readFile(file, 'utf8')}\n`;
   const { size, mtimeMs } = await stat(file);
   return `${file} ${size} ${mtimeMs}\n`;

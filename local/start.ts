@@ -1,14 +1,24 @@
 import { buildSite } from './build.ts';
 import { openBuiltSite } from './built-site.ts';
-import { demoCustomers } from './greeting.ts';
+import { draftsNotice, greeting } from './greeting.ts';
 import { startHouse } from './house.ts';
+import { runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
 
 // A person reads this window: only what went wrong is worth a line. Set before anything logs.
 process.env['LOG_QUIET'] ??= 'debug,info';
 
-const began = performance.now();
-try {
+const usage = `Usage: npm start
+
+Builds the site, opens the whole house on this machine and prints its address, its mailbox and the demonstration customers.
+
+  PORT=3000            one port for site, API, media, mailbox and payment page
+  VENUE_DATA=.venue    folder of the database
+  VENUE_NOW=<instant>  where the clock of the house starts, for example 2026-12-03T09:00:00Z
+  VENUE_COUNTRY=GB     country that visitors come from`;
+
+await runCommand({ usage }, async () => {
+  const began = performance.now();
   const settings = readSettings(process.env);
   process.stdout.write('The house opens in a moment: it builds its site and loads a season.\n');
   const house = await startHouse(settings, async () => {
@@ -16,29 +26,15 @@ try {
     return openBuiltSite();
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(greeting(house.url, seconds));
+  process.stdout.write(greeting(house.url, `The house is open after ${seconds} s.`));
+  process.stdout.write(`${await draftsNotice()}Ctrl-C closes it.\n`);
   stopOnSignal(house.stop);
-  void house.lost.then(end);
-} catch (error) {
-  end(error);
-}
+  void house.lost.then(endWith);
+});
 
-function end(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+function endWith(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
-}
-
-function greeting(url: string, seconds: string): string {
-  return `
-The house is open after ${seconds} s.
-
-  Site      ${url}
-  Mailbox   ${url}/mailbox
-
-${demoCustomers()}
-
-Ctrl-C closes it.
-`;
 }
 
 /** The first Ctrl-C finishes what is under way; the second ends at once, and the next start goes on from there. */

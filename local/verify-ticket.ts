@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import type { PerformanceId } from '#shared/domain/ids.ts';
 import { verdictWords } from '#shared/domain/ticket/ticket-check.ts';
@@ -12,31 +11,34 @@ import type { TokenCheck } from '#functions/tickets/check-token.ts';
 import { verifyTicket } from '#functions/tickets/ticket-token.ts';
 
 import { askHouse } from './ask-house.ts';
+import { openStage } from './publishing/stage.ts';
+import { Misused, runCommand } from './run-command.ts';
 import { readSettings } from './settings.ts';
-import { tableNames } from './table-server.ts';
 import { ticketKeysFile } from './ticket-keys.ts';
 
-/*
- * What a scanner at the door would say of a ticket: `node local/verify-ticket.ts '<text of its code>'`. The signature is checked
- * here, with the public key alone; then the tables at DYNAMODB_ENDPOINT, or a running house, are asked what became of the ticket.
- */
-const usage = `Usage: npm run verify-ticket -- '<text of the code>' [--performance <id>] [--house http://localhost:3000]`;
+const usage = `Usage: npm run verify-ticket -- '<text of the code>' [--performance <id>] [--house http://localhost:3000]
+
+What a scanner at the door would say of a ticket. The signature is checked here, with the public key in ${env.ticketPublicKey} or
+that of the house in VENUE_DATA; then a running house, or the tables at ${env.dynamodbEndpoint}, are asked what became of the ticket.
+
+  --performance <id>   the performance that is let in; without it the answer names the one that the ticket is for
+  --house <address>    the running house. Default: that on PORT of this machine
+
+Exit code: 0 valid, 10 for another performance, 11 returned, 12 refunded, 13 unknown, 14 no ticket of ours, 15 nobody could be asked.`;
 
 /** The exit code of each verdict; only a ticket that opens the door is 0. */
 const exitCodes = {
   valid: 0,
-  'wrong-performance': 1,
-  returned: 2,
-  refunded: 3,
-  unknown: 4,
-  tampered: 5,
+  'wrong-performance': 10,
+  returned: 11,
+  refunded: 12,
+  unknown: 13,
+  tampered: 14,
 } as const satisfies Record<TicketVerdict, number>;
-const unreachable = 6;
-const misused = 64;
+const unreachable = 15;
 
-function end(code: number, ...lines: readonly string[]): never {
+function say(...lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
-  process.exit(code);
 }
 
 /** From the environment, as a scanner has it, or from the folder of the house on this machine. */
@@ -44,48 +46,53 @@ function publicKey(): string {
   const given = process.env[env.ticketPublicKey];
   if (given) return given;
   const file = join(readSettings(process.env).folder ?? '', ticketKeysFile);
-  if (!existsSync(file)) {
-    end(
-      misused,
+  if (!existsSync(file))
+    throw new Error(
       `There is no public key: set ${env.ticketPublicKey}, or start the house once so that ${file} is there.`,
     );
-  }
   // Written by the house with both halves.
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly publicKey: string }).publicKey;
 }
 
-function ask(token: string, performanceId: PerformanceId | null, key: string, house: string): Promise<TokenCheck> {
+async function ask(token: string, performanceId: PerformanceId | null, key: string, house: string): Promise<TokenCheck> {
   if (!process.env[env.dynamodbEndpoint]) return askHouse(house, token, performanceId);
-  process.env[env.salesTable] ??= tableNames.SALES_TABLE;
+  await openStage('local');
   return checkToken(token, performanceId, key);
 }
 
-function describe({ verdict, words, ticketNumber, title, date, seatLabel }: TokenCheck): readonly string[] {
+/** Without a performance nothing says that it is tonight's, so the ticket is not called welcome. */
+function describe(check: TokenCheck, wasCompared: boolean): readonly string[] {
+  const { verdict, words, ticketNumber, performanceId, title, date, seatLabel } = check;
   const facts = [title, date && formatDateTime(date), seatLabel].filter(Boolean).join(', ');
+  const isOfSomeDay = verdict === 'valid' && !wasCompared;
   return [
-    `${verdict.toUpperCase()}  ${words}`,
+    `${verdict.toUpperCase()}  ${isOfSomeDay ? `For this performance only (${performanceId}):` : words}`,
     ...(ticketNumber ? [`Ticket ${ticketNumber}`] : []),
     ...(facts ? [facts] : []),
+    ...(isOfSomeDay ? ['To check it at a door: --performance and the id of the evening that is let in.'] : []),
   ];
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { performance: { type: 'string' }, house: { type: 'string' } },
+const options = { performance: { type: 'string' }, house: { type: 'string' } } as const;
+
+await runCommand({ usage, options, words: 1 }, async ({ values, words: [token] }) => {
+  if (!token) throw new Misused('Say the text of the code.');
+  const key = publicKey();
+  const facts = verifyTicket(token, key);
+  if (!facts) {
+    say(`TAMPERED  ${verdictWords.tampered}`);
+    return exitCodes.tampered;
+  }
+  const house = values.house ?? `http://localhost:${readSettings(process.env).port}`;
+  try {
+    const check = await ask(token, values.performance ?? null, key, house);
+    say(...describe(check, values.performance !== undefined));
+    return exitCodes[check.verdict];
+  } catch (error) {
+    say(
+      `The signature of ticket ${facts.ticketNumber} is ours, but nobody could be asked whether it still counts.`,
+      error instanceof Error ? error.message : String(error),
+    );
+    return unreachable;
+  }
 });
-const [token] = positionals;
-if (!token || positionals.length > 1) end(misused, usage);
-const key = publicKey();
-const facts = verifyTicket(token, key);
-if (!facts) end(exitCodes.tampered, `TAMPERED  ${verdictWords.tampered}`);
-const house = values.house ?? `http://localhost:${readSettings(process.env).port}`;
-try {
-  const check = await ask(token, values.performance ?? null, key, house);
-  end(exitCodes[check.verdict], ...describe(check));
-} catch (error) {
-  end(
-    unreachable,
-    `The signature of ticket ${facts.ticketNumber} is ours, but nobody could be asked whether it still counts.`,
-    error instanceof Error ? error.message : String(error),
-  );
-}

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { entries } from '#shared/contract/index.ts';
 import type { PathEntry } from '#shared/contract/path.ts';
 
+import { runCommand } from './run-command.ts';
+
 const readme = join(import.meta.dirname, '../README.md');
 const marks = { begin: '<!-- paths: npm run paths -->', end: '<!-- end of paths -->' };
 
@@ -25,4 +27,12 @@ export function withPaths(text: string, all: readonly PathEntry[]): string {
   return `${before}${marks.begin}\n\n${pathsTable(all)}\n\n${marks.end}${after}`;
 }
 
-if (import.meta.main) await writeFile(readme, withPaths(await readFile(readme, 'utf8'), entries));
+const usage = `Usage: npm run paths
+
+Writes the table of paths in README.md from the contract.`;
+
+if (import.meta.main)
+  await runCommand({ usage }, async () => {
+    await writeFile(readme, withPaths(await readFile(readme, 'utf8'), entries));
+    return 0;
+  });

@@ -78,7 +78,7 @@ export async function beginPublication({
   const pending = { number, by, at: now };
   const opened = opensAnew ? now : (head?.opened ?? now);
   const wasTaken = await putIf(
-    { number: 0, settled: 0, ...head, ...contentKeys.publicationHead(), opened, pending },
+    { number: 0, settled: 0, opened, ...head, ...contentKeys.publicationHead(), pending },
     head ? sameAs(head) : { when: 'attribute_not_exists(pk)' },
   );
   if (!wasTaken) {
@@ -128,7 +128,7 @@ export async function stage({ number, before }: Publication, changes: readonly C
  * between: nothing has changed then.
  */
 export async function letCount(
-  { number, before }: Publication,
+  { number, before, opened }: Publication,
   now: Instant,
   lines: readonly TransactItem[],
 ): Promise<boolean> {
@@ -137,10 +137,10 @@ export async function letCount(
       Update: {
         TableName: tables.content(),
         Key: contentKeys.publicationHead(),
-        UpdateExpression: `SET #number = :number, publishedAt = :now${before === 0 ? ', settled = :number' : ''} REMOVE #pending`,
+        UpdateExpression: `SET #number = :number, publishedAt = :now, opened = :opened${before === 0 ? ', settled = :number' : ''} REMOVE #pending`,
         ConditionExpression: '#pending.#number = :number',
         ExpressionAttributeNames: { '#number': 'number', '#pending': 'pending' },
-        ExpressionAttributeValues: { ':number': number, ':now': now },
+        ExpressionAttributeValues: { ':number': number, ':now': now, ':opened': opened },
       },
     },
     ...lines,

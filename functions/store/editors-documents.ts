@@ -19,6 +19,8 @@ export interface EditorsDocument {
   readonly body: unknown;
   /** Where it came from, for messages: a file below local/content. */
   readonly source: string | null;
+  /** Of its files as they were when it was published; null for what is in no file of an editor. */
+  readonly sourceHash?: string | null;
   /** Its place among those of its kind, where their order is not that of their ids. */
   readonly place: number;
 }
@@ -78,6 +80,8 @@ export interface LogEntry {
   readonly deeds: readonly Deed[];
   /** The publication that it went back to. */
   readonly backTo?: number;
+  /** The sample season was moved along to a later day; no editor has changed anything. */
+  readonly isRenewal?: true;
 }
 
 /** So many publications can be taken back. */

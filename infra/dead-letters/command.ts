@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 
+import { Misused } from '#local/run-command.ts';
+
 import { read } from './letter.ts';
 import type { DeadLetterBox, Letter } from './letter.ts';
 
-const usage = `npm run dead-letters -- list|redrive --stage STAGE [--queue onHold] [--id ID] [--yes]
+const usage = `npm run dead-letters -- list|redrive [--stage STAGE] [--queue onHold] [--id ID] [--yes]
 
   list      what lies among the dead letters: queue, event, correlation id, age, times received
   redrive   sends letters to their own queue again; says first what it would do, and asks
 
-  --stage   a deployed stage, or local for the house on this machine (PORT, default 3000)
+  --stage   local (default): the house on this machine (PORT, default 3000); or a deployed stage
   --id      of a message or of an event
   --yes     does not ask; without a terminal nothing is sent unless it is given`;
 
@@ -25,7 +27,7 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
-      stage: { type: 'string' },
+      stage: { type: 'string', default: 'local' },
       queue: { type: 'string' },
       id: { type: 'string' },
       yes: { type: 'boolean', default: false },
@@ -39,11 +41,8 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
     say(usage);
     return 0;
   }
-  const mistake = mistakeIn(positionals, stage, queue);
-  if (mistake !== null || !stage) {
-    say([mistake, usage].filter(Boolean).join('\n\n'));
-    return 1;
-  }
+  const mistake = mistakeIn(positionals, queue);
+  if (mistake !== null) throw new Misused(mistake);
   const box = open(stage);
   const all = (await box.find()).map(read);
   const chosen = all
@@ -82,14 +81,12 @@ export async function deadLetters(args: readonly string[], { say, ask, open, now
   return 0;
 }
 
-/** What is wrong with the words of a command: empty for no words at all, null where nothing is. */
-function mistakeIn(words: readonly string[], stage: string | undefined, queue: string | undefined): string | null {
-  const [verb, more] = words;
-  if (verb === undefined) return '';
+/** What is wrong with the words of a command; null where nothing is. */
+function mistakeIn([verb, more]: readonly string[], queue: string | undefined): string | null {
+  if (verb === undefined) return 'Say what to do: list or redrive.';
   if (verb !== 'list' && verb !== 'redrive') return `There is no command ${verb}.`;
   if (more !== undefined)
     return `There is nothing to say after ${verb} but options; a queue is named by --queue ${more}.`;
-  if (!stage) return 'Say which stage: --stage STAGE.';
   // Letters of a consumer that is no more may still lie there, so its name is taken.
   if (queue !== undefined && !/^(on[A-Z]|relay-)/.test(queue))
     return `${queue} is no name of a queue: they are called onOrderSettled or relay-sales.`;

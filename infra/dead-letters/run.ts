@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-import { plainWords, stageOf } from '#infra/command-words.ts';
+import { plainly } from '#local/run-command.ts';
 
 import { deadLetters } from './command.ts';
 import { inHouse } from './in-house.ts';
@@ -15,14 +15,11 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = await deadLetters(process.argv.slice(2), {
+await plainly(() =>
+  deadLetters(process.argv.slice(2), {
     say: (line) => console.log(line),
     ask: process.stdin.isTTY ? ask : null,
     open: (stage) => (stage === 'local' ? inHouse(`http://localhost:${process.env['PORT'] ?? 3000}`) : onAws(stage)),
     now: () => Date.now(),
-  });
-} catch (error) {
-  process.stderr.write(`${plainWords(error, stageOf(process.argv))}\n`);
-  process.exitCode = 1;
-}
+  }),
+);

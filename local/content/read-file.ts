@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,6 +16,22 @@ import type { SourceText } from './problems.ts';
 export const contentRoot = process.env['VENUE_CONTENT'] ?? import.meta.dirname;
 
 let latest: SourceText = { file: '', text: '' };
+const readNow = new Map<string, string>();
+
+/** What is made, and a hash of every file that was read for it: whether an editor has changed one of them since shows by it. */
+export function withHash<T>(make: () => T): { readonly made: T; readonly hash: string } {
+  readNow.clear();
+  const made = make();
+  return { made, hash: hashOf([...readNow].map(([path, text]) => `${path}\n${text}`).join('\n')) };
+}
+
+/** A hash of one file of the folder; null where there is none. */
+export function hashOfFile(path: string): string | null {
+  const full = join(contentRoot, path);
+  return existsSync(full) ? hashOf(readFileSync(full, 'utf8')) : null;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** The file that was read last, for whoever reads one and then finds that it does not fit. */
 export const latestFile = (): SourceText => latest;
@@ -30,6 +47,7 @@ function read<T>(path: string, make: (text: string) => T): T {
   try {
     const text = textOf(path);
     latest = { file: path, text };
+    readNow.set(path, text);
     return make(withFacts(text));
   } catch (cause) {
     throw new ContentProblems(problemsOf(cause, latest), { cause });

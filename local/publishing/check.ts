@@ -11,13 +11,20 @@ import { root } from '#infra/sources.ts';
 import { links } from '#web/api/links.ts';
 
 /** What no single document can know: whether links lead somewhere, pictures are there, names are those of something. */
-export function problemsAcross(documents: readonly EditorsDocument[]): readonly ContentProblem[] {
+export function problemsAcross(
+  documents: readonly EditorsDocument[],
+  known: ReadonlyMap<string, string> = new Map(),
+): readonly ContentProblem[] {
   const pages = pagesOf(documents);
+  // What does not fit is told of once, and not by everything that names it as well.
+  const names = new Set(
+    [...documents.map(({ kind, id }) => `${kind}/${id}`), ...known.keys()].map((name) => name.split('.')[0] ?? name),
+  );
   return documents.flatMap((document) => [
     ...partsOf(document.body).flatMap(({ path, value }) =>
       problemOf(path, value, pages).map((why) => at(document, path, value, why)),
     ),
-    ...ownProblems(document, documents),
+    ...ownProblems(document, names),
   ]);
 }
 
@@ -105,7 +112,7 @@ function leads(link: string, { fixed, named, patterns }: Pages): boolean {
 }
 
 /** What a kind asks beyond its schema. */
-function ownProblems(document: EditorsDocument, all: readonly EditorsDocument[]): readonly ContentProblem[] {
+function ownProblems(document: EditorsDocument, all: ReadonlySet<string>): readonly ContentProblem[] {
   const { body } = document;
   // The drawing of a house is written in digits.
   const card = pathOfCardNumber(
@@ -150,13 +157,13 @@ const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'promo-codes': { eventSlugs: 'events' },
 };
 
-function names(document: EditorsDocument, body: object, all: readonly EditorsDocument[]): readonly ContentProblem[] {
+function names(document: EditorsDocument, body: object, all: ReadonlySet<string>): readonly ContentProblem[] {
   const named = references[document.kind];
   if (!named) return [];
   return partsOf(body).flatMap(({ path, value }) => {
     const field = path.findLast((step) => typeof step === 'string') ?? '';
     const kind = named[field];
-    if (!kind || all.some((other) => other.kind === kind && (other.id.split('.')[0] ?? '') === value)) return [];
+    if (!kind || all.has(`${kind}/${value}`)) return [];
     return [at(document, path, value, `There is none of that name among the ${kind.replaceAll('-', ' ')}.`)];
   });
 }

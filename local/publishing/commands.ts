@@ -1,32 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { eventDetails } from '#shared/contract/season.ts';
-import { digitalEventDetails } from '#shared/contract/streaming.ts';
-import { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { readPublicationHead } from '#functions/store/content-versions.ts';
 import type { Busy } from '#functions/store/content-versions.ts';
-import { kept, readBefore, readEditorsDocuments, readLog, readManifest } from '#functions/store/editors-documents.ts';
+import { kept, readBefore, readLog } from '#functions/store/editors-documents.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
-import { ContentProblems, lineOfProblem } from '#local/content/problems.ts';
-import { contentRoot } from '#local/content/read-file.ts';
-import { namesIn } from '#local/content/read-folder.ts';
-import { seedProgramme } from '#local/seed/season.ts';
+import { seedHouse } from '#local/seed/season.ts';
 
-import { problemsAcross } from './check.ts';
 import { deedsBetween, fieldsBetween } from './differences.ts';
-import { programmeKinds, programmeOf, tryDocuments } from './documents.ts';
-import type { Moments, Programme } from './documents.ts';
+import { isProgramme, programmeOf } from './documents.ts';
+import { checked, programmeInFolder, readStanding, wantedOf } from './folder.ts';
 import { publish } from './publish.ts';
 import type { Prepared } from './publish.ts';
-import { flatProblems } from './shape.ts';
 import { openStage } from './stage.ts';
 
 export interface Asked {
   readonly stage: string;
   readonly to: string | undefined;
   readonly takesOver: boolean;
+  /** Of `rollback`: writes the files of what was taken back, too. */
+  readonly putsFilesRight?: boolean;
   /** Who publishes. */
   readonly by: string;
   readonly say: (line: string) => void;
@@ -37,7 +31,7 @@ export type Command = (asked: Asked) => Promise<number>;
 
 const check: Command = async ({ say }) => {
   const moment = now();
-  const programme = programmeInFolder() ?? programmeOf(seedProgramme(moment));
+  const programme = programmeInFolder() ?? { programme: programmeOf(seedHouse(moment)) };
   const documents = checked(programme, { opened: moment, now: moment });
   say(`${documents.length} documents, nothing wrong.`);
   return 0;
@@ -45,7 +39,7 @@ const check: Command = async ({ say }) => {
 
 const diff: Command = async ({ stage, say }) => {
   await openStage(stage);
-  const standing = await standingOn();
+  const standing = await readStanding();
   const wanted = wantedOf(standing.documents, standing.opened);
   const deeds = deedsBetween(standing.documents, wanted);
   const named = (all: readonly EditorsDocument[], kind: string, id: string) =>
@@ -74,9 +68,14 @@ const publishAll: Command = async ({ stage, by, takesOver, say }) => {
 const rollback: Command = async ({ stage, by, takesOver, to, say }) => {
   await openStage(stage);
   const current = (await readPublicationHead())?.number ?? 0;
-  const target = to === undefined ? current - 1 : Number(to);
-  const known = (await readLog()).map(({ number }) => number);
-  const between = known.filter((number) => number > target && number <= current).toSorted((a, b) => b - a);
+  const log = await readLog();
+  const latest = log.find(({ isRenewal }) => !isRenewal)?.number ?? current;
+  const target = to === undefined ? latest - 1 : Number(to);
+  const known = log.map(({ number }) => number);
+  // The performances of the sample season stay those of today, whatever is taken back.
+  const between = log
+    .filter(({ number, isRenewal }) => number > target && number <= current && !isRenewal)
+    .map(({ number }) => number);
   if (!Number.isInteger(target) || target < 1 || target >= current || !known.includes(target)) {
     say(`There is no publication ${to ?? target} to go back to. The last ${kept} are kept: npm run content -- log`);
     return 1;
@@ -123,12 +122,9 @@ const log: Command = async ({ stage, say }) => {
 
 /** Events, films and packages as files, one each: where such a folder is there, they are published from it. */
 const exportAll: Command = async ({ stage, to, say }) => {
-  if (!to) {
-    say('Say where to: npm run content -- export --to <folder>');
-    return 64;
-  }
+  if (!to) throw new Error('Say where to: npm run content -- export --to <folder>.');
   await openStage(stage);
-  const { documents } = await standingOn();
+  const { documents } = await readStanding();
   const written = documents.filter(({ kind }) => isProgramme(kind));
   // Read in the order of their names, which is the order in which lists show them.
   for (const { kind, id, body, place } of written) {
@@ -141,63 +137,6 @@ const exportAll: Command = async ({ stage, to, say }) => {
 };
 
 export const commandNamed = { check, diff, publish: publishAll, rollback, log, export: exportAll } as const;
-
-const isProgramme = (kind: string): boolean => programmeKinds.some((each) => each === kind);
-
-async function standingOn() {
-  const head = await readPublicationHead();
-  if (!head || head.number === 0) return { opened: now(), documents: [] };
-  return { opened: head.opened, documents: await readEditorsDocuments((await readManifest()).kinds) };
-}
-
-/** What the folder says, and of what is given and shown what stands already, unless the folder has that, too. */
-function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened']): readonly EditorsDocument[] {
-  const bodies = (kind: string): readonly unknown[] =>
-    standing.filter((document) => document.kind === kind).map(({ body }) => body);
-  const inFolder = programmeInFolder();
-  if (!inFolder && standing.length === 0) {
-    throw new Error(
-      'Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.',
-    );
-  }
-  // Checked by their schemas when they were handed in.
-  const programme = inFolder ?? {
-    events: bodies('events') as Programme['events'],
-    films: bodies('films') as Programme['films'],
-    packages: bodies('rental-packages') as Programme['packages'],
-  };
-  return checked(programme, { opened, now: now() });
-}
-
-/** Every document, or every mistake at once. */
-function checked(programme: Programme, moments: Moments): readonly EditorsDocument[] {
-  const { documents, problems } = tryDocuments(programme, moments);
-  const all = [...problems, ...problemsAcross(documents)];
-  if (all.length === 0) return documents;
-  const lines = all.map(lineOfProblem).toSorted();
-  throw new Error([...new Set(lines), `${all.length} mistakes; nothing was published.`].join('\n'));
-}
-
-/** What an export has written and an editor has changed; null where the folder has none of it. */
-function programmeInFolder(): Programme | null {
-  if (!existsSync(join(contentRoot, 'programme'))) return null;
-  const of = (kind: string, shape: Parameters<typeof flatProblems>[0]): readonly unknown[] => {
-    const read = namesIn(`programme/${kind}`, '.json').map((name) => {
-      const file = `programme/${kind}/${name}.json`;
-      const text = readFileSync(join(contentRoot, file), 'utf8');
-      const body: unknown = JSON.parse(text);
-      return { body, problems: flatProblems(shape, body, { file, text }) };
-    });
-    const problems = read.flatMap((each) => each.problems);
-    if (problems.length > 0) throw new ContentProblems(problems);
-    return read.map(({ body }) => body);
-  };
-  return {
-    events: of('events', eventDetails) as Programme['events'],
-    films: of('films', digitalEventDetails) as Programme['films'],
-    packages: of('rental-packages', rentalPackage) as Programme['packages'],
-  };
-}
 
 function told(outcome: Prepared | Busy | null, say: Asked['say']): number {
   if (outcome === null) {

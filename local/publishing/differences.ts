@@ -39,3 +39,6 @@ function textOf(value: unknown): string {
       : part,
   );
 }
+
+/** `1 document`, `3 documents`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@ import { unpacked } from '#functions/store/documents.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
 import { ContentProblems, problemsOf, problemsOfBeginning } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
-import { latestFile } from '#local/content/read-file.ts';
+import { hashOfFile, latestFile, withHash } from '#local/content/read-file.ts';
 import { cinemas } from '#local/seed/cinemas.ts';
 import { editorsPages } from '#local/seed/editors-pages.ts';
 import { festivals } from '#local/seed/festivals.ts';
@@ -29,6 +29,8 @@ export interface Programme {
   readonly events: readonly EventDetails[];
   readonly films: readonly DigitalEventDetails[];
   readonly packages: ReturnType<typeof packagesOf>;
+  /** The file of each document below the folder, by kind and id, where editors own the programme. */
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 /** The sample season as documents. */
@@ -38,7 +40,8 @@ export function programmeOf(season: Pick<SeedSeason, 'details' | 'digitalEventDe
 }
 
 /** The kinds of documents that are not files of the house: they come from the box office, or from files of their own. */
-export const programmeKinds = ['events', 'films', 'rental-packages'] as const;
+const programmeKinds: ReadonlySet<string> = new Set(['events', 'films', 'rental-packages']);
+export const isProgramme = (kind: string): boolean => programmeKinds.has(kind);
 
 export interface Moments {
   /** From which relative days are counted; the stage keeps it. */
@@ -82,13 +85,24 @@ export function tryDocuments(
       'home/homepage.yaml',
       attempt(() => [homeLayout(published, startOf(dayOf(now)))]),
     ),
-    ...editorsPages.flatMap((make) =>
-      attempt(() =>
-        make(given).map(({ pk, ...item }) => pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file)),
-      ),
-    ),
+    ...editorsPages.flatMap((make) => attempt(() => pagesOf(() => make(given)))),
   ];
-  return { documents, problems };
+  return { documents: documents.map(withSourceHash), problems };
+}
+
+function pagesOf(make: () => ReturnType<(typeof editorsPages)[number]>): readonly EditorsDocument[] {
+  const { made, hash } = withHash(make);
+  const documents = made.map(({ pk, ...item }) =>
+    pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file),
+  );
+  // One page may be made from several files, several pages are each made from their own.
+  return documents.length === 1 ? documents.map((document) => ({ ...document, sourceHash: hash })) : documents;
+}
+
+function withSourceHash(document: EditorsDocument): EditorsDocument {
+  const { source, sourceHash } = document;
+  if (source === null || sourceHash !== undefined) return document;
+  return { ...document, sourceHash: hashOfFile(source) };
 }
 
 type Attempt = <T>(make: () => readonly T[]) => readonly T[];
@@ -140,13 +154,16 @@ function fileDocuments(
   ];
 }
 
-function programmeDocuments({ events, films, packages }: Programme): readonly EditorsDocument[] {
+function programmeDocuments({ events, films, packages, sources }: Programme): readonly EditorsDocument[] {
+  const fileOf = (kind: string) => (id: string) => sources?.get(`${kind}/${id}`) ?? null;
   return [
-    ...of('events', events, ({ slug, seasonId }) => `${slug}.${seasonId}`),
-    ...of('films', films, ({ slug }) => slug),
-    ...of('rental-packages', packages, ({ id }) => id),
+    ...of('events', events, eventId, fileOf('events')),
+    ...of('films', films, ({ slug }) => slug, fileOf('films')),
+    ...of('rental-packages', packages, ({ id }) => id, fileOf('rental-packages')),
   ];
 }
+
+const eventId = ({ slug, seasonId }: EventDetails): string => `${slug}.${seasonId}`;
 
 /** The id of a page that is alone of its kind. */
 export const alone = 'page';

@@ -35,6 +35,8 @@ export interface Wish {
   }) => readonly EditorsDocument[] | Promise<readonly EditorsDocument[]>;
   /** The publication that this one goes back to. */
   readonly backTo?: number;
+  /** Moves the sample season along; `rollback` leaves it as it is. */
+  readonly isRenewal?: boolean;
 }
 
 /** A publication that lies ready and that nobody sees yet. */
@@ -81,13 +83,19 @@ async function prepare(publication: Publication, wish: Wish): Promise<Prepared |
   const deeds = deedsBetween(standing, wanted);
   const items = await itemsOf(wanted, before > 0, wish.now);
   const { changes, next } = changesBetween(manifest, items, wanted);
-  if (deeds.length === 0 && changes.length === 0) return null;
+  if (deeds.length === 0 && changes.every(isOfDocument)) return null;
   const known = new Map(standing.map((document) => [`${document.kind}/${document.id}`, document]));
   const images = deeds.map(({ kind, id }) => ({ kind, id, document: known.get(`${kind}/${id}`) ?? null }));
   await keepBefore(number, images);
   await stage(publication, [...changes, { ...contentKeys.manifest(), doc: packed(next) }]);
-  const { by, backTo } = wish;
-  const entry = { number, by, deeds, ...(backTo === undefined ? {} : { backTo }) };
+  const { by, backTo, isRenewal } = wish;
+  const entry = {
+    number,
+    by,
+    deeds,
+    ...(backTo === undefined ? {} : { backTo }),
+    ...(isRenewal && before > 0 ? { isRenewal } : {}),
+  };
   return { number, deeds, items: changes.length, finish: (now) => finish(publication, { ...entry, at: now }, wish) };
 }
 
@@ -145,6 +153,9 @@ function changesBetween(
   const kinds = [...new Set(documents.map(({ kind }) => kind))];
   return { changes: [...changed.map(changeOf), ...gone.map(keyNamed)], next: { hashes, kinds } };
 }
+
+/** A document whose body is as it was: a comment in its file has changed. */
+const isOfDocument = ({ pk }: Change): boolean => pk.startsWith(contentKeys.editorsDocuments(''));
 
 function changeOf(item: TableItem): Change {
   const { pk, sk, doc, total } = item;

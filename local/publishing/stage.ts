@@ -19,7 +19,7 @@ export async function openStage(stage: string): Promise<void> {
   process.env[env.contentTable] = outputs.ContentTable;
 }
 
-/** The house that runs on this machine, or any DynamoDB-compatible server at DYNAMODB_ENDPOINT. */
+/** The house that runs on this machine (VENUE_DATA), or any DynamoDB-compatible server at DYNAMODB_ENDPOINT. */
 async function openLocal(): Promise<void> {
   const folder = readSettings(process.env).folder ?? '';
   const file = join(folder, tablesFile);
@@ -28,9 +28,13 @@ async function openLocal(): Promise<void> {
   const answers = endpoint !== null && (await fetch(endpoint).then(...both));
   if (given !== undefined && !answers) throw new Error(`Nothing answers at ${given}, which DYNAMODB_ENDPOINT names.`);
   if (!answers)
-    throw new Error(`No house is open on ${folder || 'this machine'}: start it with npm start, then publish.`);
-  process.env[env.contentTable] = tableNames[env.contentTable];
+    throw new Error(`No house is open on ${folder || 'this machine'}: start it with npm start, then try again.`);
+  Object.assign(process.env, tableVariables());
   documents.provide(documentsOver(new DynamoDBClient({ endpoint, ...localCredentials, maxAttempts: 4 })));
 }
+
+/** The names of the three tables in the variables that the stores read. */
+const tableVariables = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(tableNames).map(([variable, name]) => [variable, process.env[variable] ?? name]));
 
 const both = [() => true, () => false] as const;

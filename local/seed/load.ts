@@ -13,31 +13,32 @@ import { houseItems } from '#functions/store/houses.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
 import { numberFrom } from '#functions/runtime/ids.ts';
-import { documentsOf, programmeOf } from '#local/publishing/documents.ts';
+import { programmeOf } from '#local/publishing/documents.ts';
 import { preparePublication } from '#local/publishing/publish.ts';
+import { renewedDocuments } from '#local/publishing/renewal.ts';
 
 import { sellDemoOrders } from './demo-orders.ts';
 import { membershipOf } from './memberships.ts';
 import { campaignCodeItems } from './stream-pages/promos.ts';
-import { seedSeason } from './season.ts';
-import type { SeedSeason } from './season.ts';
+import { seedHouse } from './season.ts';
+import type { SeedHouse } from './season.ts';
 import { announceMembers } from './announce-members.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
 /** What became of loading a season, for whoever started it. */
 export interface Loaded {
-  readonly season: SeedSeason;
+  readonly season: SeedHouse;
   readonly items: number;
   /** Lets the season count and tells of it, once the streams are read by which that travels: the search index is built then. */
   readonly announce: (now: Instant) => Promise<void>;
 }
 
 /**
- * Writes a whole season around `now` into the three tables, over whatever stands there. What editors publish goes the way of every
- * publication (local/publishing); its pages and documents are named in editors-pages.ts.
+ * Writes a whole season around `now` into the three tables, over the one before. What editors publish goes the way of every publication
+ * (local/publishing); its pages and documents are named in editors-pages.ts. Drafts stay unpublished (renewal.ts).
  */
 export async function loadSeason(now: Instant): Promise<Loaded> {
-  const season = seedSeason(now);
+  const season = seedHouse(now);
   const subscribers = subscribersOf(season.customers, now);
   const bills = subscribers.flatMap(({ orders }) => orders);
   const sales = [...salesOf(season, now), ...rentalsOf(season, now), ...campaignCodeItems(now), ...bills];
@@ -47,7 +48,8 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
     now,
     takesOver: true,
     opensAnew: true,
-    documents: () => documentsOf(programmeOf(season), { opened: now, now }),
+    isRenewal: true,
+    documents: (standing) => renewedDocuments(programmeOf(season), standing, now),
   });
   if (publication && 'busy' in publication) throw new Error(`${publication.by} is publishing.`);
   await writeItems(tables.sales(), sales);
@@ -64,7 +66,7 @@ export async function loadSeason(now: Instant): Promise<Loaded> {
   };
 }
 
-function salesOf({ houses, saleTerms }: SeedSeason, now: Instant): readonly TableItem[] {
+function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly TableItem[] {
   const houseOf = new Map(houses.map((house) => [house.id, house]));
   return [
     ...houses.flatMap(houseItems),
@@ -82,7 +84,7 @@ function countedAtFirst(terms: SaleTerms, house: House, now: Instant) {
   return { performanceId: terms.performanceId, version: 0, ...addSections(counts) };
 }
 
-async function customersOf({ customers }: SeedSeason, now: Instant): Promise<readonly TableItem[]> {
+async function customersOf({ customers }: SeedHouse, now: Instant): Promise<readonly TableItem[]> {
   const schemeOf = new Map(subscribersOf(customers, now).map(({ email, scheme }) => [email, scheme]));
   const items = await Promise.all(
     customers.map(({ membership, stream: _stream, ...customer }) =>
@@ -97,7 +99,7 @@ async function customersOf({ customers }: SeedSeason, now: Instant): Promise<rea
 }
 
 /** Rentals that were paid for yesterday and not begun. */
-function rentalsOf({ customers, digitalEventDetails }: SeedSeason, now: Instant): readonly TableItem[] {
+function rentalsOf({ customers, digitalEventDetails }: SeedHouse, now: Instant): readonly TableItem[] {
   const openedAt = plus(now, -day);
   return customers.flatMap(({ email, rentedFeeId }) => {
     const film = digitalEventDetails.find(({ videos }) => videos.some(({ feeId }) => feeId === rentedFeeId));

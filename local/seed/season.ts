@@ -58,37 +58,47 @@ export const works: readonly Work[] = [
   ...festivalWorks,
 ];
 
+/** What a season is sold and shown by: everything of it but the pages of editors. */
+export type SeedHouse = Pick<
+  SeedSeason,
+  'details' | 'saleTerms' | 'houses' | 'digitalEventDetails' | 'videos' | 'packages' | 'customers'
+>;
+
 /** A whole season around `now`: the same instant gives the same season, another day one that has moved along. */
 export function seedSeason(now: Instant): SeedSeason {
   const runs = runsAround(now);
-  const digitalEventDetails = streamOf(works, dayOf(now));
-  const digitalEvents = digitalEventDetails.map(cardOf);
+  const house = houseOf(runs, now);
+  const digitalEvents = house.digitalEventDetails.map(cardOf);
   const events = runs.map(({ card }) => card);
   const news = newsOf(now, { events, films: digitalEvents });
   return {
+    ...house,
     events,
-    details: runs.map(({ details }) => details),
-    saleTerms: runs.flatMap(({ performances }) => performances.map(({ terms }) => terms)),
-    houses,
     festivals,
     digitalEvents,
-    digitalEventDetails,
-    videos: digitalEventDetails.flatMap(({ videos }) => videos),
-    packages,
     streamHome: streamHomeOf(digitalEvents),
     homepage: homepageOf({ events, films: digitalEvents, posts: news.index.summaries }, now),
     people,
     news,
     pages: staticPages(),
-    customers,
     pictures: picturesOf([...works, ...digitalEvents, ...festivals]),
   };
 }
 
-/** What is given and shown in it, for whoever needs no page of editors. */
-export function seedProgramme(now: Instant): Pick<SeedSeason, 'details' | 'digitalEventDetails' | 'packages'> {
-  const details = runsAround(now).map((run) => run.details);
-  return { details, digitalEventDetails: streamOf(works, dayOf(now)), packages };
+/** The same without the pages of editors, whose files may be wrong at the moment. */
+export const seedHouse = (now: Instant): SeedHouse => houseOf(runsAround(now), now);
+
+function houseOf(runs: ReturnType<typeof runsAround>, now: Instant): SeedHouse {
+  const digitalEventDetails = streamOf(works, dayOf(now));
+  return {
+    details: runs.map(({ details }) => details),
+    saleTerms: runs.flatMap(({ performances }) => performances.map(({ terms }) => terms)),
+    houses,
+    digitalEventDetails,
+    videos: digitalEventDetails.flatMap(({ videos }) => videos),
+    packages,
+    customers,
+  };
 }
 
 function runsAround(now: Instant) {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+
+import { Misused, runCommand } from '#local/run-command.ts';
 
 import { measureCost } from './cost.ts';
 import { isKept, keepFigures, printTable } from './figure.ts';
@@ -12,34 +13,40 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measurePlayer } from './player.ts';
 import { measureFunctions, measureSite } from './sizes.ts';
 
-/**
- * Every figure of the house that has a limit, one after another on an idle machine; build/bench.json keeps the last. A first
- * word chooses one kind of figure; further words, for Lighthouse, the routes; for the player `starts` or `short`.
- */
 process.env['LOG_QUIET'] ??= 'debug,info,warn';
 
-const folder = join(import.meta.dirname, '../../build');
-const [kind, ...words] = parseArgs({ allowPositionals: true }).positionals;
-const measures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+const measures: Readonly<Record<string, (words: readonly string[]) => Promise<readonly Figure[]>>> = {
   house: measureHouse,
   holds: measureHolds,
   functions: measureFunctions,
   site: measureSite,
   filter: measureFilter,
   cost: measureCost,
-  player: () => measurePlayer(words),
-  lighthouse: () => measureLighthouse(words),
+  player: measurePlayer,
+  lighthouse: measureLighthouse,
 };
-const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(measures)) {
-  if (kind === undefined || kind === name) figures.push(...(await measure()));
-}
+const usage = `Usage: npm run bench [-- <kind> [words]]
 
-printTable(figures);
-await mkdir(folder, { recursive: true });
-await keepFigures(join(folder, 'bench.json'), figures);
-const over = figures.filter((figure) => !isKept(figure));
-console.log(
-  over.length === 0 ? 'Every limit is kept.' : `${over.length} of ${figures.length} figures are over their limit.`,
-);
-process.exit(over.length === 0 ? 0 : 1);
+Measures every figure that has a limit, one after another, on a machine that does nothing else; build/bench.json keeps the last.
+
+  <kind>    one of ${Object.keys(measures).join(', ')}
+  [words]   for lighthouse the routes, for player starts or short; both need Chromium (CHROMIUM_PATH)`;
+
+const folder = join(import.meta.dirname, '../../build');
+
+await runCommand({ usage, words: Infinity }, async ({ words: [kind, ...words] }) => {
+  if (kind !== undefined && !(kind in measures))
+    throw new Misused(`There is no figure ${kind}: ${Object.keys(measures).join(', ')}.`);
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(measures)) {
+    if (kind === undefined || kind === name) figures.push(...(await measure(words)));
+  }
+  printTable(figures);
+  await mkdir(folder, { recursive: true });
+  await keepFigures(join(folder, 'bench.json'), figures);
+  const over = figures.filter((figure) => !isKept(figure));
+  console.log(
+    over.length === 0 ? 'Every limit is kept.' : `${over.length} of ${figures.length} figures are over their limit.`,
+  );
+  return over.length === 0 ? 0 : 1;
+});

@@ -8,6 +8,7 @@ import type { Emulator } from '#local/localstack/emulator.ts';
 import { freePort } from '#local/localstack/free-port.ts';
 import { end } from '#local/localstack/started.ts';
 import type { Started } from '#local/localstack/started.ts';
+import { runCommand } from '#local/run-command.ts';
 
 import { gatewayCases } from '#test/conformance/gateway-cases.ts';
 
@@ -62,26 +63,36 @@ function endOnSignal(started: Started): void {
   }
 }
 
-const report = new Report();
-const began = performance.now();
-const { endpoint, started } = await openForTest();
-try {
-  pointAt(endpoint);
-  const outputs = await deployHouse(stage);
-  const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);
-  console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);
-  await checkGateway(report, outputs, newVisitor);
-  await lookAround(report, newVisitor(), outputs.GatewayUrl);
-  await visitPublicSite(report, newVisitor(), endpoint);
-  await publishContent(report, newVisitor(), stage);
-  const buyer = newVisitor();
-  const bought = await buyTickets(report, buyer, endpoint);
-  if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
-  await rentFilm(report, newVisitor(), newVisitor());
-  await subscribeAndWatch(report, newVisitor);
-  await bringInChanges(report, newVisitor(), { outputs, stage, endpoint });
-} finally {
-  if (started) await end(started, logFile);
-}
-console.log(`\n${report.passed} passed, ${report.failed} failed (${Math.round((performance.now() - began) / 1000)} s)`);
-process.exitCode = report.failed > 0 ? 1 : 0;
+const usage = `Usage: npm run test:cloud [-- --ministack]
+
+Deploys the real stacks to the emulator that npm run localstack would take, or to one for this test alone, and runs both main jobs on them.
+
+  --ministack   the tested release of MiniStack, and nothing that happens to run here`;
+
+await runCommand({ usage, options: { ministack: { type: 'boolean' } } }, async () => {
+  const report = new Report();
+  const began = performance.now();
+  const { endpoint, started } = await openForTest();
+  try {
+    pointAt(endpoint);
+    const outputs = await deployHouse(stage);
+    const newVisitor = (): Visitor => new Visitor(endpoint, outputs.SiteOrigin);
+    console.log(`\nThe house stands at ${outputs.SiteOrigin} on ${endpoint}.`);
+    await checkGateway(report, outputs, newVisitor);
+    await lookAround(report, newVisitor(), outputs.GatewayUrl);
+    await visitPublicSite(report, newVisitor(), endpoint);
+    await publishContent(report, newVisitor(), stage);
+    const buyer = newVisitor();
+    const bought = await buyTickets(report, buyer, endpoint);
+    if (bought) await returnTicket(report, buyer, newVisitor(), bought, endpoint);
+    await rentFilm(report, newVisitor(), newVisitor());
+    await subscribeAndWatch(report, newVisitor);
+    await bringInChanges(report, newVisitor(), { outputs, stage, endpoint });
+  } finally {
+    if (started) await end(started, logFile);
+  }
+  console.log(
+    `\n${report.passed} passed, ${report.failed} failed (${Math.round((performance.now() - began) / 1000)} s)`,
+  );
+  return report.failed > 0 ? 1 : 0;
+});

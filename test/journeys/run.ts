@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 
 import type { Browser } from 'playwright-core';
 
 import { buildSite } from '#local/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
+import { runCommand } from '#local/run-command.ts';
 import type { House } from '#local/house.ts';
 import type { Statement } from '#test/conformance/section.ts';
 import { everyStatement } from '#test/conformance/statements.ts';
@@ -222,6 +222,12 @@ function chosenOf(lane: readonly Journey[] | undefined, words: readonly string[]
   return (lane ?? []).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { lane: { type: 'string' } } });
-if (values.lane !== undefined) await walkLane(chosenOf(lanes[Number(values.lane)], positionals));
-process.exit((await walkLanes(positionals)) ? 0 : 1);
+const usage = `Usage: npm run test:browser [-- <words>]
+
+Walks through the whole house in Chromium (CHROMIUM_PATH, or the one on PATH), with axe on every screen. Words choose the journeys whose
+name has one of them; what a failed one saw is kept in build/journeys.`;
+
+await runCommand({ usage, options: { lane: { type: 'string' } }, words: Infinity }, async ({ values, words }) => {
+  if (values.lane !== undefined) await walkLane(chosenOf(lanes[Number(values.lane)], words));
+  return (await walkLanes(words)) ? 0 : 1;
+});

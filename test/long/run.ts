@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+
+import { Misused, runCommand } from '#local/run-command.ts';
 
 import { interruptedSeed, openProgress } from './part.ts';
 import type { LongPart, LongResult } from './part.ts';
 
-/**
- * The tests that take minutes: `npm run test:long` runs every part at its small size, one after another; words choose parts;
- * `-- --full <part>` runs one part at its full size and goes on where an interrupted run stopped; `--seed 7` chooses the seed.
- */
 process.env['LOG_QUIET'] ??= 'debug,info,warn,error';
 
 const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart }>>> = {
@@ -20,55 +17,50 @@ const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart 
 const fullMinutes = (name: string): number => (name === 'mutants' ? 60 : 45);
 const smallMinutes = 8;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    full: { type: 'boolean', default: false },
-    seed: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const unknown = positionals.filter((name) => !(name in parts));
-if (values.help || unknown.length > 0 || (values.full && positionals.length !== 1)) {
-  const why = unknown.length > 0 ? `There is no part ${unknown.join(', ')}.\n` : '';
-  const names = Object.keys(parts).join(', ');
-  process.stdout.write(
-    `${why}npm run test:long -- [part …] [--seed N]\nnpm run test:long -- --full <part> [--seed N]\nParts: ${names}\n`,
-  );
-  process.exit(values.help ? 0 : 2);
-}
+const usage = `Usage: npm run test:long [-- <part> …] [--seed N]
+       npm run test:long -- --full <part> [--seed N]
 
-const size = values.full ? 'full' : 'small';
-const folder = values.full ? join(import.meta.dirname, '../../.long') : null;
-let passed = 0;
-let failed = 0;
-for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
-  const began = performance.now();
-  const seed = Number(
-    values.seed ?? (folder ? interruptedSeed(folder, name) : null) ?? Math.floor(Math.random() * 1e6),
-  );
-  const progress = openProgress(folder, name, seed);
-  const say = (line: string): void => void process.stdout.write(`${name}: ${line}\n`);
-  const load = parts[name];
-  if (!load) throw new Error(`There is no part ${name}.`);
-  const { default: part } = await load();
-  say(part.about);
-  const deadline = Date.now() + (values.full ? fullMinutes(name) : smallMinutes) * 60_000;
-  const result: LongResult = await part.run({ size, seed, progress, deadline, say }).catch((error: unknown) => ({
-    passed: 0,
-    failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-    figures: 'stopped by an error',
-  }));
-  for (const failure of result.failures) say(`FAILED ${failure}`);
-  const { unfinished = 0 } = result;
-  if (unfinished > 0) say(`FAILED ${unfinished} steps are left; the same command goes on with them`);
-  passed += result.passed;
-  failed += result.failures.length + unfinished;
-  if (result.failures.length + unfinished === 0) progress.forget();
-  const seconds = Math.round((performance.now() - began) / 1000);
-  say(
-    `${result.figures}; ${result.passed} passed, ${result.failures.length + unfinished} failed (seed ${seed}, ${size}, ${seconds} s)`,
-  );
-}
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+The tests that take minutes: every part at its small size, or one part at its full size, which goes on where an interrupted run stopped.
+Parts: ${Object.keys(parts).join(', ')}`;
+
+const options = { full: { type: 'boolean', default: false }, seed: { type: 'string' } } as const;
+
+await runCommand({ usage, options, words: Infinity }, async ({ values, words }) => {
+  const unknown = words.filter((name) => !(name in parts));
+  if (unknown.length > 0) throw new Misused(`There is no part ${unknown.join(', ')}.`);
+  if (values.full && words.length !== 1) throw new Misused('Say which part runs at its full size.');
+  const size = values.full ? 'full' : 'small';
+  const folder = values.full ? join(import.meta.dirname, '../../.long') : null;
+  let passed = 0;
+  let failed = 0;
+  for (const name of words.length > 0 ? words : Object.keys(parts)) {
+    const began = performance.now();
+    const seed = Number(
+      values.seed ?? (folder ? interruptedSeed(folder, name) : null) ?? Math.floor(Math.random() * 1e6),
+    );
+    const progress = openProgress(folder, name, seed);
+    const say = (line: string): void => void process.stdout.write(`${name}: ${line}\n`);
+    const load = parts[name];
+    if (!load) throw new Error(`There is no part ${name}.`);
+    const { default: part } = await load();
+    say(part.about);
+    const deadline = Date.now() + (values.full ? fullMinutes(name) : smallMinutes) * 60_000;
+    const result: LongResult = await part.run({ size, seed, progress, deadline, say }).catch((error: unknown) => ({
+      passed: 0,
+      failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      figures: 'stopped by an error',
+    }));
+    for (const failure of result.failures) say(`FAILED ${failure}`);
+    const { unfinished = 0 } = result;
+    if (unfinished > 0) say(`FAILED ${unfinished} steps are left; the same command goes on with them`);
+    passed += result.passed;
+    failed += result.failures.length + unfinished;
+    if (result.failures.length + unfinished === 0) progress.forget();
+    const seconds = Math.round((performance.now() - began) / 1000);
+    say(
+      `${result.figures}; ${result.passed} passed, ${result.failures.length + unfinished} failed (seed ${seed}, ${size}, ${seconds} s)`,
+    );
+  }
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+});

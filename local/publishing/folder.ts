@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { eventDetails } from '#shared/contract/season.ts';
+import { digitalEventDetails } from '#shared/contract/streaming.ts';
+import { rentalPackage } from '#shared/contract/streaming/rentals.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { readPublicationHead } from '#functions/store/content-versions.ts';
+import { readEditorsDocuments, readManifest } from '#functions/store/editors-documents.ts';
+import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+import { lineOfProblem } from '#local/content/problems.ts';
+import type { ContentProblem, SourceText } from '#local/content/problems.ts';
+import { contentRoot } from '#local/content/read-file.ts';
+import { namesIn } from '#local/content/read-folder.ts';
+
+import { problemsAcross } from './check.ts';
+import { tryDocuments } from './documents.ts';
+import type { Moments, Programme } from './documents.ts';
+import { draftsBetween, programmeAmong } from './renewal.ts';
+import { flatProblems } from './shape.ts';
+
+/** What is published on the stage that is open. */
+export async function readStanding() {
+  const head = await readPublicationHead();
+  if (!head || head.number === 0) return { opened: now(), documents: [] };
+  return { opened: head.opened, documents: await readEditorsDocuments((await readManifest()).kinds) };
+}
+
+/** What the folder says, and of what is given and shown what is published already, unless the folder has that, too. */
+export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['opened']): readonly EditorsDocument[] {
+  const inFolder = programmeInFolder();
+  if (!inFolder && standing.length === 0) {
+    throw new Error(
+      'Nothing was ever published on this stage: load a season first, or hand in a folder with a programme.',
+    );
+  }
+  return checked(inFolder ?? { programme: programmeAmong(standing) }, { opened, now: now() });
+}
+
+/** What editors have written and not published yet; null where their files cannot be published as they are. */
+export async function readDrafts(): Promise<readonly Deed[] | null> {
+  const { documents, opened } = await readStanding();
+  try {
+    return draftsBetween(documents, wantedOf(documents, opened));
+  } catch (error) {
+    if (error instanceof Mistakes) return null;
+    throw error;
+  }
+}
+
+/** Every mistake of the folder, a line each. */
+export class Mistakes extends Error {}
+
+interface ProgrammeInFolder {
+  readonly programme: Programme;
+  readonly problems?: readonly ContentProblem[];
+}
+
+/** Every document, or every mistake at once. */
+export function checked(
+  { programme, problems: own = [] }: ProgrammeInFolder,
+  moments: Moments,
+): readonly EditorsDocument[] {
+  const { documents, problems } = tryDocuments(programme, moments);
+  const lines = new Set([...own, ...problems, ...problemsAcross(documents, programme.sources)].map(lineOfProblem));
+  if (lines.size === 0) return documents;
+  const count = lines.size === 1 ? '1 mistake' : `${lines.size} mistakes`;
+  throw new Mistakes([...inOrder([...lines]), `${count}; nothing was published.`].join('\n'));
+}
+
+/** By file, then by line. */
+const inOrder = (lines: readonly string[]): readonly string[] =>
+  lines.toSorted(new Intl.Collator('en', { numeric: true }).compare);
+
+/** What an export has written and an editor has changed; null where the folder has none of it. */
+export function programmeInFolder(): ProgrammeInFolder | null {
+  if (!existsSync(join(contentRoot, 'programme'))) return null;
+  const sources = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+  const of = (kind: string, shape: Parameters<typeof flatProblems>[0]): readonly unknown[] =>
+    namesIn(`programme/${kind}`, '.json').flatMap((name) => {
+      const file = `programme/${kind}/${name}.json`;
+      const source = { file, text: readFileSync(join(contentRoot, file), 'utf8') };
+      const { body, problems: found } = jsonOf(source, shape);
+      problems.push(...found);
+      const id = programmeId(kind, body);
+      const twin = sources.get(`${kind}/${id}`);
+      if (id !== null && twin) problems.push({ file, line: 1, field: 'slug', message: `${twin} has this name, too.` });
+      if (id !== null) sources.set(`${kind}/${id}`, file);
+      return found.length > 0 ? [] : [body];
+    });
+  return {
+    programme: {
+      // Checked by these very schemas.
+      events: of('events', eventDetails) as Programme['events'],
+      films: of('films', digitalEventDetails) as Programme['films'],
+      packages: of('rental-packages', rentalPackage) as Programme['packages'],
+      sources,
+    },
+    problems,
+  };
+}
+
+function jsonOf(source: SourceText, shape: Parameters<typeof flatProblems>[0]) {
+  try {
+    const body: unknown = JSON.parse(source.text);
+    return { body, problems: flatProblems(shape, body, source) };
+  } catch (error) {
+    const message = `This is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return {
+      body: null,
+      problems: [{ file: source.file, line: lineOfJsonError(source.text, message), field: '', message }],
+    };
+  }
+}
+
+/** V8 names the line, or the place in the text. */
+function lineOfJsonError(text: string, message: string): number {
+  const [, line] = /line (\d+)/.exec(message) ?? [];
+  if (line) return Number(line);
+  const [, place] = /position (\d+)/.exec(message) ?? [];
+  return text.slice(0, Number(place ?? 0)).split('\n').length;
+}
+
+const named = z.object({ slug: z.string().optional(), id: z.string().optional(), seasonId: z.string().optional() });
+
+/** The id of a document as `programmeDocuments` makes it; null where too much of it is wrong. */
+function programmeId(kind: string, body: unknown): string | null {
+  const { slug, id, seasonId } = named.safeParse(body).data ?? {};
+  if (kind === 'events') return slug && seasonId ? `${slug}.${seasonId}` : null;
+  return (kind === 'films' ? slug : id) ?? null;
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+// A file of this repository.
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+/** Every script that is a program of this repository, and not a tool with its options. */
+const programs = Object.entries(scripts).flatMap(([name, script]) => {
+  const [, file] = /^node (\S+\.ts)$/.exec(script) ?? [];
+  return file ? [{ name, file }] : [];
+});
+
+async function ended(file: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, VENUE_DATA: '/nowhere/at-all', PORT: '1' },
+  });
+  const [out, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => void child.once('close', resolve)),
+  ]);
+  return { out, error, code };
+}
+
+it('knows the commands of the README', () => {
+  expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'content', 'verify-ticket']));
+  const table = readFileSync(join(root, 'README.md'), 'utf8').split('## Shape')[0] ?? '';
+  const named = [...table.matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+describe.each(programs)('npm run $name', ({ file }) => {
+  it('explains itself', { timeout: 240_000 }, async () => {
+    const help = await ended(file, '--help');
+    expect(help).toMatchObject({ code: 0, error: '' });
+    expect(help.out).toMatch(/^Usage: npm |^npm run /);
+  });
+});
+
+describe('what a command cannot do', () => {
+  it.each([
+    ['content', ['diff'], 1, /^No house is open on \/nowhere\/at-all: start it with npm start, then try again\.\n$/],
+    ['content', ['dif'], 2, /^There is no command dif\. --help says what there is\.\n$/],
+    ['content', ['check', '--from', '/nowhere'], 1, /^There is no folder \/nowhere\.\n$/],
+    ['dead-letters', ['list'], 1, /^There is no house at http:\/\/localhost:1\. Start it with npm start\.\n$/],
+    ['verify-ticket', ['x'], 1, /^There is no public key: set TICKET_PUBLIC_KEY, or start the house once/],
+    ['make-returns-link', ['--evening', 'gala-of-the-voices'], 1, /^There is no key: set TICKET_PRIVATE_KEY/],
+    ['make-returns-link', ['--evening', 'none'], 2, /^Say which --evening: gala-of-the-voices\. /],
+    ['content', ['log', '--colour', 'red'], 2, /^There is no option --colour\. --help says what there is\.\n$/],
+    ['dead-letters', ['list', '--colour'], 2, /^There is no option --colour\. --help says what there is\.\n$/],
+    ['start', ['now'], 2, /^There is nothing to say here but options: now is none\. /],
+  ])('%s %j is one sentence', { timeout: 240_000 }, async (name, args, code, words) => {
+    const file = programs.find((each) => each.name === name)?.file ?? '';
+    const answer = await ended(file, ...args);
+    expect(answer.error).toMatch(words);
+    expect(answer.code).toBe(code);
+  });
+});
+
+it('a pipe that is closed early is no mistake', { timeout: 240_000 }, async () => {
+  const script = `
+    import { plainly } from ${JSON.stringify(join(root, 'local/run-command.ts'))};
+    await plainly(async () => {
+      for (;;) {
+        process.stdout.write('a line of the log\\n'.repeat(1000));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [error, code] = await Promise.all([
+    text(child.stderr),
+    new Promise((resolve) => void child.once('close', resolve)),
+  ]);
+  expect({ error, code }).toEqual({ error: '', code: 0 });
+});
