@@ -19,8 +19,8 @@ export interface EditorsDocument {
   readonly body: unknown;
   /** Where it came from, for messages: a file below local/content. */
   readonly source: string | null;
-  /** Of its files as they were when it was published; null for what is in no file of an editor. */
-  readonly sourceHash?: string | null;
+  /** Its files as they were when it was published, by their paths below local/content; none for what is in no file of an editor. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Its place among those of its kind, where their order is not that of their ids. */
   readonly place: number;
 }

@@ -3,6 +3,9 @@ import * as z from 'zod';
 
 import type { Resource } from '#shared/contract/resource.ts';
 
+import { MarkdownMistakes } from './markdown.ts';
+import { YamlMistakes } from './parse-yaml.ts';
+
 /** What is wrong with a document, for the editor who wrote it. */
 export interface ContentProblem {
   /** Below local/content. */
@@ -37,13 +40,22 @@ export interface SourceText {
 /** What went wrong while a file was read, as problems of it; an error of the program itself goes on as it is. */
 export function problemsOf(error: unknown, { file, text }: SourceText): readonly ContentProblem[] {
   if (error instanceof ContentProblems) return error.problems;
+  if (error instanceof MarkdownMistakes) return error.mistakes.map((each) => markdownProblem(each, { file, text }));
+  if (error instanceof YamlMistakes) {
+    const above = text.startsWith('---\n') ? 1 : 0;
+    return error.mistakes.map(({ line, message }) => ({ file, line: line + above, field: '', message }));
+  }
   if (error instanceof z.ZodError) return error.issues.flatMap((issue) => problemsOfIssue(issue, { file, text }));
   if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) throw error;
-  const line = Number(/^Line (\d+)/.exec(error.message)?.[1] ?? 1);
-  const message = error.message.replace(/^Line \d+: /, '');
-  return [
-    { file, line: line + (line > 1 || error.message.startsWith('Line') ? bodyStart(text) : 0), field: '', message },
-  ];
+  const [, fact] = /^There is no fact (.+)\.$/.exec(error.message) ?? [];
+  const line = fact ? text.split('\n').findIndex((each) => each.includes(`{{${fact}`)) + 1 : 1;
+  return [{ file, line: Math.max(1, line), field: '', message: error.message }];
+}
+
+/** `Line 3: …` of the text below the front. */
+function markdownProblem(mistake: string, { file, text }: SourceText): ContentProblem {
+  const [, line = '1', message = mistake] = /^Line (\d+): (.*)$/s.exec(mistake) ?? [];
+  return { file, line: Number(line) + bodyStart(text), field: '', message };
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, source: SourceText): readonly ContentProblem[] {
@@ -60,7 +72,7 @@ function problemsOfIssue(issue: z.core.$ZodIssue, source: SourceText): readonly 
 }
 
 /** Lines above the text of a Markdown file. */
-function bodyStart(text: string): number {
+export function bodyStart(text: string): number {
   const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0];
   return front ? front.split('\n').length - 1 : 0;
 }
@@ -129,6 +141,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const atTheBeginning: ContentProblem[] = [];
+let noted: ContentProblem[] | null = null;
+
+/** Reads on over mistakes that leave enough of a file to find the others in it, and notes them. */
+export function noting<T>(problems: ContentProblem[], make: () => T): T {
+  const outer = noted;
+  noted = problems;
+  try {
+    return make();
+  } finally {
+    noted = outer;
+  }
+}
+
+/** Notes mistakes where someone collects them; throws them where nobody does. */
+export function note(problems: readonly ContentProblem[]): void {
+  if (problems.length === 0) return;
+  if (!noted) throw new ContentProblems(problems);
+  noted.push(...problems);
+}
 
 /**
  * For documents that are read when the program is loaded: where they do not fit, something stands in for them, so that an editor learns
@@ -136,7 +167,7 @@ const atTheBeginning: ContentProblem[] = [];
  */
 export function orElse<T>(make: () => T, standIn: T): T {
   try {
-    return make();
+    return noting(atTheBeginning, make);
   } catch (error) {
     if (!(error instanceof ContentProblems)) throw error;
     atTheBeginning.push(...error.problems);

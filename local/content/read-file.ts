@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { parse } from 'yaml';
 
 import type { Block } from '#shared/contract/block.ts';
 
 import { withFacts } from './facts.ts';
-import { readContent } from './markdown.ts';
+import { MarkdownMistakes, readContent } from './markdown.ts';
 import type { ContentFile } from './markdown.ts';
-import { ContentProblems, problemsOf } from './problems.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { ContentProblems, note, problemsOf } from './problems.ts';
 import type { SourceText } from './problems.ts';
 
 /** The folder of documents: this one, or that of another house. */
@@ -18,28 +16,26 @@ export const contentRoot = process.env['VENUE_CONTENT'] ?? import.meta.dirname;
 let latest: SourceText = { file: '', text: '' };
 const readNow = new Map<string, string>();
 
-/** What is made, and a hash of every file that was read for it: whether an editor has changed one of them since shows by it. */
-export function withHash<T>(make: () => T): { readonly made: T; readonly hash: string } {
+/** What is made, and every file that was read for it: by these an editor's later change shows, and a publication can be put back. */
+export function withFiles<T>(make: () => T): { readonly made: T; readonly files: Readonly<Record<string, string>> } {
   readNow.clear();
   const made = make();
-  return { made, hash: hashOf([...readNow].map(([path, text]) => `${path}\n${text}`).join('\n')) };
+  return { made, files: Object.fromEntries(readNow) };
 }
 
-/** A hash of one file of the folder; null where there is none. */
-export function hashOfFile(path: string): string | null {
+/** The text of one file of the folder; null where there is none. */
+export function textOfFile(path: string): string | null {
   const full = join(contentRoot, path);
-  return existsSync(full) ? hashOf(readFileSync(full, 'utf8')) : null;
+  return existsSync(full) ? readFileSync(full, 'utf8') : null;
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** The file that was read last, for whoever reads one and then finds that it does not fit. */
 export const latestFile = (): SourceText => latest;
 
 function textOf(path: string): string {
-  const full = join(contentRoot, path);
-  if (!existsSync(full)) throw new Error('There is no such file.');
-  return readFileSync(full, 'utf8');
+  const text = textOfFile(path);
+  if (text === null) throw new Error('There is no such file.');
+  return text;
 }
 
 function read<T>(path: string, make: (text: string) => T): T {
@@ -56,13 +52,14 @@ function read<T>(path: string, make: (text: string) => T): T {
 
 /** One Markdown file of the folder, with the facts of the house filled in: `visit/visit-us.md`. */
 export function readContentFile(path: string): ContentFile & { readonly source: SourceText } {
-  const content = read(path, readContent);
+  const { mistakes, ...content } = read(path, readContent);
+  note(problemsOf(new MarkdownMistakes(mistakes), latest));
   return { ...content, source: latest };
 }
 
 /** One YAML file of the folder, with the facts of the house filled in. */
 export function readFactsFile(path: string): unknown {
-  return read(path, (text) => parse(text) as unknown);
+  return read(path, parseYaml);
 }
 
 /** What is made of the file that is read in it; where that does not fit, the error says file, line and field. */

@@ -9,6 +9,12 @@ const editors = await vi.hoisted(async () => {
   folder.edit('chrome/nav-bar.yaml', '- title: Visit us', '- tilte: Visit us');
   folder.edit('chrome/announcement-banner.yaml', 'icon: travel', 'icon: glove\ncolour: red');
   folder.edit('chrome/announcement-banner.yaml', 'endsInDays: 6', 'endsInDays: -2');
+  folder.edit('chrome/announcement-banner.yaml', 'path: /', 'path: /visit-uss/');
+  folder.edit('news/the-floor.md', 'picture: off-stage', 'picture: of-stage\nsubtitle: Wood');
+  folder.edit('news/the-floor.md', 'events: [backstage-tour]', 'events: [backstage-tuor]');
+  folder.edit('news/the-floor.md', '## Three layers', '<b>Three</b>\n\n[Layers](/learning/layers)\n\n# Layers');
+  folder.edit('news/the-floor.md', 'Pieces of', 'Pay to 4111 1111 1111 1111. Pieces of');
+  folder.edit('news/the-telephone.md', 'at: ', 'date: 2026-12-12 25:30\nat: ');
   folder.edit('chrome/feature-flags.yaml', 'newCheckout: false', 'newCheckuot: true');
   folder.edit(
     'chrome/feature-flags.yaml',
@@ -58,6 +64,15 @@ it('the check tells every mistake of every document at once', { timeout: 30_000 
     /^listing\/news\.yaml:\d+ titel: There is no such field/m,
     /^news\/a-film-about-shoes\.md:\d+ title: /m,
     /^home\/homepage\.yaml:\d+ slicse: There is no such field/m,
+    /^chrome\/announcement-banner\.yaml:\d+ link\.path: There is no page \/visit-uss\//m,
+    /^news\/the-floor\.md:8 picture: There is no picture \/art\/of-stage-1200\.webp/m,
+    /^news\/the-floor\.md:9 subtitle: There is no such field/m,
+    /^news\/the-floor\.md:10 events\.0: There is none of that name among the events: backstage-tuor/m,
+    /^news\/the-floor\.md:17: There is no span for html/m,
+    /^news\/the-floor\.md:19: There is no page \/learning\/layers/m,
+    /^news\/the-floor\.md:21: Headings are of level 2 or 3/m,
+    /^news\/the-floor\.md:27: This looks like a card number/m,
+    /^news\/the-telephone\.md:\d+ date: This is no moment in London/m,
   ])
     expect(said).toMatch(mistake);
   expect(said).toMatch(/mistakes; nothing was published\.$/);

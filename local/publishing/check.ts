@@ -7,25 +7,41 @@ import { lineOfField } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
 import { contentRoot } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';
-import { root } from '#infra/sources.ts';
 import { links } from '#web/api/links.ts';
 
-/** What no single document can know: whether links lead somewhere, pictures are there, names are those of something. */
+import { cardNumber, noneOfThatName, problemsInFiles, wrongPicture } from './source-check.ts';
+
+/**
+ * What no single document can know: whether links lead somewhere, pictures are there, names are those of something. Files are looked at
+ * as they were written, so that a mistake is told at its line, even where the document does not fit its schema.
+ */
 export function problemsAcross(
   documents: readonly EditorsDocument[],
-  known: ReadonlyMap<string, string> = new Map(),
+  sources: ReadonlyMap<string, string> = new Map(),
 ): readonly ContentProblem[] {
-  const pages = pagesOf(documents);
-  // What does not fit is told of once, and not by everything that names it as well.
-  const names = new Set(
-    [...documents.map(({ kind, id }) => `${kind}/${id}`), ...known.keys()].map((name) => name.split('.')[0] ?? name),
-  );
-  return documents.flatMap((document) => [
+  const pages = pagesOf(documents, sources);
+  const names = namesOf(documents, sources);
+  const inFiles = problemsInFiles({ isPage: (link) => leads(link, pages), names });
+  const told = new Set(inFiles.map(({ message }) => message));
+  const inDocuments = documents.flatMap((document) => [
     ...partsOf(document.body).flatMap(({ path, value }) =>
       problemOf(path, value, pages).map((why) => at(document, path, value, why)),
     ),
     ...ownProblems(document, names),
   ]);
+  return [...inFiles, ...inDocuments.filter(({ file, message }) => isWritten(file) || !told.has(message))];
+}
+
+/** A document that is its file, letter by letter: its mistakes are found here alone. */
+const isWritten = (file: string): boolean => file.endsWith('.json');
+
+/** What there is to be named, by kind. What does not fit is told of once, and not by everything that names it as well. */
+function namesOf(documents: readonly EditorsDocument[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const written = [...documents.map(({ kind, id }) => `${kind}/${id}`), ...sources.keys()];
+  const inFiles = Object.entries(foldersOfPages).flatMap(([kind, folder]) =>
+    namesIn(folder, '.md').map((id) => `${kind}/${id}`),
+  );
+  return new Set([...written, ...inFiles].map((name) => name.split('.')[0] ?? name));
 }
 
 interface Part {
@@ -47,10 +63,7 @@ const pictureFields: ReadonlySet<string> = new Set(['desktopPath', 'mobilePath',
 
 function problemOf(path: Part['path'], value: string, pages: Pages): readonly string[] {
   const field = String(path.at(-1));
-  if (pictureFields.has(field)) {
-    const isThere = !value.startsWith('/') || existsSync(join(root, 'web/public', value));
-    return isThere ? [] : [`There is no picture ${value}.`];
-  }
+  if (pictureFields.has(field)) return wrongPicture(value);
   if (!linkFields.has(field) || !value.startsWith('/')) return [];
   return leads(value, pages) ? [] : [`There is no page ${value}.`];
 }
@@ -71,15 +84,19 @@ const ofDocuments: readonly RegExp[] = [
 
 const foldersOfPages = { pages: 'pages', news: 'news', people: 'people', festivals: 'festival' };
 
-function pagesOf(documents: readonly EditorsDocument[]): Pages {
+function pagesOf(documents: readonly EditorsDocument[], sources: ReadonlyMap<string, string>): Pages {
   const files = Object.entries(foldersOfPages).flatMap(([kind, folder]) =>
     namesIn(folder, '.md').flatMap((id) => addressesOf({ kind, id })),
   );
+  const unread = [...sources.keys()].flatMap((name) => {
+    const [kind = '', id = ''] = name.split('/');
+    return addressesOf({ kind, id });
+  });
   const patterns = Object.values(links).map(({ pattern }) => pattern);
   return {
     fixed: new Set(patterns.filter((pattern) => !pattern.includes('{'))),
     // A file that does not fit is told of once, and not by every link to it as well.
-    named: new Set([...documents.flatMap(addressesOf), ...files]),
+    named: new Set([...documents.flatMap(addressesOf), ...files, ...unread]),
     patterns: patterns
       .filter((pattern) => pattern.includes('{'))
       .map((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`)),
@@ -118,8 +135,7 @@ function ownProblems(document: EditorsDocument, all: ReadonlySet<string>): reado
   const card = pathOfCardNumber(
     JSON.parse(JSON.stringify(body, (key, part: unknown) => (key === 'plan' ? null : part))),
   );
-  const cards =
-    card === null ? [] : [at(document, card.split('/').filter(Boolean), '', 'This looks like a card number.')];
+  const cards = card === null ? [] : [at(document, card.split('/').filter(Boolean), '', cardNumber)];
   if (typeof body !== 'object' || body === null) return cards;
   return [...cards, ...dates(document, body), ...names(document, body, all)];
 }
@@ -164,7 +180,7 @@ function names(document: EditorsDocument, body: object, all: ReadonlySet<string>
     const field = path.findLast((step) => typeof step === 'string') ?? '';
     const kind = named[field];
     if (!kind || all.has(`${kind}/${value}`)) return [];
-    return [at(document, path, value, `There is none of that name among the ${kind.replaceAll('-', ' ')}.`)];
+    return [at(document, path, value, noneOfThatName(kind, value))];
   });
 }
 
@@ -177,7 +193,8 @@ function at(
 ): ContentProblem {
   const { kind, id, source } = document;
   const file = source ?? `${kind}/${id}`;
-  const place = { file, field: path.join('.'), message };
+  // Where blocks and spans are counted, an editor has written Markdown.
+  const place = { file, field: file.endsWith('.md') && path.includes('spans') ? '' : path.join('.'), message };
   const full = join(contentRoot, file);
   if (!source || !existsSync(full)) return { ...place, line: 1 };
   const text = readFileSync(full, 'utf8');

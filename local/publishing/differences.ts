@@ -20,19 +20,11 @@ export function deedsBetween(
   return [...here, ...gone.map(({ kind, id }): Deed => ({ kind, id, what: 'removed' }))];
 }
 
-/** The fields of a document in which two of its forms differ, as paths: `meta.description`, `items.3`. */
-export function fieldsBetween(one: unknown, other: unknown, path = ''): readonly string[] {
-  if (textOf(one) === textOf(other)) return [];
-  if (!isParent(one) || !isParent(other) || Array.isArray(one) !== Array.isArray(other)) return [path || '.'];
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].flatMap((key) => fieldsBetween(one[key], other[key], path ? `${path}.${key}` : key));
-}
-
-const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** As it lies in the table, where fields without a value are not. Their order says nothing. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isParent(part) && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

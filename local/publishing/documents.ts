@@ -4,9 +4,9 @@ import { newsDocuments } from '#functions/editorial/news.ts';
 import type { DigitalEventDetails, EventDetails } from '#functions/store/content.ts';
 import { unpacked } from '#functions/store/documents.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
-import { ContentProblems, problemsOf, problemsOfBeginning } from '#local/content/problems.ts';
+import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
-import { hashOfFile, latestFile, withHash } from '#local/content/read-file.ts';
+import { latestFile, textOfFile, withFiles } from '#local/content/read-file.ts';
 import { cinemas } from '#local/seed/cinemas.ts';
 import { editorsPages } from '#local/seed/editors-pages.ts';
 import { festivals } from '#local/seed/festivals.ts';
@@ -57,14 +57,24 @@ export function documentsOf(programme: Programme, moments: Moments): readonly Ed
 }
 
 /** The same for whoever wants to look on. */
-export function tryDocuments(
+export function tryDocuments(programme: Programme, moments: Moments): Tried {
+  const problems: ContentProblem[] = [...problemsOfBeginning()];
+  return noting(problems, () => ({ documents: madeDocuments(programme, moments, problems), problems }));
+}
+
+interface Tried {
+  readonly documents: readonly EditorsDocument[];
+  readonly problems: readonly ContentProblem[];
+}
+
+function madeDocuments(
   programme: Programme,
   { opened, now }: Moments,
-): { readonly documents: readonly EditorsDocument[]; readonly problems: readonly ContentProblem[] } {
+  problems: ContentProblem[],
+): readonly EditorsDocument[] {
   const events = programme.events.map(cardOf);
   const films = programme.films.map(filmCardOf);
   const given = { events, films, opened };
-  const problems: ContentProblem[] = [...problemsOfBeginning()];
   const attempt = <T>(make: () => readonly T[]): readonly T[] => {
     try {
       return make();
@@ -87,22 +97,22 @@ export function tryDocuments(
     ),
     ...editorsPages.flatMap((make) => attempt(() => pagesOf(() => make(given)))),
   ];
-  return { documents: documents.map(withSourceHash), problems };
+  return documents.map(withOwnFile);
 }
 
 function pagesOf(make: () => ReturnType<(typeof editorsPages)[number]>): readonly EditorsDocument[] {
-  const { made, hash } = withHash(make);
+  const { made, files } = withFiles(make);
   const documents = made.map(({ pk, ...item }) =>
     pageDocument(pk.slice('PAGE#'.length), unpacked(item), latestFile().file),
   );
   // One page may be made from several files, several pages are each made from their own.
-  return documents.length === 1 ? documents.map((document) => ({ ...document, sourceHash: hash })) : documents;
+  return documents.length === 1 ? documents.map((document) => ({ ...document, files })) : documents;
 }
 
-function withSourceHash(document: EditorsDocument): EditorsDocument {
-  const { source, sourceHash } = document;
-  if (source === null || sourceHash !== undefined) return document;
-  return { ...document, sourceHash: hashOfFile(source) };
+function withOwnFile(document: EditorsDocument): EditorsDocument {
+  const { source, files } = document;
+  const text = source === null || files ? null : textOfFile(source);
+  return text === null || source === null ? document : { ...document, files: { [source]: text } };
 }
 
 type Attempt = <T>(make: () => readonly T[]) => readonly T[];

@@ -42,16 +42,10 @@ export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['
 /** What editors have written and not published yet; null where their files cannot be published as they are. */
 export async function readDrafts(): Promise<readonly Deed[] | null> {
   const { documents, opened } = await readStanding();
-  try {
-    return draftsBetween(documents, wantedOf(documents, opened));
-  } catch (error) {
-    if (error instanceof Mistakes) return null;
-    throw error;
-  }
+  const { programme, problems: own = [] } = programmeInFolder() ?? { programme: programmeAmong(documents) };
+  const read = tryDocuments(programme, { opened, now: now() });
+  return own.length + read.problems.length > 0 ? null : draftsBetween(documents, read.documents);
 }
-
-/** Every mistake of the folder, a line each. */
-export class Mistakes extends Error {}
 
 interface ProgrammeInFolder {
   readonly programme: Programme;
@@ -67,7 +61,7 @@ export function checked(
   const lines = new Set([...own, ...problems, ...problemsAcross(documents, programme.sources)].map(lineOfProblem));
   if (lines.size === 0) return documents;
   const count = lines.size === 1 ? '1 mistake' : `${lines.size} mistakes`;
-  throw new Mistakes([...inOrder([...lines]), `${count}; nothing was published.`].join('\n'));
+  throw new Error([...inOrder([...lines]), `${count}; nothing was published.`].join('\n'));
 }
 
 /** By file, then by line. */

@@ -7,8 +7,9 @@ import { ContentProblems, exactly, lineOfField, problemsOf } from '#local/conten
 import { announcementBanner } from '#shared/contract/site/chrome.ts';
 import { seedSeason } from '#local/seed/season.ts';
 
+import { linesOfChange } from './changes.ts';
 import { problemsAcross } from './check.ts';
-import { deedsBetween, fieldsBetween } from './differences.ts';
+import { deedsBetween } from './differences.ts';
 import { programmeOf, tryDocuments } from './documents.ts';
 import type { EditorsDocument } from './documents.ts';
 import { cardOf } from './event-card.ts';
@@ -132,7 +133,7 @@ describe('what would change', () => {
     const one = document('nav-bar', { items: [{ title: 'A', path: '/' }], lead: 'x' });
     const other = document('nav-bar', { lead: 'x', items: [{ title: 'B', path: '/' }] });
     expect(deedsBetween([one], [other])).toEqual([{ kind: 'nav-bar', id: 'page', what: 'changed' }]);
-    expect(fieldsBetween(one.body, other.body)).toEqual(['items.0.title']);
+    expect(linesOfChange(one.body, other.body)).toEqual(['items.0.title: “A” → “B”']);
     expect(deedsBetween([one], [{ ...one, source: 'elsewhere.yaml' }])).toEqual([]);
     expect(deedsBetween([one], []).map(({ what }) => what)).toEqual(['removed']);
     expect(deedsBetween([], [one]).map(({ what }) => what)).toEqual(['added']);

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
 
-import { deedsBetween } from './differences.ts';
+import { deedsBetween, textOf } from './differences.ts';
 import { documentsOf, isProgramme, tryDocuments } from './documents.ts';
 import type { Programme } from './documents.ts';
 
@@ -39,12 +39,12 @@ export function draftsBetween(
   standing: readonly EditorsDocument[],
   inFiles: readonly EditorsDocument[],
 ): readonly Deed[] {
-  const hashes = (documents: readonly EditorsDocument[]) =>
-    new Map(documents.map((document) => [nameOf(document), document.sourceHash]));
-  const [then, today] = [hashes(standing), hashes(inFiles)];
+  const filesOf = (documents: readonly EditorsDocument[]) =>
+    new Map(documents.map((document) => [nameOf(document), document.files]));
+  const [then, today] = [filesOf(standing), filesOf(inFiles)];
   return deedsBetween(standing, inFiles).filter((deed) => {
     const published = then.get(nameOf(deed));
-    return deed.what !== 'changed' || !published || published !== today.get(nameOf(deed));
+    return deed.what !== 'changed' || !published || textOf(published) !== textOf(today.get(nameOf(deed)));
   });
 }
 

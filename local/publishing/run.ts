@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { Misused, runCommand } from '#local/run-command.ts';
 
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 const usage = `Usage: npm run content -- <command> [--stage <name>]
 

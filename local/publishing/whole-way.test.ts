@@ -91,7 +91,7 @@ it('takes one word from an editor to whoever reads or looks for it, and back aga
   expect(await title()).toBe(old);
 
   const changed = await run('publish');
-  expect(changed.said).toContain('Publication 2: 1 documents');
+  expect(changed.said).toContain('Publication 2: 1 document,');
   expect(changed.told).toMatchObject([{ kinds: ['news'], documentId: id, publication: 2 }]);
   expect(await title()).toBe(wanted);
   expect(await finds('cupola')).toBe(true);

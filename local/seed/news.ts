@@ -6,6 +6,7 @@ import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { newsDocuments } from '#functions/editorial/news.ts';
 import type { EditedPost, NewsIndexDocument, NewsPost } from '#functions/editorial/news.ts';
+import { moment } from '#local/content/moment.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
@@ -13,22 +14,38 @@ import type { NamedContent } from '#local/content/read-folder.ts';
 import { people } from './people.ts';
 import { pictureOf } from './pictures.ts';
 
-const facts = z.strictObject({
-  title: z.string(),
-  standfirst: z.string(),
-  /** Days before today; below zero for a post that is written and waits for its time. */
-  daysAgo: z.int(),
-  /** Wall time in London. */
-  at: z.string().regex(/^\d\d:\d\d$/),
-  author: z.string(),
-  tags: z.array(z.string()).min(1),
-  /** Slug of the work or theme whose artwork leads the post. */
-  picture: slug,
-  media: z.enum(['photo', 'thumbnail']).default('photo'),
-  events: z.array(slug).default([]),
-  films: z.array(slug).default([]),
-  people: z.array(slug).default([]),
-});
+const subjects = { events: z.array(slug), films: z.array(slug), people: z.array(slug) };
+const mentions = z.object(subjects).partial();
+
+const facts = z
+  .strictObject({
+    title: z.string(),
+    standfirst: z.string(),
+    /** When it appears, by the clocks in London: `2026-12-12 09:30`; one that lies ahead waits for its time. */
+    date: moment.optional(),
+    /** Of the sample season, which moves along: days before the one on which it was loaded, below zero for days after it … */
+    daysAgo: z.int().optional(),
+    /** … and the wall time in London. */
+    at: z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .optional(),
+    author: z.string(),
+    tags: z.array(z.string()).min(1),
+    /** Slug of the work or theme whose artwork leads the post. */
+    picture: slug,
+    media: z.enum(['photo', 'thumbnail']).default('photo'),
+    events: subjects.events.default([]),
+    films: subjects.films.default([]),
+    people: subjects.people.default([]),
+  })
+  .superRefine(({ date, daysAgo, at }, context) => {
+    const issue = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (date === undefined && daysAgo === undefined) issue('date', 'Say when it appears: 2026-12-12 09:30.');
+    if (date !== undefined && daysAgo !== undefined) issue('daysAgo', 'date says when it appears already.');
+    if (daysAgo !== undefined && at === undefined) issue('at', 'Say at what time of that day: 09:30.');
+    if (date !== undefined && at !== undefined) issue('at', 'date says the time already.');
+  });
 
 /** What posts can speak of: the season's events and films, by slug. */
 interface Subjects {
@@ -63,19 +80,18 @@ export function editedPosts(now: Instant, subjects: Subjects): readonly EditedPo
   return readEach('news', (file) => postOf(file, now, subjects));
 }
 
-function postOf(file: NamedContent, now: Instant, subjects: Subjects): EditedPost {
-  const { title, standfirst, daysAgo, at, author, tags, picture, media, ...named } = facts.parse(file.facts);
+function postOf(file: NamedContent, opened: Instant, subjects: Subjects): EditedPost {
+  const { title, standfirst, author, tags, picture, media, ...named } = exactFacts(file.facts, subjects);
   const mention = (kind: 'event' | 'film', slugs: readonly string[], known: readonly Titled[]) =>
-    slugs.map((wanted) => {
+    slugs.flatMap((wanted) => {
       const found = known.find((subject) => subject.slug === wanted);
-      if (!found) throw new Error(`${file.name} names the ${kind} ${wanted}, which there is not.`);
-      return { kind, slug: wanted, title: found.title, note: found.author };
+      return found ? [{ kind, slug: wanted, title: found.title, note: found.author }] : [];
     });
   return {
     id: file.name,
     title,
     standfirst,
-    publishDateAndTime: fromWallTime(`${addDays(dayOf(now), -daysAgo)}T${at}`),
+    publishDateAndTime: publishedAt(named, opened),
     author,
     tags,
     leadMedia: { kind: media, image: artworkOf(picture, subjects) },
@@ -83,14 +99,45 @@ function postOf(file: NamedContent, now: Instant, subjects: Subjects): EditedPos
     mentions: [
       ...mention('event', named.events, subjects.events),
       ...mention('film', named.films, subjects.films),
-      ...named.people.map((wanted) => {
+      ...named.people.flatMap((wanted) => {
         const found = people.find((person) => person.slug === wanted);
-        if (!found) throw new Error(`${file.name} names ${wanted}, whom nobody knows.`);
+        if (!found) return [];
         const [first = '', ...rest] = found.profession;
-        return { kind: 'person' as const, slug: wanted, title: found.name, note: first.toUpperCase() + rest.join('') };
+        return [
+          { kind: 'person' as const, slug: wanted, title: found.name, note: first.toUpperCase() + rest.join('') },
+        ];
       }),
     ],
   };
+}
+
+/** The facts of a post, or everything that is wrong with them: their shape and the names of what there is not. */
+function exactFacts(given: unknown, { events, films }: Subjects): z.infer<typeof facts> {
+  const read = facts.safeParse(given);
+  const known = { events, films, people };
+  const lists = mentions.safeParse(given).data ?? {};
+  const strangers = Object.entries(lists).flatMap(([kind, slugs]) =>
+    (slugs ?? []).flatMap((wanted, place): z.core.$ZodIssue[] =>
+      known[kind as keyof typeof known].some((subject) => subject.slug === wanted)
+        ? []
+        : [
+            {
+              code: 'custom',
+              path: [kind, place],
+              input: wanted,
+              message: `There is none of that name among the ${kind}: ${wanted}.`,
+            },
+          ],
+    ),
+  );
+  if (read.success && strangers.length === 0) return read.data;
+  throw new z.ZodError([...(read.error?.issues ?? []), ...strangers]);
+}
+
+/** By its date, or by the days before the one on which the stage's season was loaded. */
+function publishedAt({ date, daysAgo, at }: Pick<z.infer<typeof facts>, 'date' | 'daysAgo' | 'at'>, opened: Instant) {
+  if (date !== undefined) return date;
+  return fromWallTime(`${addDays(dayOf(opened), -(daysAgo ?? 0))}T${at ?? '00:00'}`);
 }
 
 /** Pictures of themes (`learning`, `orchestra`, …) are named by their slug alone. */

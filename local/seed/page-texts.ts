@@ -7,7 +7,10 @@ import { contentItems } from '#functions/store/content.ts';
 import type { ContentFile } from '#local/content/markdown.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import type { NamedPart } from '#local/content/read-file.ts';
+import { ContentProblems } from '#local/content/problems.ts';
+import type { ContentProblem } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
+import type { NamedContent } from '#local/content/read-folder.ts';
 
 interface PageTexts {
   readonly id: TextPage;
@@ -25,25 +28,38 @@ export function pageTexts(): readonly PageTexts[] {
   return texts;
 }
 
-export function textsOf(name: string, { blocks }: Pick<ContentFile, 'blocks'>): PageTexts {
+export function textsOf(
+  name: string,
+  { blocks, source }: Pick<ContentFile, 'blocks'> & Partial<Pick<NamedContent, 'source'>>,
+): PageTexts {
   const page = textPages.find((known) => known === name);
   if (!page) throw new Error('No page is called that.');
   const { intro, parts } = partsByHeading(blocks);
-  if (intro.length > 0) throw new Error('What stands before the first heading is shown nowhere.');
-  const lines = Object.fromEntries(parts.map((part) => [part.title, lineOf(part)]));
   const known: readonly string[] = pageLines[page];
-  const missing = known.filter((line) => !(line in lines));
-  if (missing.length > 0) throw new Error(`The page lacks ${missing.join(', ')}.`);
-  const unknown = Object.keys(lines).filter((line) => !known.includes(line));
-  if (unknown.length > 0) throw new Error(`The page shows no ${unknown.join(', ')}.`);
-  return { id: page, lines };
+  const titles = parts.map(({ title }) => title);
+  const problem = (title: string, message: string): ContentProblem => ({
+    file: source?.file ?? name,
+    line: (source?.text.split('\n').findIndex((line) => line.replace(/^#+\s*/, '') === title) ?? -1) + 1 || 1,
+    field: '',
+    message,
+  });
+  const problems = [
+    ...(intro.length > 0 ? [problem('', 'What stands before the first heading is shown nowhere.')] : []),
+    ...known.filter((line) => !titles.includes(line)).map((line) => problem('', `The page lacks ${line}.`)),
+    ...titles.filter((line) => !known.includes(line)).map((line) => problem(line, `The page shows no ${line}.`)),
+    ...parts
+      .filter((part) => lineOf(part) === null)
+      .map(({ title }) => problem(title, `Below ${title} stands one paragraph without links.`)),
+  ];
+  if (problems.length > 0) throw new ContentProblems(problems);
+  return { id: page, lines: Object.fromEntries(parts.map((part) => [part.title, lineOf(part) ?? ''])) };
 }
 
-function lineOf({ title, blocks }: NamedPart): string {
+/** Null for anything but one paragraph of plain text. */
+function lineOf({ blocks }: NamedPart): string | null {
   const [only, ...more] = blocks;
-  if (only?.kind !== 'paragraph' || more.length > 0 || only.spans.some(({ link }) => link !== null))
-    throw new Error(`Below ${title} stands one paragraph without links.`);
-  return text.parse(only.spans.map((span) => span.text).join(''));
+  if (only?.kind !== 'paragraph' || more.length > 0 || only.spans.some(({ link }) => link !== null)) return null;
+  return text.safeParse(only.spans.map((span) => span.text).join('')).data ?? null;
 }
 
 export const pageTextItems = () => pageTexts().map((texts) => contentItems.page(`page-texts/${texts.id}`, texts));

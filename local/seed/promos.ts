@@ -25,7 +25,11 @@ const facts = z
     fromDays: z.int(),
     untilDays: z.int(),
   })
-  .refine(({ percent, pence }) => (percent === undefined) !== (pence === undefined), 'Either percent or pence.');
+  .refine(({ percent, pence }) => (percent === undefined) !== (pence === undefined), 'Either percent or pence.')
+  .refine(({ fromDays, untilDays }) => fromDays <= untilDays, {
+    path: ['untilDays'],
+    message: 'It would end before it begins.',
+  });
 
 /** The promo codes of the house, as the marketing desk wrote them down. */
 export function promosOf(now: Instant): readonly Promo[] {

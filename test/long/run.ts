@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart 
   crashes: () => import('./crashes.ts'),
   races: () => import('./races.ts'),
   soak: () => import('./soak.ts'),
+  publication: () => import('./publication.ts'),
 };
 
 /** Minutes of the full size, after which a part starts no further step. */

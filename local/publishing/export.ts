@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { now } from '#functions/runtime/clock.ts';
+import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { contentRoot, textOfFile } from '#local/content/read-file.ts';
+import { namesIn } from '#local/content/read-folder.ts';
+
+import type { Command } from './command.ts';
+import { counted, deedsBetween } from './differences.ts';
+import { isProgramme, tryDocuments } from './documents.ts';
+import { readStanding } from './folder.ts';
+import { programmeAmong } from './renewal.ts';
+import { openStage } from './stage.ts';
+
+/**
+ * Writes a folder that can be checked, changed and published as it is: the texts as they are published, and events, films and packages
+ * as a file each. Into the folder of texts itself only the latter are written.
+ */
+export const exportAll: Command = async ({ stage, to, say }) => {
+  if (!to) throw new Error('Say where to: npm run content -- export --to <folder>.');
+  const isOwn = resolve(to) === resolve(contentRoot);
+  const taken = isOwn ? join(to, 'programme') : to;
+  if (existsSync(taken) && readdirSync(taken).length > 0)
+    throw new Error(`${taken} is not empty: choose another folder, so that nothing in it is lost.`);
+  await openStage(stage);
+  const { documents, opened } = await readStanding();
+  if (documents.length === 0) throw new Error('Nothing was ever published on this stage.');
+  const programme = documents.filter(({ kind }) => isProgramme(kind));
+  const texts = isOwn ? new Map<string, string>() : publishedTexts(documents, opened);
+  for (const [file, text] of [...texts, ...programme.map(fileOfProgramme)]) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    writeFileSync(join(to, file), text);
+  }
+  say(
+    `${counted(programme.length, 'document')} in ${join(to, 'programme')}, ${counted(texts.size, 'text')} beside it.`,
+  );
+  if (!isOwn) say(`Change them, then: npm run content -- publish --from ${to}`);
+  return 0;
+};
+
+/** Read in the order of their names, which is the order in which lists show them. */
+function fileOfProgramme({ kind, id, body, place }: EditorsDocument): [file: string, text: string] {
+  return [`programme/${kind}/${String(place).padStart(3, '0')}-${id}.json`, `${JSON.stringify(body, null, 2)}\n`];
+}
+
+/** The files of the folder without its drafts: as they were published, or as they are where they are part of no document. */
+function publishedTexts(documents: readonly EditorsDocument[], opened: ReturnType<typeof now>): Map<string, string> {
+  const inFiles = tryDocuments(programmeAmong(documents), { opened, now: now() }).documents;
+  const added = new Set(
+    deedsBetween(documents, inFiles)
+      .filter(({ what }) => what === 'added')
+      .map(({ kind, id }) => inFiles.find((document) => document.kind === kind && document.id === id)?.source),
+  );
+  const here = (['.md', '.yaml'] as const)
+    .flatMap((ending) => namesIn('.', ending).map((name) => name + ending))
+    .filter((file) => !added.has(file))
+    .map((file) => [file, textOfFile(file) ?? ''] as const);
+  return new Map(
+    [...here, ...documents.flatMap(({ files = {} }) => Object.entries(files))].filter(
+      ([file]) => !file.endsWith('.json'),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { now } from '#functions/runtime/clock.ts';
+import { readPublicationHead } from '#functions/store/content-versions.ts';
+import { kept, readBefore, readLog } from '#functions/store/editors-documents.ts';
+import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+import { contentRoot, textOfFile } from '#local/content/read-file.ts';
+
+import { told } from './command.ts';
+import type { Asked, Command } from './command.ts';
+import { readStanding } from './folder.ts';
+import { publish } from './publish.ts';
+import { openStage } from './stage.ts';
+
+/** Lets count again what counted before the last publication, or with an earlier one; with `--files` the files say so, too. */
+export const rollback: Command = async (asked) => {
+  const { stage, by, takesOver, to, say } = asked;
+  await openStage(stage);
+  const current = (await readPublicationHead())?.number ?? 0;
+  const log = await readLog();
+  const latest = log.find(({ isRenewal }) => !isRenewal)?.number ?? current;
+  const target = to === undefined ? latest - 1 : Number(to);
+  const known = log.map(({ number }) => number);
+  if (!Number.isInteger(target) || target < 1 || target >= current || !known.includes(target)) {
+    say(`There is no publication ${to ?? target} to go back to. The last ${kept} are kept: npm run content -- log`);
+    return 1;
+  }
+  // The performances of the sample season stay those of today, whatever is taken back.
+  const between = log
+    .filter(({ number, isRenewal }) => number > target && number <= current && !isRenewal)
+    .map(({ number }) => number);
+  const { documents: before } = await readStanding();
+  const outcome = await publish({
+    by,
+    now: now(),
+    takesOver,
+    backTo: target,
+    documents: async ({ documents }) => documentsBefore(documents, between),
+  });
+  const code = told(outcome, say);
+  if (outcome && !('busy' in outcome)) putFilesRight(outcome.deeds, before, (await readStanding()).documents, asked);
+  return code;
+};
+
+/** Newest first, so that the oldest image of a document is the one that stays. */
+async function documentsBefore(
+  standing: readonly EditorsDocument[],
+  publications: readonly number[],
+): Promise<readonly EditorsDocument[]> {
+  const documents = new Map(standing.map((document) => [nameOf(document), document]));
+  for (const number of publications.toSorted((a, b) => b - a)) {
+    for (const { kind, id, document } of await readBefore(number)) {
+      if (document) documents.set(nameOf({ kind, id }), document);
+      else documents.delete(nameOf({ kind, id }));
+    }
+  }
+  return [...documents.values()].toSorted(
+    (one, other) => (one.kind < other.kind ? -1 : Number(one.kind > other.kind)) || one.place - other.place,
+  );
+}
+
+const nameOf = ({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+/**
+ * The files of what was taken back. As they are, the next publication would bring it again: with `--files` they are written as they were,
+ * otherwise they are named. A file that was changed since its publication is a draft and is left alone.
+ */
+function putFilesRight(
+  deeds: readonly Deed[],
+  before: readonly EditorsDocument[],
+  after: readonly EditorsDocument[],
+  { putsFilesRight, say }: Asked,
+): void {
+  const [takenBack, countsAgain] = [filesOf(deeds, before), filesOf(deeds, after)];
+  const wrong = [...new Set([...takenBack.keys(), ...countsAgain.keys()])].filter(
+    (file) => textOfFile(file) !== (countsAgain.get(file) ?? null),
+  );
+  const own = wrong.filter((file) => textOfFile(file) === (takenBack.get(file) ?? null));
+  const drafts = wrong.filter((file) => !own.includes(file));
+  if (own.length > 0 && putsFilesRight) {
+    for (const file of own) writeAs(file, countsAgain.get(file) ?? null);
+    say(`Put right: ${own.join(', ')}.`);
+  } else if (own.length > 0) {
+    say(`These files still say what was taken back, and the next publish would bring it again: ${own.join(', ')}.`);
+    say('Put them right before you publish. rollback --files does it in the same step.');
+  }
+  if (drafts.length > 0) say(`Changed since they were published, so left as they are: ${drafts.join(', ')}.`);
+}
+
+function filesOf(deeds: readonly Deed[], documents: readonly EditorsDocument[]): ReadonlyMap<string, string> {
+  const names = new Set(deeds.map(nameOf));
+  return new Map(
+    documents.filter((document) => names.has(nameOf(document))).flatMap(({ files = {} }) => Object.entries(files)),
+  );
+}
+
+function writeAs(file: string, text: string | null): void {
+  const full = join(contentRoot, file);
+  if (text === null) return rmSync(full, { force: true });
+  if (!existsSync(dirname(full))) mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, text);
+}

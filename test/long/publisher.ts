@@ -1,0 +1,87 @@
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+import type { Instant } from '#shared/domain/time/instant.ts';
+import type { EditedPerson } from '#functions/editorial/people.ts';
+import { documents, documentsOver } from '#functions/store/client.ts';
+import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { publish } from '#local/publishing/publish.ts';
+import { localCredentials, tableNames } from '#local/table-server.ts';
+import { anActivity, anEventDetails } from '#test/support/season.ts';
+
+/** A small house all of whose documents say the same word: a mixture of two publications shows by two words. */
+export function documentsSaying(word: string): readonly EditorsDocument[] {
+  const of = (kind: string, id: string, body: unknown, place = 0): EditorsDocument => ({
+    kind,
+    id,
+    body,
+    source: null,
+    place,
+  });
+  const runs = ['tosca', 'carmen', 'giselle'].map((slug) =>
+    anEventDetails({
+      slug,
+      title: word,
+      activities: [3, 5].map((day) => anActivity({ id: `${slug}-${day}`, title: word })),
+    }),
+  );
+  // One comes and goes with every second publication.
+  const guest = Number(word.replace(/\D/g, '')) % 2 === 0 ? ['gus-oak'] : [];
+  const people = ['mira-vale', 'ada-thorne', 'nell-ashe', ...guest].map((slug) => personSaying(slug, word));
+  return [
+    ...runs.map((run, place) => of('events', `${run.slug}.${run.seasonId}`, run, place)),
+    ...people.map((person, place) => of('people', person.slug, person, place)),
+    of('nav-bar', 'page', { id: 'nav-bar', items: [{ title: word, path: '/', level2NavItems: [] }] }),
+    of('contact', 'page', { id: 'contact', title: word }),
+  ];
+}
+
+const personSaying = (slug: string, word: string): EditedPerson => ({
+  id: slug,
+  slug,
+  name: slug,
+  role: 'Soprano',
+  sortField: slug,
+  letter: slug.slice(0, 1),
+  portrait: null,
+  summary: word,
+  biography: [{ kind: 'paragraph', spans: [{ text: word, style: null, link: null }] }],
+});
+
+const writes = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand, BatchWriteCommand];
+
+/** A client whose machine dies before its write of this number. `die` throws or ends the process; reads go on until then. */
+export function dyingClient(real: DynamoDBDocumentClient, fatal: number, die: () => never): DynamoDBDocumentClient {
+  let count = 0;
+  const send = async (command: never): Promise<unknown> => {
+    if (writes.some((kind) => (command as unknown) instanceof kind)) {
+      count += 1;
+      if (count >= fatal) die();
+    }
+    return real.send(command);
+  };
+  // Only this much of the client is used by stores.
+  return { send } as unknown as DynamoDBDocumentClient;
+}
+
+/** A publisher in a process of its own, killed by the system before one of its writes. */
+if (import.meta.main) {
+  const [endpoint = '', word = '', now = '', fatal = ''] = process.argv.slice(2);
+  Object.assign(process.env, tableNames);
+  const real = documentsOver(new DynamoDBClient({ endpoint, ...localCredentials }));
+  const kill = (): never => {
+    process.kill(process.pid, 'SIGKILL');
+    throw new Error('killed');
+  };
+  documents.provide(dyingClient(real, Number(fatal), kill));
+  // Handed over by the part as it has them.
+  await publish({ by: 'a process', now: now as Instant, takesOver: true, documents: () => documentsSaying(word) });
+  process.exit(0);
+}
