@@ -15,6 +15,10 @@ export const contentRoot = process.env['VENUE_CONTENT'] ?? import.meta.dirname;
 
 let latest: SourceText = { file: '', text: '' };
 const readNow = new Map<string, string>();
+const everRead = new Set<string>();
+
+/** Whether something was made of a file since the program was loaded. */
+export const wasRead = (path: string): boolean => everRead.has(path);
 
 /** What is made, and every file that was read for it: by these an editor's later change shows, and a publication can be put back. */
 export function withFiles<T>(make: () => T): { readonly made: T; readonly files: Readonly<Record<string, string>> } {
@@ -40,6 +44,7 @@ function textOf(path: string): string {
 
 function read<T>(path: string, make: (text: string) => T): T {
   latest = { file: path, text: '' };
+  everRead.add(path);
   try {
     const text = textOf(path);
     latest = { file: path, text };

@@ -10,7 +10,7 @@ import { withFacts } from '#local/content/facts.ts';
 import { partsOfFile, treeOf } from '#local/content/markdown.ts';
 import { bodyStart } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
-import { contentRoot } from '#local/content/read-file.ts';
+import { contentRoot, wasRead } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';
 import { root } from '#infra/sources.ts';
 
@@ -31,6 +31,7 @@ export function problemsInFiles(known: Known): readonly ContentProblem[] {
 }
 
 function problemsOfFile(file: string, known: Known): readonly ContentProblem[] {
+  if (!wasRead(file)) return [{ file, line: 1, field: '', message: 'No page is made of a file of this name.' }];
   const text = filled(readFileSync(join(contentRoot, file), 'utf8'));
   const { front, body } = file.endsWith('.md') ? partsOfFile(text) : { front: text, body: '' };
   const above = file.endsWith('.md') && front !== null ? 1 : 0;

@@ -4,22 +4,25 @@ import type { Block } from '#shared/contract/block.ts';
 import type { EditedPerson } from '#functions/editorial/people.ts';
 import { orElse } from '#local/content/problems.ts';
 import { fitting, readContentFile } from '#local/content/read-file.ts';
+import { namesIn } from '#local/content/read-folder.ts';
 
 import { slugOf } from '#shared/domain/text/slug.ts';
 
-export type Profession =
-  | 'conductor'
-  | 'soprano'
-  | 'mezzo-soprano'
-  | 'tenor'
-  | 'baritone'
-  | 'bass'
-  | 'dancer'
-  | 'musician'
-  | 'director'
-  | 'designer'
-  | 'speaker'
-  | 'coach';
+const professions = [
+  'conductor',
+  'soprano',
+  'mezzo-soprano',
+  'tenor',
+  'baritone',
+  'bass',
+  'dancer',
+  'musician',
+  'director',
+  'designer',
+  'speaker',
+  'coach',
+] as const;
+export type Profession = (typeof professions)[number];
 
 /** Somebody of the house, with the text of local/content/people; the profession decides which roles they may take. */
 export interface Person extends EditedPerson {
@@ -56,15 +59,45 @@ const ranks = ['Principal', 'First soloist', 'Soloist', 'First artist', 'Artist'
 const ofEachRank = 8;
 
 const facts = z.strictObject({ name: z.string(), role: z.string().optional(), family: z.string().optional() });
+const factsOfGuest = facts.extend({ profession: z.enum(professions) });
 
 // Object.entries widens the keys of the record above to text.
-export const people: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(
-  ([profession, list]) => list.split(', ').map((name, place) => personOf(name, profession, place)),
+const ofSample: readonly Person[] = (Object.entries(names) as [Profession, string][]).flatMap(([profession, list]) =>
+  list.split(', ').map((name, place) => {
+    const text = orElse(() => textOf(name, slugOf(name)), { role: undefined, family: undefined, blocks: [] });
+    return personOf(name, profession, place, text);
+  }),
 );
 
-function personOf(name: string, profession: Profession, place: number): Person {
+const slugsOfSample = new Set(ofSample.map(({ slug }) => slug));
+
+/** Whom editors have added by a file of their own: they have a page, and the sample season gives them nothing to sing. */
+const guests: readonly Person[] = namesIn('people', '.md')
+  .filter((slug) => !slugsOfSample.has(slug))
+  .flatMap((slug) => orElse(() => [guestOf(slug)], []));
+
+export const people: readonly Person[] = [...ofSample, ...guests];
+
+function guestOf(slug: string): Person {
+  const { facts: given, blocks } = readContentFile(`people/${slug}.md`);
+  return fitting(() => {
+    const { name, profession, ...others } = factsOfGuest.parse(given);
+    if (slugOf(name) !== slug) throw new Error(`The file of ${name} is called ${slugOf(name)}.md.`);
+    return personOf(name, profession, 0, { ...others, blocks });
+  });
+}
+
+function personOf(
+  name: string,
+  profession: Profession,
+  place: number,
+  {
+    role,
+    family,
+    blocks,
+  }: { readonly role?: string | undefined; readonly family?: string | undefined; readonly blocks: readonly Block[] },
+): Person {
   const slug = slugOf(name);
-  const { role, family, blocks } = orElse(() => textOf(name, slug), { role: undefined, family: undefined, blocks: [] });
   const familyName = family ?? name.split(' ').at(-1) ?? name;
   const first = name.slice(0, name.length - familyName.length).trim();
   const rank = profession === 'dancer' ? ranks[Math.floor(place / ofEachRank)] : undefined;
@@ -100,7 +133,7 @@ function firstSentenceOf(blocks: readonly Block[]): string {
   return /^.+?[.?!]”?(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-const byProfession = Map.groupBy(people, ({ profession }) => profession);
+const byProfession = Map.groupBy(ofSample, ({ profession }) => profession);
 
 export function peopleOf(profession: Profession): readonly Person[] {
   return byProfession.get(profession) ?? [];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export interface EditorsFolder {
   /** Replaces a text that has to stand in a file. */
   readonly edit: (file: string, old: string, replacement: string) => void;
+  readonly add: (file: string, text: string) => void;
   readonly drop: (file: string) => void;
   readonly folder: string;
   readonly remove: () => void;
@@ -25,6 +26,7 @@ export function openEditorsFolder(): EditorsFolder {
       if (!text.includes(old)) throw new Error(`${file} does not say ${old}.`);
       writeFileSync(join(folder, file), text.replace(old, replacement));
     },
+    add: (file, text) => writeFileSync(join(folder, file), text),
     drop: (file) => rmSync(join(folder, file)),
     remove: () => {
       delete process.env['VENUE_CONTENT'];
