@@ -6,6 +6,7 @@ import { entries, fileOf } from '#shared/contract/index.ts';
 import type { PathEntry } from '#shared/contract/path.ts';
 import { countryHeader, siteOriginHeader } from '#functions/http/request.ts';
 import type { HttpEvent, HttpHandler, HttpResult } from '#functions/http/request.ts';
+import { functionTime } from '#functions/http/time-limits.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
@@ -147,5 +148,5 @@ export async function readBody(request: IncomingMessage, limit = bodyLimit): Pro
 
 /** The few things of Lambda's context that a handler could look at. */
 function lambdaContext(functionName: string): Context {
-  return { functionName, awsRequestId: newId(), getRemainingTimeInMillis: () => 30_000 } as Context;
+  return { functionName, awsRequestId: newId(), getRemainingTimeInMillis: () => functionTime } as Context;
 }

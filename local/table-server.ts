@@ -2,7 +2,7 @@ import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 import { env } from '#functions/runtime/env.ts';
-import { documents, documentsOver } from '#functions/store/client.ts';
+import { documents, documentsOver, tablePatience } from '#functions/store/client.ts';
 
 import type { TableOutages } from './bus.ts';
 import { indexStreams } from './stream-index.ts';
@@ -27,6 +27,15 @@ export const tableNames = {
 /** In the folder of the house: where its tables answer, for commands beside it. */
 export const tablesFile = 'tables-endpoint';
 
+/**
+ * One process runs the whole house, and a moment in which it computes must not pass for a table that is silent: a try gets three times
+ * as long as on AWS, and all tries together still end before the renderer gives up.
+ */
+const localPatience = {
+  maxAttempts: tablePatience.maxAttempts,
+  requestHandler: { ...tablePatience.requestHandler, connectionTimeout: 6000, requestTimeout: 6000 },
+} as const;
+
 /** Any DynamoDB-compatible server accepts these; none of them checks. */
 export const localCredentials = {
   region: 'eu-west-2',
@@ -44,7 +53,7 @@ export async function startTableServer(file?: string): Promise<TableServer> {
   const bare = new DynamoDBClient({
     endpoint: server.endpoint,
     ...localCredentials,
-    maxAttempts: 4,
+    ...localPatience,
     ...(given ? {} : { signer: unsigned }),
   });
   for (const [variable, TableName] of Object.entries(tableNames)) {

@@ -23,6 +23,19 @@ test('leaves it plain for a client that does not take gzip, and tells caches so'
   expect(compress(long, eventOf())).toEqual({ ...long, headers: { ...long.headers, vary: 'accept-encoding' } });
 });
 
+test.each([
+  ['gzip;q=0', false],
+  ['gzip; Q=0.0, br', false],
+  ['*;q=0', false],
+  ['br, *', true],
+  ['gzip;q=0.001', true],
+  ['*, gzip;q=0', false],
+  ['x-gzip', false],
+  ['identity, GZIP', true],
+])('takes the weights of a client as they are meant: %s', (accepted, isPacked) => {
+  expect(compress(long, eventOf(accepted)).isBase64Encoded === true).toBe(isPacked);
+});
+
 test('says the same of caching where it answers that nothing has changed', () => {
   const unchanged = { statusCode: 304, headers: { etag: 'W/"1"' }, body: '' };
   expect(compress(unchanged, eventOf('gzip'))).toEqual({

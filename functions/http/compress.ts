@@ -15,11 +15,23 @@ export function compress(result: HttpResult, event: HttpEvent): HttpResult {
   // What a 200 would say of caching, a 304 says too.
   if (result.statusCode === 304) return { ...result, headers: varied };
   if (result.isBase64Encoded || body.length < worthwhile) return result;
-  if (!/\bgzip\b/.test(event.headers['accept-encoding'] ?? '')) return { ...result, headers: varied };
+  if (!takesGzip(event.headers['accept-encoding'] ?? '')) return { ...result, headers: varied };
   return {
     ...result,
     headers: { ...varied, 'content-encoding': 'gzip' },
     body: gzipSync(body).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+/** A coding with the weight 0 is one that the client does not take (RFC 9110 §12.5.3); `*` stands for what is not named. */
+function takesGzip(accepted: string): boolean {
+  const weights = new Map(
+    accepted.split(',').map((each) => {
+      const [coding = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
+      return [coding, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }

@@ -211,6 +211,34 @@ describe('input', () => {
     expect([status, problem?.code]).toEqual([422, 'invalid-input']);
   });
 
+  test.each([
+    ['in a field', '{"name":"a\\ud800b"}', '/name'],
+    ['deep within', '{"name":"a","parts":[{"b":"\\udfff"}]}', '/parts/0/b'],
+    ['in the name of a field', '{"name":"a","\\ud800":1}', ''],
+    ['as a pair the wrong way round', '{"name":"\\udc00\\ud800"}', '/name'],
+  ])('half of a character is refused, with its field: %s', async (_, sent, pointer) => {
+    const { status, problem } = await call(handler, { method: 'POST', body: sent });
+    expect([status, problem]).toMatchObject([422, { code: 'invalid-input', source: { pointer } }]);
+    expect(times).toBe(0);
+  });
+
+  test('a whole character outside the first plane is not', async () => {
+    expect((await call(handler, { method: 'POST', body: '{"name":"\\ud83c\\udfad"}' })).status).toBe(201);
+  });
+
+  test('half of a character in a query is refused by the name of its parameter', async () => {
+    const search = handlePath(
+      definePath('search', {
+        path: '/api/search',
+        area: 'site',
+        methods: { GET: method({ summary: 'Read.', query: z.object({ q: z.string() }), answers: one(thing) }) },
+      }),
+      { GET: () => ({ id: 'x', times: 0 }) },
+    );
+    const { problem } = await call(search, { query: { q: 'a\ud800' } });
+    expect(problem).toMatchObject({ status: '400', code: 'invalid-query', source: { parameter: 'q' } });
+  });
+
   test('a card number is refused from a visitor, and passes in what another machine sends', async () => {
     const machine = definePath('notices', { path: '/api/notices', area: 'site', machine: true, methods: echo.methods });
     const notices = handlePath(machine, { GET: () => ({ id: 'x', times: 0 }), POST: change, DELETE: change });

@@ -17,6 +17,7 @@ import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.
 import { checkAccess } from './access.ts';
 import { compress } from './compress.ts';
 import { once } from './once.ts';
+import { givesUpBefore } from './time-limits.ts';
 
 type Await<T> = T | Promise<T>;
 
@@ -40,7 +41,8 @@ export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandle
 
 /**
  * The Lambda of one path. Chain from outside in: request log, problems, then headers and body, access, input, the method.
- * Expected refusals are values; what is thrown is a bug or a broken dependency and becomes 500 without its details.
+ * Expected refusals are values; what is thrown is a bug or a broken dependency and becomes 500, 503 or 504 without its details. A
+ * request that is not answered a second before its function must end is answered 504.
  */
 export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler<E> {
   const run = async (event: HttpEvent): Promise<HttpResult> => {
@@ -60,7 +62,10 @@ export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandle
     });
   };
   const packed = async (event: HttpEvent): Promise<HttpResult> => compress(await run(event), event);
-  const chain = middy<HttpEvent, HttpResult>().use(requestLog(entry)).use(problems(entry)).handler(packed);
+  const chain = middy<HttpEvent, HttpResult>({ timeoutEarlyInMillis: givesUpBefore })
+    .use(requestLog(entry))
+    .use(problems(entry))
+    .handler(packed);
   const handler: HttpHandler = async (event, context) => correlated(correlationOf(event), () => chain(event, context));
   return Object.assign(handler, { entry });
 }

@@ -6,9 +6,12 @@ import type { MethodSpec, PathEntry } from '#shared/contract/path.ts';
 
 import { pathOfCardNumber } from './card-number.ts';
 import type { HttpEvent, HttpRequest } from './request.ts';
+import { pathOfBrokenText } from './well-formed.ts';
 
 /** No body of the house goes deeper than four levels. */
 const deepest = 32;
+
+const unreadable = 'This holds a character that cannot be read. Please type it again.';
 
 export interface Input {
   readonly query: unknown;
@@ -27,6 +30,8 @@ export function readInput(
     const { path, message } = firstIssue(query.error);
     return refuse('invalid-query', { detail: message }, { parameter: path.join('.') });
   }
+  const broken = pathOfBrokenText(query?.data);
+  if (broken !== null) return refuse('invalid-query', { detail: unreadable }, { parameter: broken.slice(1) });
   const body = readBody(spec, request, machine);
   return isRefusal(body) ? body : { query: query?.data, body };
 }
@@ -40,6 +45,10 @@ function readBody(spec: MethodSpec, { rawBody, method }: HttpRequest, isMachine:
     return refuse('malformed-json');
   }
   if (isDeeper(parsed, deepest)) return refuse('invalid-input');
+  const broken = pathOfBrokenText(parsed);
+  if (broken !== null) {
+    return refuse('invalid-input', { fields: [{ pointer: broken, message: unreadable }] }, { pointer: broken });
+  }
   // A payment provider's own ids may look like card numbers, and a notice that is refused for them would never arrive.
   const card = isMachine ? null : pathOfCardNumber(parsed);
   if (card !== null) return refuse('card-number', {}, { pointer: card });

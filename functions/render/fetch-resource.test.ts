@@ -1,13 +1,16 @@
-import type { Context } from 'aws-lambda';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { contract } from '#shared/contract/index.ts';
+import { handlePath } from '#functions/http/handle-path.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
 import type { HttpEvent, HttpResult } from '#functions/http/request.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { inProcess } from './fetch-resource.ts';
+import { need } from '#web/api/screen.ts';
+import type { Fetched } from '#web/app/server.tsx';
+
+import { inProcess, readNeeds } from './fetch-resource.ts';
 import type { Handlers } from './fetch-resource.ts';
 
 /** A handler that answers by `run`; only what the renderer uses of it. */
@@ -45,20 +48,6 @@ it('asks as a visitor whom nobody knows, with the parts of the path', async () =
   });
 });
 
-it('gives each read 30 seconds, as long as a server may take (spec 1 §9)', async () => {
-  proves(statements.siteLimits.serversTimeOut30S, statements.streamLimits.serversTimeOut30S);
-  const given: number[] = [];
-  const handler = Object.assign(
-    async (_: HttpEvent, context: Context): Promise<HttpResult> => {
-      given.push(context.getRemainingTimeInMillis());
-      return page([], 1);
-    },
-    { entry: contract.events },
-  ) as unknown as PathHandler;
-  await inProcess({ events: async () => ({ handler }) })('events', {});
-  expect(given).toEqual([30_000]);
-});
-
 it('gives the status of a refusal, also of a later page', async () => {
   const { read } = fake('events', ({ queryStringParameters: query }) =>
     query?.['page[number]'] === '1' ? page(['a'], 2) : { statusCode: 503, body: '{}' },
@@ -70,28 +59,66 @@ it('says which need has no handler', async () => {
   await expect(inProcess({})('events', {})).rejects.toThrow('events');
 });
 
-it('gives a read of the server 30 seconds, and then 504 (spec 1 §9)', async () => {
-  vi.useFakeTimers();
-  const never = vi.fn<() => Promise<HttpResult>>(() => new Promise(() => undefined));
-  const handler = Object.assign(never, { entry: contract.order }) as unknown as PathHandler;
-  const settled = vi.fn<(fetched: unknown) => void>();
-  const reading = inProcess({ order: async () => ({ handler }) })('order', { params: { orderId: 'o1' } });
-  void reading.then(settled);
-  await vi.advanceTimersByTimeAsync(29_999);
-  expect(settled).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledWith({ status: 504 });
-  vi.useRealTimers();
-});
+describe('time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-it('gives a list 30 seconds in all, however many pages it has', async () => {
-  vi.useFakeTimers();
-  const slow = () => new Promise<HttpResult>((resolve) => void setTimeout(() => resolve(page(['a'], 2)), 20_000));
-  const handler = Object.assign(slow, { entry: contract.events }) as unknown as PathHandler;
-  const read = inProcess({ events: async () => ({ handler }) });
-  const settled = vi.fn<(fetched: unknown) => void>();
-  void read('events', {}).then(settled);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(settled).toHaveBeenCalledWith({ status: 504 });
-  vi.useRealTimers();
+  it('of a read ends after 25 seconds with 504, through the chain of a real handler (spec 1 §8, §9)', async () => {
+    proves(statements.siteLimits.serversTimeOut30S, statements.streamLimits.serversTimeOut30S);
+    const handler = handlePath(contract.navBar, { GET: () => new Promise<never>(() => undefined) });
+    const settled = vi.fn<(fetched: unknown) => void>();
+    void inProcess({ navBar: async () => ({ handler }) })('navBar', {}).then(settled);
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith({ status: 504 });
+  });
+
+  it('of a list is 25 seconds in all, however many pages it has', async () => {
+    const slow = () => new Promise<HttpResult>((resolve) => void setTimeout(() => resolve(page(['a'], 2)), 20_000));
+    const handler = Object.assign(slow, { entry: contract.events }) as unknown as PathHandler;
+    const read = inProcess({ events: async () => ({ handler }) });
+    const settled = vi.fn<(fetched: unknown) => void>();
+    void read('events', {}).then(settled);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(settled).toHaveBeenCalledWith({ status: 504 });
+  });
+
+  const after = (ms: number, data: string) =>
+    new Promise<Fetched>((resolve) => void setTimeout(() => resolve({ data }), ms));
+  const required = need('events', {});
+  const optional = need('navBar', {}, { optional: true });
+
+  it.each([
+    ['alone, is one second', [optional], { navBar: 1500 }, 1000, [{ status: 504 }]],
+    [
+      'beside a quick need, is one second',
+      [required, optional],
+      { events: 20, navBar: 9000 },
+      1000,
+      [{ data: 'events' }, { status: 504 }],
+    ],
+    [
+      'beside a slow need, is as long as that',
+      [required, optional],
+      { events: 3000, navBar: 2500 },
+      3000,
+      [{ data: 'events' }, { data: 'navBar' }],
+    ],
+    [
+      'that is quick, is none',
+      [required, optional],
+      { events: 20, navBar: 30 },
+      30,
+      [{ data: 'events' }, { data: 'navBar' }],
+    ],
+  ] as const)('for what is optional, %s', async (_, needs, times, ms, expected) => {
+    const settled = vi.fn<(fetched: unknown) => void>();
+    const given: Readonly<Record<string, number>> = times;
+    void readNeeds(needs, (name) => after(given[name] ?? 0, name)).then(settled);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(expected);
+  });
 });

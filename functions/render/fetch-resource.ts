@@ -5,6 +5,7 @@ import type { Document } from '#shared/contract/document.ts';
 import type { PathName } from '#shared/contract/index.ts';
 import type { HttpEvent, HttpHandler } from '#functions/http/request.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
+import type { Need } from '#web/api/screen.ts';
 import type { Fetched } from '#web/app/server.tsx';
 
 export interface ResourceInput {
@@ -20,10 +21,13 @@ export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler
 
 const pageSize = 100;
 /**
- * Milliseconds that the server gives a read of its own (spec 1 §9). The renderer's function and the edge wait longer, so
- * that the page says 504 in the house's own words.
+ * Milliseconds that the server gives the reads of a page; with a cold start and the rendering the visitor has the page after the 30
+ * seconds that a server may take (spec 1 §9). The renderer's function and the edge wait longer, so that the page says 504 in the
+ * house's own words.
  */
-export const timeOut = 30_000;
+export const timeOut = 25_000;
+/** Milliseconds that a page waits for what is optional, where nothing else takes longer. */
+const optionalTimeOut = 1000;
 
 /** Reads by calling the handlers of the API in this process, without the way through the network. */
 export function inProcess(handlers: Handlers): FetchResource {
@@ -35,6 +39,25 @@ export function inProcess(handlers: Handlers): FetchResource {
     const isPaged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
     return inTime(isPaged ? allPages(handler, input) : single(handler, input));
   };
+}
+
+/**
+ * Reads what a page needs, in the order of its needs. What is optional is waited for as long as the rest takes, and for a second at
+ * least; after that the page goes without it.
+ */
+export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Fetched[]> {
+  const reads = needs.map(({ name, input }) => read(name, input));
+  const required = Promise.allSettled(reads.filter((_, place) => !needs[place]?.optional));
+  let timer: NodeJS.Timeout | undefined;
+  const second = new Promise<void>((resolve) => (timer = setTimeout(resolve, optionalTimeOut)));
+  const enough = Promise.all([required, second]).then((): Fetched => ({ status: 504 }));
+  try {
+    return await Promise.all(
+      reads.map((each, place) => (needs[place]?.optional ? Promise.race([each, enough]) : each)),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function single(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
@@ -62,8 +85,8 @@ async function allPages(handler: PathHandler, input: ResourceInput): Promise<Fet
 type Answer = { readonly document: Document } | { readonly status: number };
 
 async function callAsNobody(handler: HttpHandler & PathHandler, input: ResourceInput): Promise<Answer> {
-  // No handler of the house reads the Lambda context.
-  const answer = handler(eventOf(handler, input), { getRemainingTimeInMillis: () => timeOut } as Context);
+  // Without a remaining time the handler sets no limit of its own: that of the whole read is `inTime`.
+  const answer = handler(eventOf(handler, input), {} as Context);
   const { statusCode = 500, body = '' } = await answer;
   // A handler of the house answers a JSON:API document with 200.
   return statusCode === 200 ? { document: JSON.parse(body) as Document } : { status: statusCode };

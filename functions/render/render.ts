@@ -4,6 +4,7 @@ import { pageLife } from '#shared/domain/time/page-life.ts';
 import { securityHeaders } from '#functions/http/security-headers.ts';
 
 import { documentOf } from './document.ts';
+import { readNeeds } from './fetch-resource.ts';
 import type { FetchResource } from './fetch-resource.ts';
 import { hashOf, sheetOfPage } from './sheets.ts';
 import type { BuiltSite } from './site.ts';
@@ -42,7 +43,7 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   if (opened.kind === 'redirect') {
     return { status: 301, headers: { location: opened.to, 'cache-control': moved, ...securityHeaders() }, html: '' };
   }
-  const fetched = await Promise.all(opened.needs.map(({ name, input }) => deps.fetchResource(name, input)));
+  const fetched = await readNeeds(opened.needs, deps.fetchResource);
   const rendered = opened.render(fetched, deps.now());
   const { redirectTo } = rendered.head;
   if (redirectTo !== undefined) {
@@ -65,16 +66,19 @@ export async function render(address: string, deps: RenderDeps): Promise<Rendere
   });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': cacheControl(rendered.status),
+    'cache-control': cacheControl(
+      rendered.status,
+      fetched.every((each) => 'data' in each),
+    ),
     ...securityHeaders(hash === null ? [] : [hash]),
   };
   return { status: rendered.status, headers, html };
 }
 
-/** Shared caches keep a page for a minute, a missing one for ten seconds, a failed one not at all. */
-function cacheControl(status: number): string {
+/** Shared caches keep a page for a minute, a missing one or one that lacks something for ten seconds, a failed one not at all. */
+function cacheControl(status: number, isWhole: boolean): string {
   if (status >= 500) return 'no-store';
-  return status >= 400
+  return status >= 400 || !isWhole
     ? 'public, max-age=0, s-maxage=10'
     : `public, max-age=0, s-maxage=${pageLife.fresh / second}, stale-while-revalidate=${pageLife.whileAsking / second}`;
 }

@@ -7,9 +7,18 @@ import { definePort } from '#functions/runtime/port.ts';
 
 const endpoint = process.env[env.dynamodbEndpoint];
 
+/**
+ * Milliseconds that the table gets for one try. Four tries with the pauses between them end after eight and a half seconds: before the
+ * function gives up after nine, so that the log names the table. The table itself answers within tens of milliseconds.
+ */
+export const tablePatience = {
+  maxAttempts: 4,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+} as const;
+
 /** The one connection to the tables; tests provide their own to count or disturb round trips. */
 export const documents = definePort('documents', () =>
-  documentsOver(new DynamoDBClient({ maxAttempts: 4, ...(endpoint ? { endpoint } : {}) })),
+  documentsOver(new DynamoDBClient({ ...tablePatience, ...(endpoint ? { endpoint } : {}) })),
 );
 
 /** Plain objects in and out. Without the SDK's own log, which nobody keeps and which copies every item that comes or goes. */

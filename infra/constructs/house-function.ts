@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
+import { functionTime } from '#functions/http/time-limits.ts';
 import { env } from '#functions/runtime/env.ts';
 import { stageOf } from '#infra/settings.ts';
 import type { Source } from '#infra/sources.ts';
@@ -21,7 +22,7 @@ export interface HouseFunctionProps {
   readonly purpose?: string;
   /** Megabytes; processor time grows with it. Default 512, where a cold start with the SDK stays under half a second. */
   readonly memorySize?: number;
-  /** Default 10 seconds, well under the 30 that the gateway waits. */
+  /** Default 10 seconds; the handlers of paths give up a second before. */
   readonly timeout?: Duration;
   /** Default: none. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export interface HouseFunctionProps {
 /** A function of the house: Node 24 on arm64, a log of its own kept for a month, and no right but to write that log. */
 export class HouseFunction extends Lambda {
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
-    const { source, bundles, purpose, memorySize = 512, timeout = Duration.seconds(10), environmentKey } = props;
+    const { source, bundles, purpose, memorySize = 512, timeout = Duration.millis(functionTime), environmentKey } = props;
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: RetentionDays.ONE_MONTH,

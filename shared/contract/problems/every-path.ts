@@ -19,5 +19,6 @@ export const everyProblems = {
   'outcome-unknown': [409, 'We cannot tell whether this was done. Look again before you repeat it.'],
   'too-busy': [429, 'Very many people are booking this minute. Your basket is safe; try again in a moment.'],
   unexpected: [500, 'Something went wrong on our side. Please try again shortly.'],
+  unavailable: [503, 'We cannot do this just now. Please try again shortly.'],
   'timed-out': [504, 'This took too long. Look again before you repeat it.'],
 } as const satisfies Sentences;
