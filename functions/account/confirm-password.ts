@@ -4,7 +4,6 @@ import type { SignedInVisitor } from '#functions/http/visitor.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import type { Account, Credential } from '#functions/store/accounts.ts';
-import { forgetTries } from '#functions/store/sign-in-tries.ts';
 
 import { tryPassword } from './try-password.ts';
 
@@ -25,7 +24,6 @@ export async function confirmPassword(currentPassword: string, request: HttpRequ
   const tried = await tryPassword(account.email, currentPassword, request);
   if (isRefusal(tried)) return tried;
   if (!tried.isRight || tried.credential?.customerId !== account.customerId) return refuseWrong();
-  await forgetTries(account.email);
   return { account, credential: tried.credential, visitor };
 }
 

@@ -16,11 +16,10 @@ import type { Account, Credential } from '#functions/store/accounts.ts';
 import { passwordGuard } from '#functions/store/credentials.ts';
 import { endSession, openSession, sessionDays } from '#functions/store/sessions.ts';
 import type { NewSession } from '#functions/store/sessions.ts';
-import { forgetTries, takeTryBack } from '#functions/store/sign-in-tries.ts';
 
 import { bringBasket } from './bring-basket.ts';
+import { rememberDevice } from './known-device.ts';
 import { toUser } from './to-user.ts';
-import { visitorHash } from './visitor-hash.ts';
 
 const daySeconds = 86_400;
 
@@ -50,31 +49,29 @@ export async function signInWith(
   const { session, cookies } = newSession(credential, request.now, request.headers);
   const isOpened = await openSession(session, [passwordGuard(email, credential)]);
   if (!isOpened) return refuse('wrong-credentials');
-  const visitor = visitorHash(request);
   const [account, arrived] = await Promise.all([
     readAccount(credential.customerId),
     arrive(credential.customerId, cookies, request),
-    forgetTries(email),
-    ...(visitor === null ? [] : [takeTryBack(visitor)]),
   ]);
   if (!account) throw new Error(`The credential of ${credential.customerId} has no account.`);
   return welcome(account, arrived, request);
 }
 
-/** The cookies of a browser whose new session is open: its basket comes along, and the session that it came with ends. */
+/** The cookies of a browser whose new session is open: it is known from now on, its basket comes along, and the session that it came with ends. */
 export async function arrive(
   customerId: CustomerId,
   cookies: readonly string[],
   request: HttpRequest,
 ): Promise<readonly string[]> {
-  const [basket, before] = await Promise.all([
+  const [basket, before, device] = await Promise.all([
     bringBasket(customerId, request.basketId, request.now),
     request.visitor(),
+    rememberDevice(customerId, request.cookies, request.now),
     endCurrentSession(request),
   ]);
   // A trailer that a visitor has begun goes on; what was open to another account does not.
   const films = before.kind === 'anonymous' ? [] : closeFilms(request.cookies);
-  return [...cookies, ...films, ...basket];
+  return [...cookies, device, ...films, ...basket];
 }
 
 /** What a browser is told that has just signed in. */

@@ -1,8 +1,11 @@
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 
-/** The two cookies of the house that matter. Both die with the browser's profile, not with the tab. */
+/** The cookies of the house that matter. They die with the browser's profile, not with the tab. */
 export const sessionCookie = '__Host-session';
 export const basketCookie = '__Host-basket';
+
+/** Says that someone has signed in with this browser before; it opens nothing, and outlives the session. */
+export const deviceCookie = '__Host-device';
 
 /** A browser keeps its basket for as long as anything may be in it. */
 export const basketCookieSeconds = 30 * 24 * 60 * 60;

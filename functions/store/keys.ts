@@ -139,9 +139,11 @@ export const customerKeys = {
   credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
   /** Tries to sign in to an address, whether or not it has an account. */
   tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
-  /** Mails with links that were asked for at an address; other tries of one visitor, by the hash of theirs. */
-  linkTries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'LINK-TRIES' }),
+  /** Mails with links of one kind that were asked for at an address; other tries of one visitor, by the hash of theirs. */
+  linkTries: (email: string, kind: string): Key => ({ pk: `EMAIL#${email}`, sk: `LINK-TRIES#${kind}` }),
   visitorTries: (brake: string, visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: `TRIES#${brake}` }),
+  /** A browser in which the account was signed in to, by the hash of its secret. */
+  device: (customerId: string, hash: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `DEVICE#${hash}` }),
   /** The latest link of a mail, one for each customer and purpose. */
   accountLink: (customerId: CustomerId, purpose: string): Key => ({
     pk: `CUSTOMER#${customerId}`,

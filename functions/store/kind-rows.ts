@@ -37,6 +37,13 @@ const customers: readonly KindRow[] = [
     'A week after the link has expired.',
     { ttlDays: 11, hides: ['hash'] },
   ),
+  own(
+    'customers.device',
+    'Browsers you have signed in with',
+    'A hash of the browser’s own cookie, and the day of your last sign-in there.',
+    '180 days after your last sign-in there, so that strangers’ tries at your password do not keep you out.',
+    { ttlDays: 180, hides: ['knownUntil'] },
+  ),
   passing(
     'customers.accountMail',
     'Mails about accounts to be written',

@@ -25,16 +25,16 @@ async function tryTimes(email: string, times: number, from: Instant): Promise<vo
 describe('tries to sign in', () => {
   it('wait after the fifth, longer each time', async () => {
     await tryTimes('a@example.org', 5, now);
-    expect(await claimTry('a@example.org', now)).toEqual({ allowed: false, retryAfter: 60 });
-    expect(await claimTry('a@example.org', plus(now, 45 * second))).toEqual({ allowed: false, retryAfter: 15 });
+    expect(await claimTry('a@example.org', now)).toMatchObject({ allowed: false, retryAfter: 60 });
+    expect(await claimTry('a@example.org', plus(now, 45 * second))).toMatchObject({ allowed: false, retryAfter: 15 });
     expect(await claimTry('a@example.org', plus(now, minute))).toEqual(allowed);
-    expect(await claimTry('a@example.org', plus(now, minute))).toEqual({ allowed: false, retryAfter: 120 });
+    expect(await claimTry('a@example.org', plus(now, minute))).toMatchObject({ allowed: false, retryAfter: 120 });
   });
 
   it('that had to wait are not counted, so that knocking does not lock the owner out for longer', async () => {
     await tryTimes('b@example.org', 5, now);
     for (let knock = 0; knock < 10; knock += 1) {
-      expect(await claimTry('b@example.org', plus(now, 30 * second))).toEqual({ allowed: false, retryAfter: 30 });
+      expect(await claimTry('b@example.org', plus(now, 30 * second))).toMatchObject({ allowed: false, retryAfter: 30 });
     }
     expect(await claimTry('b@example.org', plus(now, minute))).toEqual(allowed);
   });
@@ -54,7 +54,7 @@ describe('tries to sign in', () => {
   it('are forgotten after a quiet hour', async () => {
     await tryTimes('e@example.org', 5, now);
     await tryTimes('e@example.org', 5, plus(now, 60 * minute));
-    expect(await claimTry('e@example.org', plus(now, 60 * minute))).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await claimTry('e@example.org', plus(now, 60 * minute))).toMatchObject({ allowed: false, retryAfter: 60 });
   });
 
   it('wait as long as they are told, ten in a row, each wait longer than the one before', async () => {
@@ -75,17 +75,18 @@ describe('tries to sign in', () => {
   it('of one visitor count whatever the address, and a right one is taken back', async () => {
     const tried = async () => claimTry('visitor', now, 'signInOfVisitor');
     for (let count = 0; count < 30; count += 1) expect(await tried()).toEqual(allowed);
-    expect(await tried()).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await tried()).toMatchObject({ allowed: false, retryAfter: 60 });
     await takeTryBack('visitor');
     expect(await tried()).toEqual(allowed);
-    expect(await tried()).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await tried()).toMatchObject({ allowed: false, retryAfter: 60 });
     await takeTryBack('nobody');
   });
 
   it('to sign in and mails that were asked for are counted apart', async () => {
     await tryTimes('i@example.org', 5, now);
-    for (let count = 0; count < 3; count += 1) expect(await claimTry('i@example.org', now, 'link')).toEqual(allowed);
-    expect(await claimTry('i@example.org', now, 'link')).toEqual({ allowed: false, retryAfter: 120 });
+    for (let count = 0; count < 3; count += 1)
+      expect(await claimTry('i@example.org', now, 'signInLink')).toEqual(allowed);
+    expect(await claimTry('i@example.org', now, 'signInLink')).toMatchObject({ allowed: false, retryAfter: 120 });
   });
 
   it('of one address do not count for another', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
@@ -12,15 +14,31 @@ import { held } from './held.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 
-/** May try, or must wait so many whole seconds. */
-export type Try = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+/** May try, or must wait so many whole seconds; `othersUnderWay` while tries counted before it are still being looked at. */
+export type Try =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfter: number; readonly othersUnderWay: boolean };
 
-const rounds = 5;
+/** Tries as they are kept. */
+interface KeptTries extends Tries {
+  /** How many of them are still being looked at. */
+  readonly pending: number;
+}
 
-/** Whose tries a brake counts: those at an address, or those of a visitor by the hash of theirs. */
+const rounds = 25;
+
+/** A try that has not ended by then was cut off. */
+const longestLook = 5 * second;
+
+/** Whose tries a brake counts: those at an address, or those of a visitor or a browser by the hash of theirs. */
 const keyOf = {
   signIn: (email) => customerKeys.tries(email),
-  link: (email) => customerKeys.linkTries(email),
+  signInOfDevice: (device) => customerKeys.visitorTries('signInOfDevice', device),
+  signInLink: (email) => customerKeys.linkTries(email, 'sign-in'),
+  passwordLink: (email) => customerKeys.linkTries(email, 'password-reset'),
+  checkLink: (email) => customerKeys.linkTries(email, 'email-check'),
+  changeLink: (email) => customerKeys.linkTries(email, 'email-change'),
+  linkOfDevice: (device) => customerKeys.visitorTries('linkOfDevice', device),
   signInOfVisitor: (visitor) => customerKeys.visitorTries('signIn', visitor),
   linkOfVisitor: (visitor) => customerKeys.visitorTries('link', visitor),
 } as const satisfies Record<BrakeName, (whose: string) => Key>;
@@ -32,35 +50,48 @@ const keyOf = {
  */
 export async function claimTry(whose: string, now: Instant, name: BrakeName = 'signIn'): Promise<Try> {
   const brake = brakes[name];
-  let known: Tries | null = null;
+  let known: KeptTries | null = null;
   for (let round = 0; round < rounds; round += 1) {
-    const before: Tries | null = known && !isForgotten(known, now, brake) ? known : null;
+    const before: KeptTries | null = known && !isForgotten(known, now, brake) ? known : null;
     if (before && freeAgainAt(before, brake) > now) {
-      return { allowed: false, retryAfter: Math.ceil(between(now, freeAgainAt(before, brake)) / second) };
+      const retryAfter = Math.ceil(between(now, freeAgainAt(before, brake)) / second);
+      const othersUnderWay = before.pending > 0 && Math.abs(between(before.lastAt, now)) < longestLook;
+      return { allowed: false, retryAfter, othersUnderWay };
     }
-    const outcome = await putTries(name, whose, { count: (before?.count ?? 0) + 1, lastAt: now }, known);
+    const next = { count: (before?.count ?? 0) + 1, lastAt: now, pending: (before?.pending ?? 0) + 1 };
+    const outcome = await putTries(name, whose, next, known);
     if (outcome === 'counted') return { allowed: true };
     known = outcome;
+    if (round > 2) await pause(Math.random() * 10 * round);
   }
   // So many others tried the same at this moment that this one's turn did not come.
-  return { allowed: false, retryAfter: 1 };
+  return { allowed: false, retryAfter: 1, othersUnderWay: true };
 }
 
 /** After signing in. One round trip. */
-export async function forgetTries(email: string): Promise<void> {
-  await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key: customerKeys.tries(email) }));
+export async function forgetTries(whose: string, name: BrakeName = 'signIn'): Promise<void> {
+  await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key: keyOf[name](whose) }));
+}
+
+/** A try was looked at and came to nothing: it stays counted, and nobody waits for it any more. One round trip. */
+export async function endTry(whose: string, name: BrakeName): Promise<void> {
+  await lessOf('pending', name, whose);
 }
 
 /** Takes one try of a visitor back, because it was right; those at other addresses stay counted. One round trip. */
 export async function takeTryBack(visitor: string): Promise<void> {
+  await lessOf('count', 'signInOfVisitor', visitor);
+}
+
+async function lessOf(field: 'count' | 'pending', name: BrakeName, whose: string): Promise<void> {
   await held(() =>
     documents.get().send(
       new UpdateCommand({
         TableName: tables.customers(),
-        Key: keyOf.signInOfVisitor(visitor),
-        UpdateExpression: 'SET #count = #count - :one',
-        ConditionExpression: '#count > :none',
-        ExpressionAttributeNames: { '#count': 'count' },
+        Key: keyOf[name](whose),
+        UpdateExpression: 'SET #field = #field - :one',
+        ConditionExpression: '#field > :none',
+        ExpressionAttributeNames: { '#field': field },
         ExpressionAttributeValues: { ':one': 1, ':none': 0 },
       }),
     ),
@@ -71,9 +102,9 @@ export async function takeTryBack(visitor: string): Promise<void> {
 async function putTries(
   name: BrakeName,
   whose: string,
-  tries: Tries,
-  before: Tries | null,
-): Promise<'counted' | Tries | null> {
+  tries: KeptTries,
+  before: KeptTries | null,
+): Promise<'counted' | KeptTries | null> {
   const unchanged = before && {
     ExpressionAttributeNames: { '#count': 'count' },
     ExpressionAttributeValues: { ':count': before.count, ':lastAt': before.lastAt },
@@ -92,7 +123,9 @@ async function putTries(
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     // The exception carries the item in wire form; there is none if the owner has signed in since.
-    const { count, lastAt } = error.Item ?? {};
-    return count?.N && lastAt?.S ? { count: Number(count.N), lastAt: lastAt.S as Instant } : null;
+    const { count, lastAt, pending } = error.Item ?? {};
+    return count?.N && lastAt?.S
+      ? { count: Number(count.N), lastAt: lastAt.S as Instant, pending: Number(pending?.N ?? 0) }
+      : null;
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
 import { day, hour, minute } from '#shared/domain/time/instant.ts';
 import { clock } from '#functions/runtime/clock.ts';
@@ -190,7 +190,7 @@ describe('a link to sign in', () => {
         waits.push(Number(headers['retry-after']) / 60);
         time += Number(headers['retry-after']) * 1000;
       }
-      expect(waits).toEqual([2, 4, 8, 16, 32, 60]);
+      expect(waits).toEqual([2, 4, 8, 10, 10, 10]);
     }
   });
 
@@ -250,6 +250,71 @@ describe('ten wrong passwords', () => {
     expect((await enter()).status).toBe(200);
   });
 });
+
+describe('a stranger who keeps trying', () => {
+  const device = '__Host-device';
+  const known = (of: Cookies): Cookies => ({ [device]: of[device] ?? '' });
+  const from = (place: number) => ({ 'x-forwarded-for': `198.51.100.${place}, 64.252.1.1` });
+  const guess = (place: number) => call(signIn, post({ email, password: 'six geese' }, {}, from(place)));
+  const ask = (path: typeof signInLink | typeof passwordLink, of: Cookies = {}, place = 200) =>
+    call(path as typeof signInLink, post({ email }, of, from(place)));
+
+  it('at the password does not keep the owner out of a browser that is known', async () => {
+    const owner = known(await join());
+    time += 2 * hour;
+    for (let place = 1; place <= 5; place += 1) await guess(place);
+    // Any other browser has to wait, the control of this test.
+    expect((await enter()).problem?.code).toBe('too-many-tries');
+    expect((await call(signIn, post({ email, password: word }, owner))).status).toBe(200);
+  });
+
+  it('at asking for links does not keep the owner from theirs: the newest in the mailbox opens the account', async () => {
+    const owner = known(await join());
+    time += 2 * hour;
+    for (let place = 1; place <= 3; place += 1) expect((await ask(signInLink, {}, place)).status).toBe(200);
+    expect((await ask(signInLink)).problem?.code).toBe('too-many-links');
+    // The other kind of link is not used up by this one, and a known browser is not braked.
+    expect((await ask(passwordLink)).status).toBe(200);
+    expect((await ask(signInLink, owner)).status).toBe(200);
+    const mails = await house.mails();
+    const newest = mails.findLast(({ text }) => text.includes('/signin/link'));
+    expect((await call(signInByLink, post({ token: tokenIn(newest) }))).status).toBe(200);
+  });
+
+  it('with the cookie of a browser that is known to another account counts like any other', async () => {
+    await join();
+    const theirs = email;
+    email = `fritz${person}@example.org`;
+    const fritz = known(await join());
+    time += 2 * hour;
+    const tries = [];
+    for (let count = 0; count < 6; count += 1) {
+      tries.push((await call(signIn, post({ email: theirs, password: 'six geese' }, fritz))).status);
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('in a browser that is known waits like one in any other', async () => {
+    const owner = known(await join());
+    time += 2 * hour;
+    const tries = [];
+    for (let count = 0; count < 6; count += 1) {
+      tries.push((await call(signIn, post({ email, password: 'six geese' }, owner))).status);
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+    // The address is not braked by it.
+    expect((await enter()).status).toBe(200);
+  });
+});
+
+test('twelve right sign-ins at once all succeed, and of twelve wrong ones at once five are looked at', async () => {
+  await join();
+  time += 2 * hour;
+  const twelve = (secret: string) => Promise.all(Array.from({ length: 12 }, () => enter(secret)));
+  expect((await twelve(word)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  const wrong = (await twelve('six geese')).map(({ status }) => status).toSorted((one, another) => one - another);
+  expect(wrong).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
+}, 30_000);
 
 describe('registering', () => {
   it('opens the account at once, and its address is checked by the link of a mail', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { hour, instant, minute, plus } from '../time/instant.ts';
+import { linkLifetime } from './account-link.ts';
 import { brakes, freeAgainAt, isForgotten, waitAfter } from './sign-in-brake.ts';
 
 const lastAt = instant('2026-12-03T19:30:00Z');
@@ -39,3 +40,10 @@ describe.each(Object.entries(brakes))('the brake %s', (_, brake) => {
     expect(waits.at(-1)).toBe(brake.longestWait);
   });
 });
+
+it.each(['signInLink', 'passwordLink'] as const)(
+  'the brake %s never waits as long as the link lives that was sent last: one in the mailbox always works',
+  (name) => {
+    expect(brakes[name].longestWait).toBeLessThan(linkLifetime['sign-in']);
+  },
+);

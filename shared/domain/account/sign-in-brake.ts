@@ -19,13 +19,25 @@ export interface Brake {
   readonly memory: number;
 }
 
+/**
+ * Mails with links of one kind asked for at one address, by whomever. The longest wait is shorter than the life of the shortest link:
+ * where strangers keep asking, the newest mail in the owner's mailbox always holds a link that works.
+ */
+const linkToAddress: Brake = { freeTries: 3, firstWait: 2 * minute, longestWait: 10 * minute, memory: 6 * hour };
+
 export const brakes = {
   /** Passwords tried at one address: after the fifth wait 1, 2, 4, 8 and from then on 15 minutes. */
   signIn: { freeTries: 5, firstWait: minute, longestWait: 15 * minute, memory: hour },
   /** Passwords tried by one visitor at whatever addresses; right ones are taken off again. A household or a school may share its address. */
   signInOfVisitor: { freeTries: 30, firstWait: minute, longestWait: hour, memory: 3 * hour },
-  /** Mails with links asked for at one address. */
-  link: { freeTries: 3, firstWait: 2 * minute, longestWait: hour, memory: 6 * hour },
+  /** Passwords tried in a browser in which this account was signed in to before. */
+  signInOfDevice: { freeTries: 5, firstWait: minute, longestWait: 15 * minute, memory: hour },
+  signInLink: linkToAddress,
+  passwordLink: linkToAddress,
+  checkLink: linkToAddress,
+  changeLink: linkToAddress,
+  /** Mails with links asked for in a browser in which this account was signed in to before. */
+  linkOfDevice: { freeTries: 3, firstWait: 2 * minute, longestWait: 10 * minute, memory: 6 * hour },
   /** Mails with links asked for by one visitor, for whatever addresses. */
   linkOfVisitor: { freeTries: 10, firstWait: 2 * minute, longestWait: hour, memory: 3 * hour },
 } as const satisfies Record<string, Brake>;

@@ -1,0 +1,34 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import { day, plus } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
+
+import { documents, tables } from './client.ts';
+import { readItem } from './item.ts';
+import { customerKeys } from './keys.ts';
+
+/** A browser is known for so long after the last sign-in with it. */
+export const deviceDays = 180;
+
+interface Device {
+  readonly lastSignInOn: string;
+  readonly knownUntil: Instant;
+}
+
+/** Whether an account was signed in to from this browser, which is stored by the hash of its secret. One round trip. */
+export async function isKnownDevice(customerId: string, hash: string): Promise<boolean> {
+  return (await readItem<Device>(tables.customers(), customerKeys.device(customerId, hash))) !== null;
+}
+
+/** One round trip. */
+export async function keepDevice(customerId: string, hash: string, now: Instant): Promise<void> {
+  const knownUntil = plus(now, deviceDays * day);
+  const device: Device = { lastSignInOn: now.slice(0, 10), knownUntil };
+  await documents.get().send(
+    new PutCommand({
+      TableName: tables.customers(),
+      Item: { ...customerKeys.device(customerId, hash), ...device, ttl: epochSeconds(knownUntil) },
+    }),
+  );
+}
