@@ -54,7 +54,7 @@ function accountBuyer({ customerId, email, firstName, lastName }: Account): Who 
   return { customerId, isGuest: false, email, firstName, lastName, phone: null };
 }
 
-/** Whatever is bought with one address counts towards one limit, however its letters are typed. */
+/** What is bought with one address belongs to one guest, however its letters are typed. */
 function guestBuyer({ firstName, lastName, email, phone }: NonNullable<Told['guest']>): Who {
   const address = email.toLowerCase();
   return {

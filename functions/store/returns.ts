@@ -75,7 +75,7 @@ export async function acceptReturn(
     summaryLine(changed),
     ...tickets.map((ticket) => unsellLine(ticket, order.orderId)),
     returnItem(given, 'attribute_not_exists(pk)'),
-    ...adjustAllowance({ customerId: order.customerId, lines: tickets }, -1),
+    ...adjustAllowance({ ...order, lines: tickets }, -1),
     ...moneyLines(order, given, now),
     ...tellReleased(order, tickets, now),
     outbox(tables.sales(), ticketsReturned, aboutOrder(order, now), {

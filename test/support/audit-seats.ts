@@ -1,6 +1,7 @@
 import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { countedFor } from '#functions/store/allowance.ts';
 
 import { readSalesLedger } from './sales-ledger.ts';
 import type { SalesLedger } from './sales-ledger.ts';
@@ -83,9 +84,9 @@ function auditBaskets({ seats, baskets }: SalesLedger, now: Instant): readonly s
 /** A customer's allowance is the number of seats in their orders that are paid or may still be. */
 function auditAllowances({ allowances, orders }: SalesLedger): readonly string[] {
   const ordered = new Map<string, number>();
-  for (const { customerId, lines } of orders.filter(({ state }) => state === 'paid' || state === 'awaiting-payment')) {
-    for (const { performanceId, returnId } of ticketsOf(lines)) {
-      const name = `${customerId} ${performanceId}`;
+  for (const order of orders.filter(({ state }) => state === 'paid' || state === 'awaiting-payment')) {
+    for (const { performanceId, returnId } of ticketsOf(order.lines)) {
+      const name = `${countedFor(order)} ${performanceId}`;
       if (returnId === null) ordered.set(name, (ordered.get(name) ?? 0) + 1);
     }
   }

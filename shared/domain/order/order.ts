@@ -96,5 +96,5 @@ export type OrderLine = Priced & {
   readonly returnId: string | null;
 };
 
-/** The id under which a guest's orders are counted towards the limits of a performance; `hash` of the address in lower case. */
+/** The id that stands for a guest where a customer's would; `hash` of the address in lower case, or of what else counts for them. */
 export const guestIdOf = (hash: string): string => `guest-${hash.slice(0, 24)}`;
