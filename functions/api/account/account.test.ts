@@ -68,8 +68,11 @@ describe('signing in', () => {
     const request = post(credentials, { [basketCookie]: 'a-basket-of-this-browser' });
     // No handler reads the Lambda context.
     const result = await signIn(eventOf(signIn.entry, 'POST', request), {} as never);
-    expect(result.cookies).toHaveLength(3);
+    expect(result.cookies).toHaveLength(4);
     expect(result.cookies?.[2]).toMatch(
+      /^__Host-device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(result.cookies?.[3]).toMatch(
       /^__Host-basket=[\w-]+; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(result.cookies?.[0]).toMatch(
