@@ -33,7 +33,14 @@ export interface HouseFunctionProps {
 /** A function of the house: Node 24 on arm64, a log of its own kept for a month, and no right but to write that log. */
 export class HouseFunction extends Lambda {
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
-    const { source, bundles, purpose, memorySize = 512, timeout = Duration.millis(functionTime), environmentKey } = props;
+    const {
+      source,
+      bundles,
+      purpose,
+      memorySize = 512,
+      timeout = Duration.millis(functionTime),
+      environmentKey,
+    } = props;
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: RetentionDays.ONE_MONTH,
