@@ -114,6 +114,13 @@ describe('a guest', () => {
     expect((await call(basket, { cookies: browser })).data).toMatchObject({ state: 'open', itemCount: 1 });
   });
 
+  test('who orders in several tabs at once gets one order in all of them', async () => {
+    const total = await heldTotal();
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => buy({ ...browser }, total, { guest: guest() })));
+    expect(tabs.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(tabs.map(({ data }) => `${data.id} ${data.paymentUrl}`)).size).toBe(1);
+  });
+
   test('is nobody to a browser with another basket', async () => {
     const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
     expect((await lookAtOrder({ [basketCookie]: 'another-basket' }, order.id)).status).toBe(404);

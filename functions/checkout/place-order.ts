@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { OrderId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
@@ -17,6 +19,7 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 import { newId, newNumber, newSecret } from '#functions/runtime/ids.ts';
 import { payments } from '#functions/payment/provider.ts';
+import { readBasket } from '#functions/store/baskets.ts';
 import { keepPaymentPage, openOrder, readOrder } from '#functions/store/orders.ts';
 import type { Opened } from '#functions/store/orders.ts';
 import { refusePlan } from '#functions/subscription/refuse-second.ts';
@@ -73,7 +76,8 @@ export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
   if (changed) return changed;
   const opened = await openOrder(order, { basket, modeOfSale }, now);
   if (opened.ok) return openPayment(opened.order, now);
-  return refuseOpening(opened, basket);
+  const twin = opened.reason === 'basket-changed' ? await placedMeanwhile(basket, order) : null;
+  return twin ?? refuseOpening(opened, basket);
 }
 
 const deliveryRefusals = { 'too-late': 'post-too-late', 'no-address': 'post-needs-address' } as const;
@@ -113,6 +117,26 @@ async function resume(orderId: OrderId, buyer: Buyer | null, now: Instant): Prom
     return refuse(buyer ? 'basket-paying' : 'sign-in-needed');
   if (order.state !== 'awaiting-payment') return refuse('basket-changed');
   return order.paymentUrl ? order : openPayment(order, now);
+}
+
+const looks = 10;
+const betweenLooks = 250;
+
+/**
+ * The order that another tab or device has made of the same basket at this very moment, once its payment page is there: opening a
+ * second page would let it be paid twice. Null where the basket has changed in another way.
+ */
+async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Order | Refusal | null> {
+  const stored = await readBasket(basketId);
+  if (stored?.state !== 'paying' || stored.orderId === null) return null;
+  for (let look = 0; look < looks; look += 1) {
+    const order = await readOrder(stored.orderId);
+    const isSame = order?.customerId === asked.customerId && order.total === asked.total;
+    if (!isSame || order.state !== 'awaiting-payment') return null;
+    if (order.paymentUrl) return order;
+    await pause(betweenLooks);
+  }
+  return refuse('too-busy', { retryAfter: 2 });
 }
 
 /** A basket as an order of its buyer that waits for its payment, not written yet. */

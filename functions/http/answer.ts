@@ -1,6 +1,8 @@
+import type { Success } from '#shared/contract/path.ts';
+
 /** What a handler answers beyond its value: a status other than 200, cookies, headers. */
 export interface Extras {
-  readonly status?: number;
+  readonly status?: Success;
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, in place of the JSON:API document. */

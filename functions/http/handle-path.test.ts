@@ -39,8 +39,8 @@ const echo = definePath('echo', {
       query: z.object({ times: z.coerce.number().int().default(0) }),
       answers: one(thing),
     }),
-    POST: method({ summary: 'Change.', body, answers: one(thing), refusals: ['not-found'] }),
-    DELETE: method({ summary: 'Change again.', body, answers: one(thing), repeatable: true }),
+    POST: method({ summary: 'Change.', body, answers: one(thing), statuses: [201], refusals: ['not-found'] }),
+    DELETE: method({ summary: 'Change again.', body, answers: one(thing), statuses: [201], repeatable: true }),
   },
 });
 
@@ -135,6 +135,16 @@ describe('a change with a key', () => {
     await call(handler, { method: 'DELETE', body: { name: 'a' }, headers });
     expect(times).toBe(2);
   });
+});
+
+test('a status that the contract does not name is a mistake of ours', async () => {
+  const quiet = definePath('quiet', {
+    path: '/api/quiet',
+    area: 'site',
+    methods: { POST: method({ summary: 'Change.', body, answers: one(thing) }) },
+  });
+  const loud = handlePath(quiet, { POST: change });
+  expect((await call(loud, { method: 'POST', body: { name: 'a' } })).status).toBe(500);
 });
 
 describe('what goes wrong on our side', () => {

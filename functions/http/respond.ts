@@ -1,6 +1,7 @@
 import { toDocument } from '#shared/contract/document.ts';
 import { problemOf, statusOf } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import { statusesOf } from '#shared/contract/path.ts';
 import type { CacheRule, MethodSpec, PathEntry } from '#shared/contract/path.ts';
 import { noteRefusal } from '#functions/runtime/correlation.ts';
 
@@ -29,10 +30,18 @@ export function respond(
 ): HttpResult {
   const answered: Answered<unknown> = isAnswered(result) ? result : { answered: true, value: result };
   const { value, status = 200, cookies = [], headers = {} } = answered;
+  if (!statusesOf(spec).includes(status))
+    throw new Error(`${entry.name} answers ${status}, which its contract does not name.`);
   const body = answered.body ?? JSON.stringify(toDocument(spec.answers, value));
   const answer: HttpResult = {
     statusCode: status,
-    headers: { ...always, 'cache-control': cacheControl[entry.cache], ...personal(entry, request), ...headers },
+    headers: {
+      ...always,
+      'content-type': spec.file ?? mediaType,
+      'cache-control': cacheControl[entry.cache],
+      ...personal(entry, request),
+      ...headers,
+    },
     ...(cookies.length > 0 ? { cookies: [...cookies] } : {}),
     body,
     ...(answered.isBase64 ? { isBase64Encoded: true } : {}),

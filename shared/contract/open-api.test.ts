@@ -50,3 +50,53 @@ test('says of an answer that is a file what it is', () => {
   const { responses } = paths[contract.calendarFileSeason.path]!['get']!;
   expect(responses['200']).toMatchObject({ content: { 'text/calendar': { schema: { type: 'string' } } } });
 });
+
+const operationOf = ({ path }: { readonly path: string }, verb: string): Operation => {
+  const operation = paths[path]?.[verb];
+  if (!operation) throw new Error(`${verb} ${path} is not described.`);
+  return operation;
+};
+const successesOf = (responses: Operation['responses']): readonly string[] =>
+  Object.keys(responses).filter((status) => Number(status) < 400);
+
+test.each([
+  ['an order that is placed', contract.orders, 'post', ['201']],
+  ['tickets that are given back', contract.orderReturns, 'post', ['201']],
+  ['a membership that is given back', contract.membershipReturn, 'post', ['201']],
+  ['an account that is opened, or was there', contract.register, 'post', ['200', '201']],
+  ['what caches keep', contract.navBar, 'get', ['200', '304']],
+  ['what is personal', contract.user, 'get', ['200']],
+  ['another change', contract.signIn, 'post', ['200']],
+])('tells the statuses of %s', (_, entry, verb, expected) => {
+  const { responses } = operationOf(entry, verb);
+  expect(successesOf(responses)).toEqual(expected);
+  const [first = ''] = expected;
+  expect(responses[first]).toHaveProperty('content');
+});
+
+test('tells of every path that it may be too much, away or too late, also in the words of the gateway', () => {
+  const operations = Object.values(paths).flatMap((item) =>
+    Object.entries(item).flatMap(([verb, operation]) => (verb === 'parameters' ? [] : [operation])),
+  );
+  expect(operations.length).toBeGreaterThan(100);
+  for (const { responses } of operations) {
+    for (const status of ['429', '500', '503', '504']) expect(responses).toHaveProperty(status);
+    expect(responses['504']).toMatchObject({
+      content: { 'application/vnd.api+json': {}, 'application/json': {} },
+    });
+  }
+});
+
+test('describes itself as what it is', () => {
+  expect(operationOf(contract.openApi, 'get').responses['200']).toMatchObject({ content: { 'application/json': {} } });
+});
+
+test('names only formats that JSON Schema knows', () => {
+  const found = [...JSON.stringify(openApi(entries)).matchAll(/"format":"([^"]+)"/g)].map(([, format]) => format);
+  expect(found).toContain('email');
+  expect(
+    [...new Set(found)].filter(
+      (format) => !['date-time', 'date', 'time', 'email', 'uri', 'uuid'].includes(format ?? ''),
+    ),
+  ).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import type { Method, MethodSpec, PathEntry } from './path.ts';
+import { statusesOf } from './path.ts';
+import type { Method, MethodSpec, PathEntry, Success } from './path.ts';
 import { everywhere, problems } from './problem.ts';
 import type { RefusalCode } from './problem.ts';
 import type { Answer, Resource } from './resource.ts';
@@ -47,7 +48,7 @@ function operation(entry: PathEntry, verb: Method, spec: MethodSpec): Json {
     ...(spec.body
       ? { requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(spec.body) } } } }
       : {}),
-    responses: { ...success(spec), ...refusals(spec.refusals ?? []) },
+    responses: { ...success(entry, verb, spec), ...refusals(spec.refusals ?? []) },
   };
 }
 
@@ -65,10 +66,17 @@ function queryParameters(query: z.ZodType): readonly Json[] {
   }));
 }
 
-function success({ answers, file }: MethodSpec): Json {
-  if (file !== undefined)
-    return { 200: { description: 'The file.', content: { [file]: { schema: { type: 'string' } } } } };
-  return { 200: { description: 'Done.', content: { [mediaType]: { schema: documentSchema(answers) } } } };
+const successes = { 200: 'Done.', 201: 'Done, and something new is there.' } as const satisfies Record<Success, string>;
+
+function success({ cache }: PathEntry, verb: Method, spec: MethodSpec): Json {
+  const { answers, file } = spec;
+  const content =
+    file === undefined
+      ? { [mediaType]: { schema: documentSchema(answers) } }
+      : { [file]: { schema: { type: file === 'application/json' ? 'object' : 'string' } } };
+  const told = statusesOf(spec).map((status) => [status, { description: successes[status], content }]);
+  const unchanged = { 304: { description: 'What the browser has already has not changed.' } };
+  return { ...Object.fromEntries(told), ...(verb === 'GET' && cache !== 'private' ? unchanged : {}) };
 }
 
 function documentSchema(answers: Answer): Json {
@@ -112,14 +120,40 @@ function problem(...codes: readonly RefusalCode[]): Json {
   const error = {
     type: 'object',
     required: ['status', 'code', 'title'],
-    properties: { code: { enum: [...new Set(codes)] } },
+    properties: {
+      id: { type: 'string' },
+      status: { const: String(problems[codes[0] ?? 'unexpected'][0]) },
+      code: { enum: [...new Set(codes)] },
+      title: { type: 'string' },
+      source: { type: 'object', properties: { pointer: { type: 'string' }, parameter: { type: 'string' } } },
+      meta: { type: 'object' },
+    },
   };
   const schema = { type: 'object', required: ['errors'], properties: { errors: { type: 'array', items: error } } };
-  return { description, content: { [mediaType]: { schema } } };
+  return { description, content: { [mediaType]: { schema }, ...ofGateway(codes) } };
 }
 
+/** The gateway refuses in its own words what is far too large, too much at once, or not answered. */
+const gatewayAnswers: ReadonlySet<RefusalCode> = new Set(['body-too-large', 'too-busy', 'unavailable', 'timed-out']);
+
+function ofGateway(codes: readonly RefusalCode[]): Json {
+  if (!codes.some((code) => gatewayAnswers.has(code))) return {};
+  const schema = { type: 'object', required: ['message'], properties: { message: { type: ['string', 'null'] } } };
+  return { 'application/json': { schema } };
+}
+
+/** Formats that JSON Schema 2020-12 defines, of those that the contract uses or may use. */
+const formats: ReadonlySet<string> = new Set(['date-time', 'date', 'time', 'duration', 'email', 'uri', 'uuid']);
+
 function schemaOf(schema: z.ZodType): Json {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const described = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // zod names its own checks as formats; a reader of the document knows those of JSON Schema alone.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined && !formats.has(jsonSchema.format)) delete jsonSchema.format;
+    },
+  });
   // The dialect is that of the whole document.
   return Object.fromEntries(Object.entries(described).filter(([name]) => name !== '$schema'));
 }

@@ -20,6 +20,8 @@ export type CacheRule = 'private' | 'live' | 'content';
 export const methods = ['GET', 'POST', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
+export type Success = 200 | 201;
+
 export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answer = Answer> {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
@@ -27,6 +29,8 @@ export interface MethodSpec<Query = unknown, Body = unknown, Shape extends Answe
   readonly body?: z.ZodType<Body>;
   /** What `data` holds, or `null` for an answer without a body. */
   readonly answers: Shape;
+  /** Statuses of an answer that is no refusal; 200 unless it says otherwise. 304 follows from the cache rule of the path. */
+  readonly statuses?: readonly Success[];
   /** Content type of an answer that is a file and no JSON:API document. */
   readonly file?: string;
   /** Expected refusals beside those that every path may give (`problem.ts`). */
@@ -76,4 +80,8 @@ export function method<Shape extends Answer, Query = undefined, Body = undefined
   spec: MethodSpec<Query, Body, Shape>,
 ): MethodSpec<Query, Body, Shape> {
   return spec;
+}
+
+export function statusesOf({ statuses = [200] }: Pick<MethodSpec, 'statuses'>): readonly Success[] {
+  return statuses;
 }

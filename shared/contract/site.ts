@@ -28,7 +28,7 @@ export const site = {
     path: '/api/openapi.json',
     area: 'site',
     cache: 'content',
-    methods: { GET: method({ summary: 'This document.', answers: null }) },
+    methods: { GET: method({ summary: 'This document.', answers: null, file: 'application/json' }) },
   }),
   ...news,
   ...staticPages,

@@ -9,6 +9,6 @@ let body: string | undefined;
 export const handler = handlePath(contract.openApi, {
   GET: () => {
     body ??= JSON.stringify(openApi(entries));
-    return answer(null, { body, headers: { 'content-type': 'application/json' } });
+    return answer(null, { body });
   },
 });

@@ -211,6 +211,7 @@ export const membershipPaths = {
           expected: pence,
         }),
         answers: one(membershipReturn),
+        statuses: [201],
         refusals: [
           'not-found',
           'membership-return-late',

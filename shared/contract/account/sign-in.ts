@@ -49,6 +49,7 @@ export const signInPaths = {
           password: newPassword,
         }),
         answers: one(user),
+        statuses: [201, 200],
         refusals: ['already-registered', 'too-many-tries', 'too-many-tries-here'],
         repeatable: true,
       }),

@@ -93,6 +93,7 @@ export const orderReturns = {
           giftAid: z.object({ firstName: line, lastName: line, address: postalAddress }).optional(),
         }),
         answers: one(ticketReturn),
+        statuses: [201],
         refusals: ['not-found', 'ticket-unknown', 'return-refused', 'return-changed'],
       }),
     },

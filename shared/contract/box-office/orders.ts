@@ -117,6 +117,7 @@ export const orderPaths = {
           voucherCodes: z.array(z.string().max(40)).max(vouchersPerOrder).optional(),
         }),
         answers: one(order),
+        statuses: [201],
         refusals: [
           'sign-in-needed',
           'account-needed',
