@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: ['test/support/node-setup.ts'],
           include: [
             '{functions,local}/**/*.test.ts',
-            'test/{architecture,conformance,race,onsale,model,bench}/**/*.test.ts',
+            'test/{architecture,conformance,race,onsale,model,bench,long}/**/*.test.ts',
           ],
           exclude: never,
         },

@@ -16,7 +16,12 @@ import { handlePath } from './handle-path.ts';
 import { functionTime, givesUpBefore } from './time-limits.ts';
 
 const { navBar } = contract;
-const failing = (error: unknown) => call(handlePath(navBar, { GET: () => Promise.reject(error) }));
+const failing = (error: Error) => {
+  const GET = async (): Promise<never> => {
+    throw error;
+  };
+  return call(handlePath(navBar, { GET }));
+};
 const named = (name: string) => Object.assign(new Error('No.'), { name });
 const coded = (code: string) => Object.assign(new Error('No.'), { code });
 

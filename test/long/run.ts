@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart 
   races: () => import('./races.ts'),
   soak: () => import('./soak.ts'),
   publication: () => import('./publication.ts'),
+  requests: () => import('./requests.ts'),
 };
 
 /** Minutes of the full size, after which a part starts no further step. */
