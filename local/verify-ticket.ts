@@ -54,7 +54,12 @@ function publicKey(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly publicKey: string }).publicKey;
 }
 
-async function ask(token: string, performanceId: PerformanceId | null, key: string, house: string): Promise<TokenCheck> {
+async function ask(
+  token: string,
+  performanceId: PerformanceId | null,
+  key: string,
+  house: string,
+): Promise<TokenCheck> {
   if (!process.env[env.dynamodbEndpoint]) return askHouse(house, token, performanceId);
   await openStage('local');
   return checkToken(token, performanceId, key);

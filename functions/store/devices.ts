@@ -1,12 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
 import { day, plus } from '#shared/domain/time/instant.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
 
 /** A browser is known for so long after the last sign-in with it. */
 export const deviceDays = 180;
@@ -16,13 +18,15 @@ interface Device {
   readonly knownUntil: Instant;
 }
 
+const deviceKind = stored<Device>('device', { lastSignInOn: 'text', knownUntil: 'text' });
+
 /** Whether an account was signed in to from this browser, which is stored by the hash of its secret. One round trip. */
-export async function isKnownDevice(customerId: string, hash: string): Promise<boolean> {
-  return (await readItem<Device>(tables.customers(), customerKeys.device(customerId, hash))) !== null;
+export async function isKnownDevice(customerId: CustomerId, hash: string): Promise<boolean> {
+  return (await readItem(tables.customers(), customerKeys.device(customerId, hash), deviceKind)) !== null;
 }
 
 /** One round trip. */
-export async function keepDevice(customerId: string, hash: string, now: Instant): Promise<void> {
+export async function keepDevice(customerId: CustomerId, hash: string, now: Instant): Promise<void> {
   const knownUntil = plus(now, deviceDays * day);
   const device: Device = { lastSignInOn: now.slice(0, 10), knownUntil };
   await documents.get().send(
