@@ -87,8 +87,10 @@ function WithNeed({ need, others, loaded, children }: WithNeedProps) {
 function useFailure(key: string, { data, error }: Pick<ResourceState<unknown>, 'data' | 'error'>) {
   const [known, setKnown] = useState({ key, left: error, shown: undefined as ApiProblem | undefined });
   if (known.key !== key) setKnown({ key, left: error, shown: undefined });
-  else if (error && error !== known.left && error !== known.shown) setKnown({ ...known, shown: error });
-  else if (data !== undefined && known.shown) setKnown({ ...known, shown: undefined });
+  else if (data !== undefined) {
+    // A refresh that failed takes nothing away from what is there.
+    if (known.shown) setKnown({ ...known, shown: undefined });
+  } else if (error && error !== known.left && error !== known.shown) setKnown({ ...known, shown: error });
   return data === undefined ? known.shown : undefined;
 }
 

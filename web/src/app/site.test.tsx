@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { unstable_serialize as serialize } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defineScreen, need } from '#web/api/screen.ts';
@@ -243,6 +244,25 @@ describe('going from page to page', () => {
       );
       expect(await screen.findByRole('heading', { level: 1, name: 'A title' })).toBeVisible();
       expect(document.title).toBe('Gone | Royal Opera House');
+    });
+
+    it('is not shown where the same was seen before: that stays, also when its refresh fails', async () => {
+      answer(500);
+      await follow();
+      await screen.findByText('Technical error (error 500)');
+      cleanup();
+      sessionStorage.clear();
+      const known = { title: 'Seen before' };
+      titles += 1;
+      mood.title = `title-${titles}`;
+      const key = serialize(['digitalEventDetails', { query: { slug: mood.title } }]);
+      sessionStorage.setItem(`content ${key}`, JSON.stringify(known));
+      await open('/');
+      await heading();
+      await userEvent.click(screen.getByRole('link', { name: 'To a title' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'A title' })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('Seen before | Royal Opera House'));
+      expect(screen.queryByText(/error \d/)).toBeNull();
     });
 
     it('is asked for again on the next entry, without the old failure', async () => {
