@@ -5,8 +5,7 @@ import type { Document } from '#shared/contract/document.ts';
 import type { PathName } from '#shared/contract/index.ts';
 import type { HttpEvent, HttpHandler } from '#functions/http/request.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
-import type { Need } from '#web/api/screen.ts';
-import type { Fetched } from '#web/app/server.tsx';
+import type { Fetched, Need } from '#web/app/server.tsx';
 
 export interface ResourceInput {
   readonly params?: Readonly<Record<string, string>> | undefined;

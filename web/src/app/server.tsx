@@ -15,6 +15,8 @@ import { destinationOf } from './match-route.ts';
 import type { Match } from './match-route.ts';
 import { shellNeedsOf } from './shell-needs.ts';
 
+export type { Need } from '#web/api/screen.ts';
+
 /** What became of one need. */
 export type Fetched = { readonly data: unknown } | { readonly status: number };
 
