@@ -143,7 +143,7 @@ describe('a house that answers wrongly', () => {
     async (_, status, text, finding) => {
       const failures = await planted(status, text);
       expect(failures.length).toBeGreaterThan(300);
-      for (const failure of failures.slice(0, 20)) expect(failure).toMatch(finding);
+      expect(failures.filter((failure) => finding.test(failure)).length).toBeGreaterThan(100);
     },
     60_000,
   );
