@@ -98,3 +98,22 @@ it('has a title, a language and tags, so that it can be read aloud, and is the s
   expect(text).toMatch(/\/S \/Figure[\s\S]*?\/Alt \(Code of ticket 7K3M9QXA-01/);
   expect((await print(aTicket(1))).file.equals(file)).toBe(true);
 });
+
+it.each([
+  ['Chinese', '王小明'],
+  ['Arabic, from right to left', 'محمد عبد الله'],
+  ['a face and a flag', '🎭 Ada 🇬🇧'],
+  ['letters joined of parts', 'Zoe\u0308 N\u0303on\u0303ez'],
+  ['signs that turn a line round', 'Ada \u202eecilA\u202c'],
+  ['signs that control a device', 'Ada\u0000\u0007\u001b[31m'],
+  ['a hundred letters without a blank', 'W'.repeat(100)],
+  ['what a file of its kind is made of', ') Tj ET endstream endobj (\\'],
+  ['nothing but blanks', '   '],
+])('is drawn whole, with a code that is read, for a name of %s', async (_, holder) => {
+  const { file, pages } = await print(aTicket(1, { holder }));
+  expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect(pages).toHaveLength(1);
+  const [code] = codesOn(pages[0] ?? { text: '', rectangles: [] });
+  expect(verifyTicket(readCode(code ?? []) ?? '', keys.publicKey)?.ticketNumber).toBe('7K3M9QXA-01');
+  expect(pages[0]?.text).toContain('Order 7K3M9QXA');
+});

@@ -268,4 +268,22 @@ describe('leaving', () => {
     await ask();
     expect((await leave(tokenIn(sent[0], 'confirm'))).status).toBe(404);
   });
+
+  it('opens nothing with another letter, with another secret, with another id, or without one', async () => {
+    await ask();
+    const [id = '', secret = ''] = tokenIn(sent[0], 'leave').split('.');
+    const changed = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;
+    for (const token of [
+      `${id}.${changed}`,
+      `${id}.${'A'.repeat(secret.length)}`,
+      `${'x'.repeat(id.length)}.${secret}`,
+    ]) {
+      expect([token, (await leave(token)).status]).toEqual([token, 404]);
+      expect([token, (await confirm(token)).status]).toEqual([token, 404]);
+    }
+    for (const token of [`${id}.`, id, secret, `${id}.${secret}.${secret}`]) {
+      expect((await leave(token)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await leave(`${id}.${secret}`)).status).toBe(200);
+  });
 });
