@@ -271,7 +271,7 @@ describe('leaving', () => {
 
   it('opens nothing with another letter, with another secret, with another id, or without one', async () => {
     await ask();
-    const [id = '', secret = ''] = tokenIn(sent[0], 'leave').split('.');
+    const [id = '', secret = ''] = tokenIn(sent[0], 'unsubscribe').split('.');
     const changed = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;
     for (const token of [
       `${id}.${changed}`,
