@@ -91,7 +91,7 @@ export function welcomeDecisionMail(reader: Reader, registration: WelcomeRegistr
       return welcomeLetter(reader, registration, {
         subject: 'You are on the waiting list for welcome performances',
         paragraphs: [
-          'All places for the next welcome performance are taken. You are on the list, in the order in which people registered, and we write to you as soon as there is one.',
+          'You are on the waiting list, in the order in which people registered. We write to you as soon as there is a place for you.',
           'You need not do anything.',
         ],
         rows: partyRows(registration),

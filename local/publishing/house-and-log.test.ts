@@ -4,6 +4,7 @@ import { instant, minute } from '#shared/domain/time/instant.ts';
 import { handler as castReplacements } from '#functions/api/season/cast-replacements.ts';
 import { env } from '#functions/runtime/env.ts';
 import { readCasting } from '#functions/store/casting.ts';
+import { readList } from '#functions/store/content.ts';
 import { readDocument } from '#functions/store/documents.ts';
 import { readBefore, readLog } from '#functions/store/editors-documents.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
@@ -58,17 +59,81 @@ describe('a change of cast that the house has made', () => {
     return doc?.activities[0]?.cast.find(({ id }) => id === 'tosca')?.replacements;
   };
 
+  const place = { slug: run.slug, seasonId: run.seasonId, activityId: 'tosca-3', entryId: 'tosca' };
+  const nell = [{ name: 'Nell Ashe', slug: 'nell-ashe' }];
+  const standing = () => readDocument<typeof run>(contentKeys.eventDetails(run.slug, run.seasonId));
+  const cast = async () =>
+    (await standing())?.activities[0]?.cast.map(({ name, replacements }) => [name, replacements.at(-1)?.name ?? null]);
+  const replace = async () => {
+    const body = { ...place, name: 'Nell Ashe', instead: 'Mira Vale' };
+    expect((await call(castReplacements, { method: 'POST', cookies: await signedIn(true), body })).status).toBe(200);
+    expect(await replacements()).toEqual(nell);
+  };
+  /** The run with other artists announced, by role. */
+  const announcing = (names: Readonly<Record<string, string>>): typeof run => ({
+    ...run,
+    activities: run.activities.map((activity) => ({
+      ...activity,
+      cast: activity.cast.map((entry) => ({ ...entry, name: names[entry.role] ?? entry.name })),
+    })),
+  });
+
+  it('stands beside what editors correct of the same evening, role by role', async () => {
+    await publishDocuments(documents('One'));
+    await replace();
+    await publishDocuments(documents('Two', announcing({ Conductor: 'Ida Quist' })));
+    expect(await cast()).toEqual([
+      ['Ida Quist', null],
+      ['Mira Vale', 'Nell Ashe'],
+    ]);
+    expect((await standing())?.activities[0]?.castChange).toBe('Nell Ashe replaces Mira Vale as Tosca.');
+  });
+
+  it.each([
+    [
+      'of which only the spelling is corrected, stays',
+      'Mira Vail',
+      [
+        ['Ada Thorne', null],
+        ['Mira Vail', 'Nell Ashe'],
+      ],
+    ],
+    [
+      'whose artist is announced instead, is none any more',
+      'Nell Ashe',
+      [
+        ['Ada Thorne', null],
+        ['Nell Ashe', null],
+      ],
+    ],
+  ])('of a role %s', async (_, name, expected) => {
+    await publishDocuments(documents('One'));
+    await replace();
+    await publishDocuments(documents('Two', announcing({ Tosca: name })));
+    expect(await cast()).toEqual(expected);
+  });
+
+  it('was withdrawn, and does not come back with documents that still have it', async () => {
+    const activities = run.activities.map((activity) => ({
+      ...activity,
+      castChange: 'Nell Ashe replaces Mira Vale as Tosca.',
+      cast: activity.cast.map((entry) => (entry.id === 'tosca' ? { ...entry, replacements: nell } : entry)),
+    }));
+    await publishDocuments(documents('One', { ...run, activities }));
+    const body = { ...place, name: 'Nell Ashe' };
+    expect((await call(castReplacements, { method: 'DELETE', cookies: await signedIn(true), body })).status).toBe(200);
+    expect(await replacements()).toEqual([]);
+    await publishDocuments(documents('Two', { ...run, activities, title: 'Tosca, anew' }));
+    expect((await standing())?.title).toBe('Tosca, anew');
+    expect(await replacements()).toEqual([]);
+    expect((await standing())?.activities[0]?.castChange).toBeNull();
+  });
+
   it('outlives a publication of the same event and the way back', async () => {
     await publishDocuments(documents('One'));
-    const body = { slug: run.slug, seasonId: run.seasonId, activityId: 'tosca-3', entryId: 'tosca' };
-    const cookies = await signedIn(true);
-    const change = { ...body, name: 'Nell Ashe', instead: 'Mira Vale' };
-    expect((await call(castReplacements, { method: 'POST', cookies, body: change })).status).toBe(200);
-    const nell = [{ name: 'Nell Ashe', slug: 'nell-ashe' }];
-    expect(await replacements()).toEqual(nell);
+    await replace();
 
     await publishDocuments(documents('Two', { ...run, title: 'Tosca, anew' }));
-    const standing = () => readDocument<typeof run>(contentKeys.eventDetails(run.slug, run.seasonId));
     expect((await standing())?.title).toBe('Tosca, anew');
     expect(await replacements()).toEqual(nell);
 
@@ -76,6 +141,19 @@ describe('a change of cast that the house has made', () => {
     expect((await standing())?.title).toBe(run.title);
     expect(await replacements()).toEqual(nell);
     expect((await standing())?.activities[0]?.castChange).toContain('Nell Ashe');
+  });
+});
+
+describe('the tours that editors list by slug (spec 1 §4)', () => {
+  it.each([
+    [[run.slug], true],
+    [[], false],
+  ])('are tours once published: %j', async (tourEvents, isTour) => {
+    const listing = { title: '', intro: '', notice: [], featuredEvents: [], firstEvents: [], tourEvents };
+    await publishDocuments([...documents('One', { ...run, isTour: !isTour }), of('listing', 'page', listing)]);
+    const { items } = await readList('events', { number: 1, size: 100 });
+    const page = await readDocument<typeof run>(contentKeys.eventDetails(run.slug, run.seasonId));
+    expect([items[0]?.isTour, page?.isTour]).toEqual([isTour, isTour]);
   });
 });
 

@@ -1,36 +1,59 @@
+import { currentArtist } from '#shared/domain/cast/artist.ts';
+import { castChangeText, isSameName } from '#shared/domain/cast/change.ts';
 import type { EventDetails } from '#functions/store/content.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
 
 type Activity = EventDetails['activities'][number];
+type Entry = Activity['cast'][number];
 
 /**
- * The documents with the casts that stand in the house: a replacement is made on the night by whoever is on duty, and no publication, no
- * going back takes it away.
+ * The documents with the replacements that the staff on duty have made. Replacements are merged role by role: what differs from the
+ * documents that editors published last (`base`) is the staff's and stays, through a publication and a rollback alike. Everything
+ * else of a cast is as editors have it now.
  */
 export async function withCastsOfHouse(
   documents: readonly EditorsDocument[],
+  base: readonly EditorsDocument[],
   read: (event: EventDetails) => Promise<EventDetails | null>,
 ): Promise<readonly EditorsDocument[]> {
+  // Checked by its schema when it was handed in.
+  const eventOf = ({ body }: EditorsDocument) => body as EventDetails;
+  const before = new Map(base.filter(({ kind }) => kind === 'events').map((each) => [each.id, eventOf(each)]));
   return Promise.all(
     documents.map(async (document) => {
       if (document.kind !== 'events') return document;
-      // Checked by its schema when it was handed in.
-      const event = document.body as EventDetails;
+      const event = eventOf(document);
       const standing = await read(event);
-      return standing ? { ...document, body: withCasts(event, standing) } : document;
+      return standing ? { ...document, body: withCasts(event, standing, before.get(document.id)) } : document;
     }),
   );
 }
 
-function withCasts(event: EventDetails, standing: EventDetails): EventDetails {
-  const replaced = new Map(standing.activities.filter(isRecast).map((activity) => [activity.id, activity]));
-  if (replaced.size === 0) return event;
+function withCasts(event: EventDetails, standing: EventDetails, base: EventDetails | undefined): EventDetails {
   const activities = event.activities.map((activity) => {
-    const { cast, castChange } = replaced.get(activity.id) ?? activity;
-    return { ...activity, cast, castChange };
+    const isSame = ({ id }: Activity) => id === activity.id;
+    const made = madeByHouse(standing.activities.find(isSame), base?.activities.find(isSame));
+    const cast = activity.cast.map((entry) => withStaffs(entry, made.get(entry.id)));
+    const isUntouched = cast.every((entry, place) => entry === activity.cast[place]);
+    return isUntouched ? activity : { ...activity, cast, castChange: castChangeText(cast) };
   });
   return { ...event, activities };
 }
 
-const isRecast = ({ cast, castChange }: Activity): boolean =>
-  castChange !== null || cast.some(({ replacements }) => replacements.length > 0);
+type Replacements = Entry['replacements'];
+
+/** By role, the replacements that stand in the house and not in the documents; none for one that the staff has withdrawn. */
+function madeByHouse(standing: Activity | undefined, base: Activity | undefined): ReadonlyMap<string, Replacements> {
+  const known = new Map(base?.cast.map(({ id, replacements }) => [id, replacements]));
+  const differs = ({ id, replacements }: Entry) => namesOf(replacements) !== namesOf(known.get(id) ?? []);
+  return new Map(standing?.cast.filter(differs).map(({ id, replacements }) => [id, replacements]));
+}
+
+const namesOf = (replacements: Replacements): string => JSON.stringify(replacements.map(({ name }) => name));
+
+/** Once editors announce the artist who stands in, nobody is replaced any more. */
+function withStaffs(entry: Entry, replacements: Replacements | undefined): Entry {
+  if (replacements === undefined) return entry;
+  const merged = { ...entry, replacements };
+  return isSameName(currentArtist(merged).name, entry.name) ? { ...entry, replacements: [] } : merged;
+}

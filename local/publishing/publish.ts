@@ -81,7 +81,8 @@ async function prepare(publication: Publication, wish: Wish): Promise<Prepared |
   const standing = before === 0 ? [] : await readEditorsDocuments(manifest.kinds);
   const wanted = await wish.documents({ opened, documents: standing });
   const deeds = deedsBetween(standing, wanted);
-  const items = await itemsOf(wanted, before > 0, wish.now);
+  const house = before > 0 ? standing : null;
+  const items = await itemsOf(wanted, house, wish.now);
   const { changes, next } = changesBetween(manifest, items, wanted);
   if (deeds.length === 0 && changes.every(isOfDocument)) return null;
   const known = new Map(standing.map((document) => [`${document.kind}/${document.id}`, document]));
@@ -96,40 +97,53 @@ async function prepare(publication: Publication, wish: Wish): Promise<Prepared |
     ...(backTo === undefined ? {} : { backTo }),
     ...(isRenewal && before > 0 ? { isRenewal } : {}),
   };
-  return { number, deeds, items: changes.length, finish: (now) => finish(publication, { ...entry, at: now }, wish) };
+  return {
+    number,
+    deeds,
+    items: changes.length,
+    finish: (now) => finish(publication, { ...entry, at: now }, wish, standing),
+  };
 }
 
-async function finish(publication: Publication, entry: LogEntry, wish: Wish): Promise<boolean> {
+async function finish(
+  publication: Publication,
+  entry: LogEntry,
+  wish: Wish,
+  base: readonly EditorsDocument[],
+): Promise<boolean> {
   if (!(await letPublicationCount(publication, entry, entry.at))) return false;
   if (publication.before > 0) {
     const missed = await settle(publication.number);
-    if (missed.length > 0) await makeAgain(missed.map(itemName), wish);
+    if (missed.length > 0) await makeAgain(missed.map(itemName), wish, base);
   }
   await prune(publication.number);
   return true;
 }
 
-/** What the house has changed meanwhile, by a change of cast, is made again from what counts now. */
-async function makeAgain(names: readonly string[], wish: Wish): Promise<void> {
+/** What the house has changed meanwhile, by a change of cast of the documents before (`base`), is made again from what counts now. */
+async function makeAgain(names: readonly string[], wish: Wish, base: readonly EditorsDocument[]): Promise<void> {
   const again = await beginPublication({ ...wish, takesOver: false, opensAnew: false });
   if ('busy' in again) return;
   const manifest = await readManifest();
   const documents = await readEditorsDocuments(manifest.kinds);
   const missed = new Set(names);
-  const items = (await itemsOf(documents, true, wish.now)).filter((item) => missed.has(itemName(item)));
+  const items = (await itemsOf(documents, base, wish.now)).filter((item) => missed.has(itemName(item)));
   await stage(again, items.map(changeOf));
   const entry = { number: again.number, by: wish.by, at: wish.now, deeds: [] };
   if (await letPublicationCount(again, entry, wish.now)) await settle(again.number);
 }
 
-/** Everything as it should lie in the table: the documents themselves, and what is made of them. */
+/**
+ * Everything as it should lie in the table: the documents themselves, and what is made of them. `base` is what the standing house
+ * was made from, null for an empty one.
+ */
 async function itemsOf(
   documents: readonly EditorsDocument[],
-  hasHouse: boolean,
+  base: readonly EditorsDocument[] | null,
   now: Instant,
 ): Promise<readonly TableItem[]> {
-  const previous = hasHouse ? await readDocument<SitemapEntries>(contentKeys.page('sitemap-entries')) : null;
-  const live = hasHouse ? await withCastsOfHouse(documents, readDetails) : documents;
+  const previous = base ? await readDocument<SitemapEntries>(contentKeys.page('sitemap-entries')) : null;
+  const live = base ? await withCastsOfHouse(documents, base, readDetails) : documents;
   return [
     ...readModels(live, previous, now),
     ...documents.map((document) => ({

@@ -4,6 +4,7 @@ import { calendarMonths } from '#functions/editorial/calendar.ts';
 import { castListDocuments } from '#functions/editorial/cast-lists.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
 import type { FestivalText } from '#functions/editorial/festivals.ts';
+import { isOnTour } from '#functions/editorial/event-facts.ts';
 import { homepageOf } from '#functions/editorial/homepage.ts';
 import type { HomeLayout } from '#functions/editorial/homepage.ts';
 import { newsDocuments } from '#functions/editorial/news.ts';
@@ -88,7 +89,8 @@ export function readModels(
   // Checked by its schema when it was handed in.
   const all = <Kind extends keyof Bodies>(kind: Kind): readonly Bodies[Kind][] =>
     (byKind.get(kind) ?? []).map(({ body }) => body as Bodies[Kind]);
-  const details = all('events');
+  const [listing] = all('listing');
+  const details = all('events').map((event) => ({ ...event, isTour: isOnTour(event, listing?.tourEvents ?? []) }));
   const events = details.map(cardOf);
   const films = all('films');
   const filmCards = films.map(filmCardOf);
@@ -119,7 +121,7 @@ export function readModels(
     ...festivals.flatMap((text) => festivalOf(text, events) ?? []).map(festivalItem),
     ...castListDocuments(details, castListVenues).map(castListItem),
     ...screenings.map(screeningsItem),
-    ...listingItems(all('listing'), events),
+    ...listingItems(listing, events),
     ...all('homepage').map((layout) =>
       contentItems.page('homepage', homepageOf(layout, { events, films: filmCards, posts: summaries })),
     ),
@@ -138,11 +140,10 @@ export function readModels(
 
 const nameOf = ({ kind, id }: EditorsDocument): string => (id === alone ? kind : `${kind}/${id}`);
 
-function listingItems(texts: readonly ListingTexts[], events: Parameters<typeof listingOf>[0]): readonly TableItem[] {
-  return texts.flatMap((text) => {
-    const { page, order } = listingOf(events, text);
-    return [contentItems.page('tickets-and-events', page), contentItems.page('tickets-and-events-order', order)];
-  });
+function listingItems(text: ListingTexts | undefined, events: Parameters<typeof listingOf>[0]): readonly TableItem[] {
+  if (!text) return [];
+  const { page, order } = listingOf(events, text);
+  return [contentItems.page('tickets-and-events', page), contentItems.page('tickets-and-events-order', order)];
 }
 
 /** Titles with their videos, and what each rental costs and opens. */

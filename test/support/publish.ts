@@ -24,6 +24,11 @@ export async function publishFlags(flags: Readonly<Record<string, boolean>>): Pr
   ]);
 }
 
+/** Publishes lines of the texts of a page. */
+export async function publishTexts(page: string, lines: Readonly<Record<string, string>>): Promise<void> {
+  await writeItems('content', [contentItems.page(`page-texts/${page}`, { id: page, lines: { ...lines } })]);
+}
+
 /** Puts the calendar of these events into the tables. */
 export async function publishCalendar(events: readonly SomeEvent[]): Promise<void> {
   await writeItems(

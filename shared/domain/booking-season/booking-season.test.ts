@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { isSeasonParameter, isUsed, seasonLabel, seasonParameter, usedSeasons } from './booking-season.ts';
+import {
+  isSeasonParameter,
+  seasonInWords,
+  isUsed,
+  seasonLabel,
+  seasonParameter,
+  usedSeasons,
+} from './booking-season.ts';
 import type { UsedSeason } from './booking-season.ts';
 
 const winter: UsedSeason = { id: '989', season: '26/27', bookingPeriod: 'Winter', internal: false };
@@ -41,6 +48,10 @@ test('seasons are offered once each, in the order of their numbers', () => {
 });
 
 describe('an old address of a season (spec 1 §2)', () => {
+  test('is written in words where no season has it', () => {
+    expect(seasonInWords('autumn-1819')).toBe('autumn 18/19');
+  });
+
   test.each(['autumn-1819', 'winter-2627', 'spring-4950', 'summer-5050'])('%s', (text) => {
     expect(isSeasonParameter(text)).toBe(true);
   });

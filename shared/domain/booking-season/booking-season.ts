@@ -39,6 +39,11 @@ export function usedSeasons(seasons: readonly BookingSeason[]): readonly UsedSea
 /** `autumn-1819`: a season of the year and two years of two digits, 18 to 50 (spec 1 §2). */
 const parameter = /^(autumn|winter|spring|summer)-(1[89]|[2-4]\d|50)(1[89]|[2-4]\d|50)$/;
 
+/** "autumn 18/19" of `autumn-1819`, for a season that is not known by its id any more. */
+export function seasonInWords(text: string): string {
+  return text.replace(parameter, '$1 $2/$3');
+}
+
 /** Whether a last part of a path is an old address of a booking season. */
 export function isSeasonParameter(text: string): boolean {
   return parameter.test(text);

@@ -12,7 +12,13 @@ const entry = (role: string, changes: Partial<Casting> = {}): Casting => ({
   isHiddenOnEventDetails: false,
   ...changes,
 });
-const castListInfo = { isActivated: true, showCastSheet: ['p1'], rolesToDisplay: [], isTruncatedManually: false };
+const castListInfo = {
+  isActivated: true,
+  useNextjsCastSheet: true,
+  showCastSheet: ['p1'],
+  rolesToDisplay: [],
+  isTruncatedManually: false,
+};
 const event = { tags: [], castListInfo, productions: [{ id: 'w1', creatives: [] }] };
 const activity = { id: 'p1', isCastListHidden: false, tags: [], cast: [entry('Tosca')] };
 const hidden = { tags: [{ id: '1132' }] };
@@ -44,6 +50,8 @@ describe('a cast list is shown', () => {
   test('and its full sheet is linked for the performances that the editors named', () => {
     expect(isCastShown(event, { ...activity, id: 'p2' })).toBe(true);
     expect(isCastSheetLinked(event, { ...activity, id: 'p2' })).toBe(false);
+    const printed = { ...event, castListInfo: { ...castListInfo, useNextjsCastSheet: false } };
+    expect([isCastShown(printed, activity), isCastSheetLinked(printed, activity)]).toEqual([true, false]);
   });
 });
 

@@ -7,6 +7,8 @@ import { inHouseOrder, isInThePit } from './order.ts';
 /** What editors say about the cast lists of an event (spec 1 §3). */
 export interface CastListInfo {
   readonly isActivated: boolean;
+  /** The sheet is a page of this site; without it the house hands out a printed one, and links none. */
+  readonly useNextjsCastSheet: boolean;
   /** Performances whose full sheet is linked, by id. */
   readonly showCastSheet: readonly string[];
   /** Roles that come first, in this order; with `isTruncatedManually` the only ones before "Show all". */
@@ -55,9 +57,13 @@ export function isCastShown(event: EventOfCast, activity: PerformanceOfCast): bo
   );
 }
 
-/** Whether "View full cast sheet" is offered for a performance (spec 1 §3, `showCastSheet`). */
+/** Whether "View full cast sheet" is offered for a performance (spec 1 §3, `useNextjsCastSheet`, `showCastSheet`). */
 export function isCastSheetLinked(event: EventOfCast, activity: PerformanceOfCast): boolean {
-  return isCastShown(event, activity) && event.castListInfo.showCastSheet.includes(activity.id);
+  return (
+    isCastShown(event, activity) &&
+    event.castListInfo.useNextjsCastSheet &&
+    event.castListInfo.showCastSheet.includes(activity.id)
+  );
 }
 
 /** The cast of a performance by the works of its bill, in the order of the house; hidden entries are left out (spec 1 §5). */

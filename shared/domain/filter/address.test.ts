@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import { filterQuery, readFilter, saysAlready, searchOf } from './address.ts';
+import { filterQuery, readFilter, saysAlready, searchOf, unknownSeasons } from './address.ts';
 import { noCategories, noDates, noFilter } from './filter.ts';
 import { filterDates, readFilterDay, todayInUtc, writeFilterDay } from './filter-dates.ts';
 import { filterGroups } from './options.ts';
@@ -86,6 +86,15 @@ describe('the filter of an address (spec 1 §2)', () => {
   ])('reads "%s"', (query, filter) => {
     proves(statements.siteRoutes.ticketsEventsListEventsWhose);
     expect(read(query)).toEqual(filter);
+  });
+
+  test.each([
+    ['booking-season=winter-2627', []],
+    ['booking-season=autumn-1819,winter-2627', ['autumn-1819']],
+    ['booking-season=nonsense,989', []],
+    ['', []],
+  ])('of "%s" the seasons that are not known are %j', (query, seasons) => {
+    expect(unknownSeasons(new URLSearchParams(query), groups)).toEqual(seasons);
   });
 
   test('ignores an end that is no date, so that the start stands alone', () => {

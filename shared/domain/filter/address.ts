@@ -1,3 +1,4 @@
+import { isSeasonParameter } from '../booking-season/booking-season.ts';
 import type { Day } from '../time/london.ts';
 import { isSameFilter } from './filter.ts';
 import type { EventFilter, FilterCategories } from './filter.ts';
@@ -21,6 +22,14 @@ export function readFilter(query: URLSearchParams, groups: readonly FilterGroup[
     // The groups name every category once.
     categories: Object.fromEntries(chosen) as FilterCategories,
   };
+}
+
+/** The booking seasons that an address asks for and that none of these groups knows. */
+export function unknownSeasons(query: URLSearchParams, groups: readonly FilterGroup[]): readonly string[] {
+  const group = groups.find(({ category }) => category === 'bookingSeason');
+  const asked = query.getAll(group?.parameter ?? '').flatMap((value) => value.split(','));
+  const known = new Set(group?.options.map(({ parameter }) => parameter));
+  return asked.filter((value) => isSeasonParameter(value) && !known.has(value));
 }
 
 /** The query of a filter: dates, then categories in the written order, values comma-separated (spec 1 §2). */

@@ -18,7 +18,7 @@ export const pageLines = {
   people: ['description', 'lead', 'nobody', 'no-such-name'],
   search: ['nothing-found'],
   calendar: ['description'],
-  listing: ['description', 'nothing-matches', 'no-season'],
+  listing: ['description', 'nothing-matches', 'no-season', 'unknown-season'],
   'friday-rush': ['opening', 'on-sale', 'gone', 'none'],
   casts: ['description', 'not-announced', 'dark', 'dark-until'],
   dates: ['run-over'],

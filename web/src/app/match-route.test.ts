@@ -115,6 +115,22 @@ describe('addresses that have moved', () => {
     expect(screenAt(path)).toBe(to);
   });
 
+  it.each([
+    [
+      '/tickets-and-events/winter-2627',
+      '?utm_source=mail&a=1&a=2',
+      'booking-season=winter-2627&utm_source=mail&a=1&a=2',
+    ],
+    ['/tickets-and-events/evening', '?venue=main-stage', 'event-time=evening&venue=main-stage'],
+    ['/tickets-and-events/evening', '?event-time=morning', 'event-time=evening'],
+  ])('%s%s keeps what else it asks for', (path, search, query) => {
+    expect(screenAt(path, search)).toBe(`/tickets-and-events?${query}`);
+  });
+
+  it('keeps what else was asked for on the way to sign-in', () => {
+    expect(screenAt('/signin', '?utm_source=mail')).toBe('/account/signin?utm_source=mail');
+  });
+
   it('takes the way back along to sign-in', () => {
     proves(statements.streamScreens.signinRedirectUrlCurrentPathSign);
     expect(screenAt('/signin', '?redirectUrl=%2Fbasket')).toBe('/account/signin?redirectUrl=/basket');

@@ -4,12 +4,27 @@ import { links } from '#web/api/links.ts';
 
 const groups = filterGroups();
 
-/** Where a path has moved for good, or null: values of the listing's filters once were paths (spec 1 §2). */
+/**
+ * Where a path has moved for good, or null: values of the listing's filters once were paths (spec 1 §2). Whatever else the address
+ * asked for goes along.
+ */
 export function redirectOf(path: string, query: URLSearchParams): string | null {
-  if (path === '/signin') return links.signIn.to({ redirectUrl: query.get('redirectUrl') });
+  if (path === '/signin')
+    return withOthers(links.signIn.to({ redirectUrl: query.get('redirectUrl') }), 'redirectUrl', query);
   const value = /^\/tickets-and-events\/([a-z0-9-]+)$/.exec(path)?.[1];
   if (value === undefined) return null;
-  if (isSeasonParameter(value)) return links.listing.to({ 'booking-season': value });
+  if (isSeasonParameter(value)) return listingOf('booking-season', value, query);
   const group = groups.find(({ options }) => options.some(({ parameter }) => parameter === value));
-  return group ? links.listing.to({ [group.parameter]: value }) : null;
+  return group ? listingOf(group.parameter, value, query) : null;
+}
+
+function listingOf(parameter: string, value: string, query: URLSearchParams): string {
+  return withOthers(links.listing.to({ [parameter]: value }), parameter, query);
+}
+
+function withOthers(to: string, own: string, query: URLSearchParams): string {
+  const others = new URLSearchParams(query);
+  others.delete(own);
+  if (others.size === 0) return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${others}`;
 }

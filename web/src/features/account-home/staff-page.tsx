@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 import { AccountPage } from './account-page.tsx';
 
@@ -24,11 +26,34 @@ export function StaffPage({ title, lead, back, children }: StaffPageProps) {
     >
       {({ group }) =>
         group === 'STF' ? (
-          children
+          <>
+            <Desks here={back} />
+            {children}
+          </>
         ) : (
           <EmptyMessage title="This page is for the staff">Sign in as one of them to see it.</EmptyMessage>
         )
       }
     </AccountPage>
+  );
+}
+
+const desks = [
+  { label: 'Who would like to come', to: links.welcomeDesk.to() },
+  { label: 'Schools that ask to join', to: links.groupProofs.to() },
+];
+
+/** From the page of one desk to those of the others. */
+function Desks({ here }: { readonly here: string }) {
+  return (
+    <nav aria-label="Desks">
+      {desks
+        .filter(({ to }) => to !== here)
+        .map(({ label, to }) => (
+          <TextLink key={to} to={to}>
+            {label}
+          </TextLink>
+        ))}
+    </nav>
   );
 }

@@ -37,6 +37,10 @@ describe('schools that ask to join', () => {
     const { container } = visit(groupProofs, page);
     expect(await screen.findByRole('heading', { level: 2, name: longName })).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Who would like to come' })).toHaveAttribute(
+      'href',
+      '/staff/welcome-performances',
+    );
     await userEvent.dblClick(screen.getByRole('button', { name: 'Approve St Example’s' }));
     expect(await screen.findByText('St Example’s was approved. A mail says so.')).toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('St Example’s was approved. A mail says so.');

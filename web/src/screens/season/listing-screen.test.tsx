@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
-import { publishFlags, publishListing } from '#test/support/publish.ts';
+import { publishFlags, publishListing, publishTexts } from '#test/support/publish.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury, opera } from '#test/support/season.ts';
@@ -295,6 +295,17 @@ describe('what is applied', () => {
     await settled();
     await userEvent.click(chip('1 December 2026 – 28 February 2027'.replaceAll(/ (?!–)(?<!– )/g, '\u00a0')));
     await waitFor(() => expect(address()).toBe('/tickets-and-events?venue=main-stage,linbury-theatre'));
+  });
+
+  it('says of a season that has gone that it has no dates', async () => {
+    await publishTexts('listing', { 'unknown-season': 'There are no dates for {season}.' });
+    visit('/tickets-and-events?booking-season=autumn-1819');
+    await loaded();
+    expect(await screen.findByText(/no dates for autumn 18\/19/)).toBeInTheDocument();
+    cleanup();
+    visit('/tickets-and-events?booking-season=winter-2627');
+    await screen.findByRole('link', { name: 'Tosca' });
+    expect(screen.queryByText(/no dates for/)).toBeNull();
   });
 
   it('is joined by what is taken off before the address has followed', async () => {

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 
-import { readFilter } from '#shared/domain/filter/address.ts';
+import { seasonInWords } from '#shared/domain/booking-season/booking-season.ts';
+import { readFilter, unknownSeasons } from '#shared/domain/filter/address.ts';
 import { isFiltered } from '#shared/domain/filter/filter.ts';
-import { lineIn, textsOf } from '#web/api/page-texts.ts';
+import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AppliedFilters } from '#web/features/season/applied-filters.tsx';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';
@@ -53,6 +56,7 @@ function ListingScreen() {
         lead={state.data ? <Lead count={listingLead(listed, applied)} intro={page?.intro} /> : undefined}
       />
       {isFiltered(applied) ? null : <ListingNotice page={page} season={season} now={sale.now} />}
+      {state.data ? <UnknownSeasons groups={groups} /> : null}
       <ListingBar filter={filter} choosable={{ season, withoutFestivals }} />
       <div className={styles.results}>
         <FilterResults
@@ -69,6 +73,14 @@ function ListingScreen() {
       </div>
     </Container>
   );
+}
+
+/** An old address may name a season that has gone: the list is then not of it, and says so. */
+function UnknownSeasons({ groups }: { readonly groups: readonly FilterGroup[] }) {
+  const line = usePageTexts('listing');
+  const seasons = unknownSeasons(new URLSearchParams(useLocation().search), groups);
+  if (seasons.length === 0) return null;
+  return <p>{line('unknown-season', { season: seasons.map(seasonInWords).join(', ') })}</p>;
 }
 
 type LeadProps = { readonly count: string; readonly intro: string | undefined };
