@@ -2,6 +2,7 @@ import type { user } from '#shared/contract/account/user.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
 import { generalSale, modesOfSale, staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { streamScheme } from '#shared/domain/subscription/plan.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Account, Membership } from '#functions/store/accounts.ts';
@@ -19,6 +20,7 @@ function groupOf(modeOfSale: number, isStaff: boolean): string | null {
 export function toUser(account: Account, now: Instant): Flat<typeof user> {
   const { customerId, modeOfSale, firstName, email, emailVerifiedAt, membership, allMemberships, schemes, isStaff } =
     standingAt(account, now);
+  const running = schemesAt(schemes, now);
   return {
     id: customerId,
     customerId,
@@ -29,7 +31,8 @@ export function toUser(account: Account, now: Instant): Flat<typeof user> {
     emailVerified: emailVerifiedAt !== undefined,
     membership: membership && shown(membership),
     allMemberships: allMemberships.map(shown),
-    schemes: schemesAt(schemes, now),
+    schemes: running,
+    subscriptionStatus: running.find(({ id }) => id === streamScheme)?.status ?? null,
     group: groupOf(modeOfSale, isStaff),
   };
 }

@@ -1,5 +1,4 @@
 import { refuse } from '#shared/contract/problem.ts';
-import type { Refusal } from '#shared/contract/problem.ts';
 import type { Promo } from '#shared/domain/promo/promo.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
@@ -11,9 +10,9 @@ import { refuseTries } from './refuse-tries.ts';
 
 /**
  * Enters a code. One that is unknown, not begun, over or used up reads alike, so that nobody learns by guessing which codes there are.
- * Any other stays in the basket with its rules of this moment, and every price says whether it counts.
+ * `pointer` is the field of the body that it came in. Any other stays in the basket with its rules of this moment, and every price says whether it counts.
  */
-export async function enterPromo(request: HttpRequest, code: string) {
+export async function enterPromo(request: HttpRequest, code: string, pointer: '/code' | '/promoCode' = '/code') {
   const { basketId } = request;
   const stored = await readBasket(basketId);
   // Pressing twice is not guessing.
@@ -21,16 +20,16 @@ export async function enterPromo(request: HttpRequest, code: string) {
   const refused = await refuseTries(request, basketId);
   if (refused) return refused;
   const promo = await promoToUse(code, request);
-  if ('refused' in promo) return promo;
+  if (!promo) return refuse('promo-unknown', {}, { pointer });
   return changeOwnBasket(request, stored, (basket) => ({ ...basket, promo }));
 }
 
-async function promoToUse(code: string, { visitor, now }: HttpRequest): Promise<Promo | Refusal> {
+async function promoToUse(code: string, { visitor, now }: HttpRequest): Promise<Promo | null> {
   const [promo, uses] = await Promise.all([
     readPromo(code),
     visitor().then(({ customerId }) => readPromoUses(code, customerId)),
   ]);
   const isOpen = promo && !isAfter(promo.from, now) && isAfter(promo.until, now);
   const isLeft = promo && uses.inAll < (promo.uses ?? Infinity) && uses.own < (promo.usesPerCustomer ?? Infinity);
-  return isOpen && isLeft ? promo : refuse('promo-unknown', {}, { pointer: '/code' });
+  return isOpen && isLeft ? promo : null;
 }

@@ -3,5 +3,5 @@ import { enterPromo } from '#functions/checkout/enter-promo.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 
 export const handler = handlePath(planPaths.basketPromoStream, {
-  POST: (request) => enterPromo(request, request.body.promoCode),
+  POST: (request) => enterPromo(request, request.body.promoCode, '/promoCode'),
 });

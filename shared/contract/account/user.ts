@@ -20,6 +20,8 @@ export const user = resource(
     allMemberships: z.array(z.object({ title: line, expiryDate: instant })),
     /** `stream-subscription` and `livestreaming-beta-access`, with status `eligible` or another (spec 2 §4). */
     schemes: z.array(z.object({ id: z.string(), status: z.string() })),
+    /** Of the subscription to the stream: `eligible` may watch by it, `paused` and `lapsed` may not; null without one (spec 2 §3). */
+    subscriptionStatus: z.string().nullable(),
     /** The priority group by the code of its mode of sale, such as `FR` or `STF`; null for general sale. */
     group: z.string().nullable(),
   }),

@@ -9,6 +9,19 @@ const gb = ['GB'];
 const others = ['FR', 'DE'];
 const none: string[] = [];
 
+test('while nobody was asked for the country, a list has what may be shown everywhere; where it cannot be told, nothing', () => {
+  const [everywhere, british, notAmerican] = [
+    { allowedCountries: [], restrictedCountries: [] },
+    { allowedCountries: ['GB'], restrictedCountries: [] },
+    { allowedCountries: [], restrictedCountries: ['US'] },
+  ];
+  const all = [everywhere, british, notAmerican];
+  expect(shownIn(all, undefined)).toEqual([everywhere]);
+  expect(shownIn(all, null)).toEqual([]);
+  expect(shownIn(all, 'GB')).toEqual(all);
+  expect(shownIn(all, 'US')).toEqual([everywhere]);
+});
+
 describe('the country rule (spec 1 §5)', () => {
   test.each([
     // allowed, restricted, country, shown

@@ -4,9 +4,17 @@ export interface CountryLists {
   readonly restrictedCountries: readonly string[];
 }
 
-/** The videos of a list that may be shown in a country, in its order; none where the country is unknown (spec 1 §5). */
-export function shownIn<V extends CountryLists>(videos: readonly V[], country: string | null): V[] {
-  return videos.filter((video) => countryRefusal(video, country) === null);
+/**
+ * The videos of a list that may be shown in a country, in its order; none where the edge cannot tell the country (spec 1 §5). While nobody
+ * has been asked for it yet (undefined, always in the HTML of the server), those that may be shown everywhere.
+ */
+export function shownIn<V extends CountryLists>(videos: readonly V[], country: string | null | undefined): V[] {
+  return videos.filter((video) => (country === undefined ? isForAll(video) : countryRefusal(video, country) === null));
+}
+
+/** Whether a video may be shown wherever its visitor is. */
+export function isForAll({ allowedCountries, restrictedCountries }: CountryLists): boolean {
+  return allowedCountries.length === 0 && restrictedCountries.length === 0;
 }
 
 export type CountryRefusal = 'country-refused' | 'country-unknown';

@@ -12,13 +12,17 @@ export const staffSale: ModeOfSale = 52;
 /** Of those from 16 to 25 who have shown their age: it is free, and nobody sells it. */
 export const youngRoh: ModeOfSale = 186;
 
+/** Codes of sale groups (spec 2 §3). */
+export const modeCodes = ['GEN', 'YROH', 'FR', 'FY', 'FRJ', 'FS', 'FP1', 'FP2', 'STF'] as const;
+export type ModeCode = (typeof modeCodes)[number];
+
 interface ListedMode {
   readonly id: ModeOfSale;
   readonly title: string;
-  readonly code: string | null;
+  readonly code: ModeCode | null;
 }
 
-/** FRJ (Junior Friend) is a code without an id: nobody can hold it, so it has no row. */
+/** The specification gives FRJ (Junior Friend) a code and no id: nobody can hold it, so it has no row. */
 export const modesOfSale: readonly ListedMode[] = [
   { id: 9, title: 'General', code: 'GEN' },
   { id: 10, title: 'Friend', code: 'FR' },

@@ -40,6 +40,19 @@ describe('the menu (spec 1 §4, §9)', () => {
     expect(holdsPath(company, path)).toBe(held);
   });
 
+  it.each([
+    ['/tickets-and-events/tosca-digital', 'Stream'],
+    ['/tickets-and-events/tosca-details', 'Tickets and events'],
+    ['/stream/explore-all', 'Stream'],
+  ])('finds %s in %s: the page of a film belongs to the stream', (path, title) => {
+    const sections = ['/tickets-and-events', '/stream'].map((own) => ({
+      title: own === '/stream' ? 'Stream' : 'Tickets and events',
+      path: own,
+      level2NavItems: [],
+    }));
+    expect(sections.filter((section) => holdsPath(section, path)).map((section) => section.title)).toEqual([title]);
+  });
+
   it('does not hold every page under home', () => {
     expect(holdsPath({ title: 'Home', path: '/', level2NavItems: [] }, '/news')).toBe(false);
   });

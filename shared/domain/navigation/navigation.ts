@@ -21,6 +21,9 @@ function plainPath(path: string): string {
   return path.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }
 
+/** Films have their pages among the events (spec 1 §2), and belong to the stream. */
+const placeOf = (path: string): string => plainPath(path).replace(/^\/tickets-and-events\/(.+)-digital$/, '/stream/$1');
+
 /** A link is the page itself or stands above it. `/` is above nothing but itself. */
 function leadsAbove({ path }: NavLink, current: string): boolean {
   const own = plainPath(path);
@@ -32,7 +35,7 @@ function leadsAbove({ path }: NavLink, current: string): boolean {
  * that another section may own: the opera company's list of its season does not make every event a part of the company.
  */
 export function holdsPath(item: NavItem, current: string): boolean {
-  const at = plainPath(current);
+  const at = placeOf(current);
   return (
     leadsAbove(item, at) || item.level2NavItems.some((child) => !child.path.includes('?') && leadsAbove(child, at))
   );

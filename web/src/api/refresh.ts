@@ -34,6 +34,8 @@ const ages: Partial<Record<PathName, number>> = {
   welcomeRegistrations: 0,
   groupProofs: 0,
   streamDetails: streamDetailsAge,
+  // The three are asked for together whenever a page of the subscription is entered anew (spec 2 §7).
+  subscriptionBilling: streamDetailsAge,
   availability: availabilityPoll,
   availabilityOfPerformance: availabilityPoll,
   fridayRushSeats: availabilityPoll,

@@ -28,8 +28,8 @@ export function Clips({ title, videos, watching, onIntent }: ClipsProps) {
   const { data: visitor } = useVisitor();
   const rentals = useKnownRentals().data?.streams ?? [];
   const settings = useFreeWatching();
-  // Until it is known from where somebody looks, all of them stand there.
-  const shown = visitor ? shownIn(videos, visitor.country) : videos;
+  const shown = shownIn(videos, visitor?.country);
+  if (shown.length === 0 && !visitor) return null;
   if (shown.length === 0) return <p className={styles.length}>{streamWords.noClips}</p>;
   return (
     <ul className={styles.clips}>

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { streamWords } from './stream-words.ts';
 import { RentingProblem } from './renting-problem.tsx';
 import type { FilmVideo } from './types.ts';
+import { useShown } from './use-films.ts';
 import { useRenting } from './use-renting.ts';
 import styles from './package-offer.module.css';
 
@@ -16,9 +17,12 @@ type PackageOfferProps = { readonly video: FilmVideo };
 export function PackageOffer({ video: { feeId, packageFeeIds } }: PackageOfferProps) {
   const others = packageFeeIds.filter((id) => id !== feeId);
   const { data = [] } = useResource('rentalPackages', others.length > 0 ? {} : null);
+  // A package needs all of its films: where one of them may not be shown, it is not sold.
+  const films = useShown(useResource('digitalEvents', others.length > 0 ? {} : null).data) ?? [];
   const { rent, isBusy, problem } = useRenting();
   return data
     .filter(({ id }) => others.includes(id))
+    .filter(({ titles }) => titles.every(({ slug }) => films.some((film) => film.slug === slug)))
     .map(({ id, title, pence: price, titles, windowHours }) => (
       <div key={id} className={styles.package}>
         <p className={styles.name}>{title}</p>

@@ -18,6 +18,11 @@ export const streamWords = {
   refundedTitle: 'Your rental was refunded',
   refundedText: 'The money goes back the way it came. You can rent the film again at once.',
   elsewhere: 'This film cannot be shown where you are. Its rights are held by others in your country.',
+  ill: 'Your subscription cannot be shown at the moment',
+  illText:
+    'Something is wrong on our side. Nothing was changed or cancelled. Try again in a few minutes, or write to us, and we do it for you.',
+  elsewhereTitle: 'Not shown where you are',
+  nowhereTitle: 'We cannot tell where you are',
   nowhere:
     'We cannot tell which country you are in, so we cannot show films to you. A private network can be the cause.',
   clockTitle: 'Start the rental clock?',

@@ -1,9 +1,30 @@
+import { useDeferredValue, useMemo } from 'react';
+
+import { shownIn } from '#shared/domain/entitlement/country.ts';
 import { useResource } from '#web/api/use-resource.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+
+import type { FilmCardData } from './types.ts';
 
 /** The stream's home; the answer is a list of one. */
 export const useStreamHome = () => useResource('streamHomePage', {});
 
-/** Every title, as cards. */
-export const useFilms = () => useResource('digitalEvents', {});
+/**
+ * Every title that may be shown where the visitor is, as cards. The answer is the same for everybody and says where each may be shown;
+ * what the country may not see is left out here. Who it is comes after everything else has been drawn.
+ */
+export function useFilms() {
+  const { data, ...state } = useResource('digitalEvents', {});
+  const films = useShown(data);
+  return { ...state, data: films };
+}
+
+/** Those of some titles that may be shown where the visitor is. */
+export function useShown(films: readonly FilmCardData[]): FilmCardData[];
+export function useShown(films: readonly FilmCardData[] | undefined): FilmCardData[] | undefined;
+export function useShown(films: readonly FilmCardData[] | undefined) {
+  const country = useDeferredValue(useVisitor().data)?.country;
+  return useMemo(() => films && shownIn(films, country), [films, country]);
+}
 
 export const useFilm = (slug: string) => useResource('digitalEventDetails', { query: { slug } });

@@ -91,6 +91,7 @@ const user: NonNullable<Visitor['user']> = {
   membership: null,
   allMemberships: [],
   schemes: [],
+  subscriptionStatus: null,
   group: null,
 };
 const customer: Visitor = { user, country: 'GB' };

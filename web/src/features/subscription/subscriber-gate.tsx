@@ -10,7 +10,7 @@ import { DataView } from '#web/ui/data-view.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
 import type { StreamDetails } from './types.ts';
-import { isSignedOut, wayOut } from './way-out.ts';
+import { isIll, isSignedOut, wayOut } from './way-out.ts';
 
 type SubscriberGateProps<Page> = {
   readonly page: ResourceState<Page>;
@@ -24,7 +24,9 @@ export function SubscriberGate<Page>({ page, details, children }: SubscriberGate
   const visitor = useVisitor();
   const isSettled = useDoubt(isSignedOut(details), visitor.data);
   const instead = wayOut(`${pathname}${search}`, details, page, visitor.data);
-  if (instead !== null) return <Navigate to={instead} replace />;
+  // The stream says why its visitor is there.
+  if (instead !== null)
+    return <Navigate to={instead} replace state={isIll(page, details) ? { ill: pathname } : null} />;
   return (
     <DataView state={bothOf(page, details, visitor, isSettled)} skeleton={<SkeletonLines count={6} />}>
       {([words, subscription]) => children(words, subscription)}

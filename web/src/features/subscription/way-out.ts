@@ -26,4 +26,8 @@ export function wayOut(
   return details.data && details.data.state === null ? links.stream.to() : null;
 }
 
+/** Whether the house has answered with an error, which is no fault of its visitor's. */
+export const isIll = (page: Answer<unknown>, details: Answer<StreamDetails>): boolean =>
+  isRefused(page) || (isRefused(details) && !isSignedOut(details));
+
 const isRefused = ({ data, error }: Answer<unknown>): boolean => data === undefined && (error?.status ?? 0) >= 400;

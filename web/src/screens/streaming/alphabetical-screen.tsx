@@ -3,11 +3,11 @@ import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
-import { streamWords } from '#web/features/stream/stream-words.ts';
+import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { TitleIndex } from '#web/features/stream/title-index.tsx';
 import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -29,7 +29,7 @@ function AlphabeticalScreen() {
         <DataView
           state={useFilms()}
           skeleton={<SkeletonLines count={20} />}
-          empty={<EmptyMessage title={streamWords.noFilms}>{line('no-films')}</EmptyMessage>}
+          empty={<NoFilms>{line('no-films')}</NoFilms>}
         >
           {(films) => <TitleIndex films={films} />}
         </DataView>

@@ -4,11 +4,11 @@ import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
-import { streamWords } from '#web/features/stream/stream-words.ts';
+import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { TitleFinder } from '#web/features/stream/title-finder.tsx';
 import { useFilms, useStreamHome } from '#web/features/stream/use-films.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { DataView } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 
@@ -29,11 +29,7 @@ function ExploreAllScreen() {
       <PageHeading title="All titles" size="title" lead={line('all-lead')} />
       <CategoryLinks categories={categories} current="explore-all" />
       <div className={styles.titles}>
-        <DataView
-          state={useFilms()}
-          skeleton={<FilmRowSkeleton />}
-          empty={<EmptyMessage title={streamWords.noFilms}>{line('no-films')}</EmptyMessage>}
-        >
+        <DataView state={useFilms()} skeleton={<FilmRowSkeleton />} empty={<NoFilms>{line('no-films')}</NoFilms>}>
           {(films) => <TitleFinder films={films} query={query} corner={corner} />}
         </DataView>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { largePath } from '#shared/domain/image/paths.ts';
 import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
@@ -13,6 +14,7 @@ import { CategoryLinks } from '#web/features/stream/category-links.tsx';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import type { CornerOf } from '#web/features/stream/film-card.tsx';
 import { HelpSection } from '#web/features/stream/help-section.tsx';
+import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { StreamHeader } from '#web/features/stream/stream-header.tsx';
 import { streamWords } from '#web/features/stream/stream-words.ts';
 import { tabAt, tabLink, tabsOf } from '#web/features/stream/tabs-of.ts';
@@ -23,6 +25,8 @@ import { ArrowLinks } from '#web/ui/arrow-links.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -31,10 +35,22 @@ import { MyStreamTab } from './my-stream-tab.tsx';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 
+/** The page of a subscription that could not be shown, where its visitor was sent on from it. */
+function illIn(state: unknown): string | null {
+  const isIll = typeof state === 'object' && state !== null && 'ill' in state && typeof state.ill === 'string';
+  return isIll ? (state as { readonly ill: string }).ill : null;
+}
+
 function StreamHomeScreen() {
   const pages = useStreamHome();
+  const ill = illIn(useLocation().state);
   return (
     <Container>
+      {ill ? (
+        <Notice tone="problem" title={streamWords.ill} action={<LinkButton to={ill}>Try again</LinkButton>}>
+          {streamWords.illText}
+        </Notice>
+      ) : null}
       <DataView
         state={pages}
         skeleton={<FilmRowSkeleton />}
@@ -59,11 +75,7 @@ function Home({ page }: { readonly page: StreamHome }) {
         tabs={tabs.map(({ id, title }) => ({ label: title, to: tabLink(id), current: id === tab?.id }))}
       />
       {tab?.id === 'home' ? <StreamHeader page={page} films={films.data ?? []} /> : null}
-      <DataView
-        state={films}
-        skeleton={<FilmRowSkeleton />}
-        empty={<EmptyMessage title={streamWords.noFilms}>Come back in a few days.</EmptyMessage>}
-      >
+      <DataView state={films} skeleton={<FilmRowSkeleton />} empty={<NoFilms>Come back in a few days.</NoFilms>}>
         {(all) => (tab ? <Tab tab={tab} page={page} films={all} /> : null)}
       </DataView>
     </>

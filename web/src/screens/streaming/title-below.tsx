@@ -3,6 +3,7 @@ import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
+import { useShown } from '#web/features/stream/use-films.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { Section } from '#web/ui/layout.tsx';
 
@@ -18,6 +19,7 @@ export type TitleBelowProps = {
 /** What belongs to a title, below the film itself. */
 export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps) {
   const corner = useKeepCorner();
+  const next = useShown(film.watchNext);
   return (
     <>
       {clips.length > 0 ? (
@@ -30,9 +32,9 @@ export function TitleBelow({ film, clips, watching, onIntent }: TitleBelowProps)
           <Credits film={film} />
         </Section>
       ) : null}
-      {film.watchNext.length > 0 ? (
+      {next.length > 0 ? (
         <Section title="Watch next">
-          <FilmWall films={film.watchNext} corner={corner} />
+          <FilmWall films={next} corner={corner} />
         </Section>
       ) : null}
       <TvApp />

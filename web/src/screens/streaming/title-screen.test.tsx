@@ -247,6 +247,27 @@ describe('the page of a film', () => {
   });
 });
 
+describe('a title that may not be shown where the visitor is', () => {
+  afterAll(() => publishTitle({}));
+
+  it('says so on a page of its own, with a way to what can be watched, and neither film nor clip nor button', async () => {
+    await publishTitle({
+      restrictedCountries: ['GB'],
+      videos: [
+        aVideo({ restrictedCountries: ['GB'] }),
+        aVideo({ id: 'tosca-trailer', title: 'Tosca: trailer', videoType: 'trailer' }),
+      ],
+    });
+    const { container } = enter();
+    expect(await screen.findByText('Not shown where you are')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tosca' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what you can watch' })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText(/trailer/)).not.toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
+
 describe('a title that is not out yet', () => {
   const comes = '2099-12-03T12:00:00.000Z';
   afterEach(() => publishTitle({}));

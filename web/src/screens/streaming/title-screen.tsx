@@ -1,4 +1,6 @@
 import { largePath } from '#shared/domain/image/paths.ts';
+import { countryRefusal, isForAll } from '#shared/domain/entitlement/country.ts';
+import type { CountryRefusal } from '#shared/domain/entitlement/country.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { later } from '#web/api/later.ts';
@@ -7,20 +9,23 @@ import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { breadcrumbData, filmData } from '#web/api/structured-data.ts';
+import { useVisitor } from '#web/api/visitor.ts';
 import { MyListButton, useListHere } from '#web/features/my-list/my-list-button.tsx';
 import { fetchEngine } from '#web/features/player/engine.ts';
 import { fetchPlayer, PlayerOnDemand } from '#web/features/player/player-on-demand.tsx';
 import { warmUp } from '#web/features/player/warm-up.ts';
 import { liveEndedText } from '#web/features/stream/live-text.ts';
 import { comingText, labelOf } from '#web/features/stream/offer-of.ts';
+import { streamWords } from '#web/features/stream/stream-words.ts';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
-import { useFilm } from '#web/features/stream/use-films.ts';
+import { useFilm, useShown } from '#web/features/stream/use-films.ts';
 import { useWatching } from '#web/features/stream/use-watching.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
-import { DataView } from '#web/ui/data-view.tsx';
-import { Headline } from '#web/ui/headline.tsx';
+import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
+import { Headline, PageHeading } from '#web/ui/headline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Prose } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -64,12 +69,39 @@ function TitleScreen() {
   );
 }
 
+/** Its film, or of a title that may not be shown where the visitor is: what it is, why there is no film, and where others are. */
 function Title({ film }: { readonly film: FilmTitle }) {
+  const visitor = useVisitor().data;
+  const refusal = visitor ? countryRefusal(film, visitor.country) : null;
+  return refusal ? <NotHere film={film} refusal={refusal} /> : <Film film={film} />;
+}
+
+function NotHere({ film, refusal }: { readonly film: FilmTitle; readonly refusal: CountryRefusal }) {
+  const isUnknown = refusal === 'country-unknown';
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to={links.stream.to()}>Stream</BackLink>
+      </div>
+      <PageHeading title={film.title} size="title" {...(film.author ? { lead: film.author } : {})} />
+      <EmptyMessage
+        title={isUnknown ? streamWords.nowhereTitle : streamWords.elsewhereTitle}
+        action={<LinkButton to={links.streamExploreAll.to()}>See what you can watch</LinkButton>}
+      >
+        {isUnknown ? streamWords.nowhere : streamWords.elsewhere}
+      </EmptyMessage>
+    </>
+  );
+}
+
+function Film({ film }: { readonly film: FilmTitle }) {
   const watching = useWatching();
   const here = useListHere();
   const onIntent = (video?: FilmVideo): void => prepare(watching, video);
   const performance = film.videos.find(({ videoType }) => videoType === 'performance');
   const clips = film.videos.filter((video) => video !== performance);
+  // Nothing of a restricted video stands in the HTML that everybody gets.
+  const isOpen = useVisitor().data !== undefined || isForAll(performance ?? film);
   const now = useNow();
   const coming = comingText(film, now);
   const isAwaited = isAfter(performance?.startDate ?? now, now);
@@ -91,7 +123,7 @@ function Title({ film }: { readonly film: FilmTitle }) {
           </Headline>
           {film.author ? <p className={styles.author}>{film.author}</p> : null}
         </div>
-        {performance ? (
+        {performance && isOpen ? (
           <div className={styles.panel}>
             <ViewingPanel
               title={film.title}
@@ -132,10 +164,10 @@ function Release({ words }: { readonly words: readonly (string | null)[] }) {
 
 function Stage({ film, watching }: { film: FilmTitle; watching: Watching }) {
   const { watched, keepPosition, renew } = watching;
+  const [next] = useShown(film.watchNext);
   const poster = <Picture image={film.image} ratio={2} sizes="(width < 76em) 100vw, 1140px" haste="first" />;
   if (!watched) return poster;
   const { video, src, position, expiresAt, isLive, returns } = watched;
-  const [next] = film.watchNext;
   const { desktopPath, mobilePath } = video.previewImage;
   return (
     <PlayerOnDemand
