@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<{ readonly default: LongPart 
   soak: () => import('./soak.ts'),
   publication: () => import('./publication.ts'),
   requests: () => import('./requests.ts'),
+  mutants: () => import('./mutants.ts'),
 };
 
 /** Minutes of the full size, after which a part starts no further step. */

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { pick, seeded } from '#test/support/random.ts';
+
+import { accepted } from './mutants/accepted.ts';
+import { thoseThatCompile } from './mutants/compiles.ts';
+import { openImporters } from './mutants/importers.ts';
+import { mutantsOf, mutated } from './mutants/make-mutants.ts';
+import type { Mutant } from './mutants/make-mutants.ts';
+import { onceSurvived } from './mutants/once-survived.ts';
+import { endAll, runTests } from './mutants/try-mutant.ts';
+import type { LongPart, LongResult, LongRun } from './part.ts';
+
+const root = join(import.meta.dirname, '../..');
+const lanes = 2;
+const secondsOfMutant = 60;
+const counts = { small: 6, full: 200 };
+
+/** What became of a mutant; kept over an interruption, so it is plain data. */
+interface Tried {
+  readonly key: string;
+  readonly passed: 'no' | 'yes' | 'late';
+  readonly killers: readonly string[];
+}
+
+/** Every mutant of the domain and of the stores. */
+export const everyMutant = (): readonly Mutant[] =>
+  globSync('{shared/domain,functions/store}/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+    .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
+
+/** What the lists name and the code no longer has: a list goes stale loudly. */
+export function staleKeys(mutants: readonly Mutant[]): readonly string[] {
+  const keys = new Set(mutants.map(({ key }) => key));
+  return [...Object.keys(accepted), ...onceSurvived].filter((key) => !keys.has(key));
+}
+
+/** Random mutants that compile and that the list of equivalent ones does not name. */
+function draw(mutants: readonly Mutant[], count: number, random: () => number): readonly Mutant[] {
+  const order = pick(
+    mutants.filter(({ key }) => !(key in accepted)),
+    mutants.length,
+    random,
+  );
+  const drawn: Mutant[] = [];
+  while (drawn.length < count && order.length > 0) drawn.push(...thoseThatCompile(order.splice(0, count * 2)));
+  return drawn.slice(0, count);
+}
+
+async function tryOne(mutant: Mutant, tests: readonly string[]): Promise<Tried> {
+  if (tests.length === 0) return { key: mutant.key, passed: 'yes', killers: [] };
+  const source = mutated(readFileSync(join(root, mutant.file), 'utf8'), mutant);
+  const { passed, failed } = await runTests({ file: mutant.file, source, tests }, secondsOfMutant * 1000, true);
+  return { key: mutant.key, passed, killers: failed };
+}
+
+/** Tries all of them in lanes side by side, as long as the time lasts; what an interrupted run has tried is not tried again. */
+async function tryAll(mutants: readonly Mutant[], { progress, deadline, say }: LongRun): Promise<readonly Tried[]> {
+  const testsOf = openImporters(root);
+  const waiting = [...mutants.entries()];
+  const done: Tried[] = [];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, mutant] = next;
+      const step = `${place} ${mutant.key}`;
+      // Kept below, in the same form.
+      const before = progress.of(step) as Tried | null;
+      if (!before && Date.now() > deadline) return;
+      const tried = before ?? (await tryOne(mutant, testsOf(mutant.file)));
+      if (!before) progress.keep(step, tried);
+      if (!before && tried.passed !== 'no') say(`survived${tried.passed === 'late' ? ' its time' : ''}: ${tried.key}`);
+      done.push(tried);
+      if (!before && done.length % 20 === 0) say(`${done.length} of ${mutants.length} tried`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done;
+}
+
+/** The control: what killed mutants passes without one, or it would have killed anything. */
+async function brokenWithout(tried: readonly Tried[]): Promise<readonly string[]> {
+  const tests = [...new Set(tried.flatMap(({ killers }) => killers))];
+  if (tests.length === 0) return [];
+  const { failed } = await runTests({ file: null, source: '', tests }, 15 * 60_000, false);
+  return failed;
+}
+
+async function run(long: LongRun): Promise<LongResult> {
+  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const all = everyMutant();
+  const stale = staleKeys(all);
+  const random = seeded(long.seed);
+  // The small run is the same for everybody who did not change what it tries: it draws from those that tests were written against.
+  const weak = all.filter(({ key }) => onceSurvived.includes(key));
+  const chosen = long.size === 'full' ? draw(all, counts.full, random) : pick(weak, counts.small, random);
+  const tried = await tryAll(chosen, long);
+  const broken = await brokenWithout(tried);
+  const survivors = tried.filter(({ passed }) => passed !== 'no');
+  const failures = [
+    ...stale.map((key) => `is on a list, and no mutant any more: ${key}`),
+    ...survivors.map(
+      ({ key, passed }) => `survived${passed === 'late' ? ` ${secondsOfMutant} s of tests` : ''}: ${key}`,
+    ),
+    ...broken.map((test) => `fails without a mutant: ${test}`),
+    ...(tried.length < chosen.length
+      ? [`${chosen.length - tried.length} were not tried; the same command goes on`]
+      : []),
+  ];
+  const killed = tried.length - survivors.length;
+  return {
+    passed: killed,
+    failures,
+    figures: `${tried.length} mutants, ${killed} killed, ${survivors.length} survived, ${Object.keys(accepted).length} accepted by name`,
+  };
+}
+
+export default {
+  about:
+    'Small mistakes made on purpose in shared/domain and functions/store: the tests that import the file have to notice each.',
+  run,
+} satisfies LongPart;

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { everyMutant, staleKeys } from '../mutants.ts';
+
+import { thoseThatCompile } from './compiles.ts';
+import { importsOf, openImporters } from './importers.ts';
+import { mutantsOf, mutated } from './make-mutants.ts';
+import { runTests } from './try-mutant.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const changes = (source: string): readonly string[] =>
+  mutantsOf('a.ts', source).map((mutant) => mutated(source, mutant));
+
+describe('the mutants of a source', () => {
+  it.each([
+    ['a boundary', 'x(a < b);', ['x(a <= b);']],
+    ['an equality', 'x(a === b);', ['x(a !== b);']],
+    ['a conjunction', 'x(a && b);', ['x(a || b);']],
+    ['a sum, of brackets too', 'x((a + b) * c);', ['x((a - b) * c);', 'x((a + b) / c);']],
+    ['a default', 'x(a ?? b);', ['x(b);']],
+    ['a negation', 'x(!a);', ['x(a);']],
+    ['a number', 'x(7);', ['x(8);', 'x(6);']],
+    ['a flag', 'x(true);', ['x(false);']],
+    ['one of all', 'x(a.some(b));', ['x(a.every(b));']],
+    ['a choice', 'x(a ? b : c);', ['x(!(a) ? b : c);']],
+    ['a method that every object has', 'x(a.toString());', []],
+  ])('change %s', (_, source, expected) => {
+    expect(changes(source).filter((change) => change !== ';')).toEqual(expected);
+  });
+
+  it('take a statement away, a condition away and a condition round', () => {
+    expect(changes('if (a) b();')).toEqual([';', 'if (!(a)) b();', 'if (a) ;']);
+  });
+
+  it('return nothing where the function says what it returns', () => {
+    expect(changes('function f(): A { return a; }')).toEqual(
+      ['null', '[]', "''", 'false'].map((empty) => `function f(): A { return ${empty}; }`),
+    );
+    expect(changes('function f() { return a; }')).toEqual([]);
+  });
+
+  it('leave types alone', () => {
+    expect(changes('type A = 1 | true;')).toEqual([]);
+  });
+
+  it('are known by their line, which may move', () => {
+    const [first] = mutantsOf('a.ts', 'x(a < b);');
+    const [moved] = mutantsOf('a.ts', '\n\n  x(a < b);');
+    expect(moved?.key).toBe(first?.key);
+  });
+});
+
+describe('what imports a file', () => {
+  it('are the files that need it when they run', () => {
+    const source = `import type { A } from './a.ts'; import { type B, c } from '#shared/b.ts'; import 'zod'; export * from '../d.ts';
+      export type { E } from './e.ts'; const f = await import('#web/f.ts');`;
+    expect(importsOf('functions/store/x.ts', source)).toEqual(['shared/b.ts', 'functions/d.ts', 'web/src/f.ts']);
+  });
+
+  it('are its own test first', () => {
+    expect(openImporters(root)('shared/domain/membership/group-proof.ts')[0]).toBe(
+      'shared/domain/membership/group-proof.test.ts',
+    );
+  });
+});
+
+describe('a mutant that is tried', () => {
+  const file = 'shared/domain/membership/group-proof.ts';
+  const source = readFileSync(join(root, file), 'utf8');
+  const tests = [file.replace('.ts', '.test.ts')];
+  const ofAge = mutantsOf(file, source).filter(({ key }) => key.includes('| if (age < '));
+
+  it('compiles, or does not count', () => {
+    const odd = { ...ofAge[0]!, start: 0, end: 0, text: 'const odd: string = 1;\n' };
+    expect(thoseThatCompile([odd, ...ofAge.slice(0, 1)])).toEqual(ofAge.slice(0, 1));
+  });
+
+  it('is killed by a test that notices it, and leaves nothing behind for the next run', async () => {
+    const boundary = ofAge.find(({ key }) => key.endsWith('< → <='))!;
+    const untouched = { file: null, source: '', tests };
+    expect(await runTests(untouched, 60_000, true)).toEqual({ passed: 'yes', failed: [] });
+    const overlay = { file, source: mutated(source, boundary), tests };
+    expect(await runTests(overlay, 60_000, true)).toEqual({ passed: 'no', failed: tests });
+    expect(await runTests(untouched, 60_000, true)).toEqual({ passed: 'yes', failed: [] });
+    expect(readFileSync(join(root, file), 'utf8')).toBe(source);
+  });
+
+  it('ends when its time is over', async () => {
+    const endless = { file, source: `for (;;);\n${source}`, tests };
+    expect(await runTests(endless, 4000, true)).toEqual({ passed: 'late', failed: [] });
+  });
+});
+
+describe('the lists of mutants', () => {
+  it('name mutants that there are', () => {
+    expect(staleKeys(everyMutant())).toEqual([]);
+  });
+
+  it('would be told of one that is no more', () => {
+    expect(staleKeys([])).not.toEqual([]);
+  });
+});

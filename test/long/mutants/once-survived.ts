@@ -1,0 +1,9 @@
+/** Mutants that survived until tests were written against them; the small run tries some of these. */
+export const onceSurvived: readonly string[] = [
+  "shared/domain/filter/matching.ts | return { from: dates[0] ?? '', to: dates.at(-1) ?? '' }; | dates[0] ?? '' → ''",
+  "shared/domain/filter/matching.ts | return { from: dates[0] ?? '', to: dates.at(-1) ?? '' }; | 0 → 1",
+  "shared/domain/membership/group-proof.ts | if (age < youngAges.from || age > youngAges.to) return { state: 'refused', until: null }; | < → <=",
+  "shared/domain/membership/group-proof.ts | if (age < youngAges.from || age > youngAges.to) return { state: 'refused', until: null }; | > → >=",
+  "shared/domain/search/match.ts | const end = rest.length <= longest ? rest.length : rest.lastIndexOf(' ', longest); | <= → <",
+  'shared/domain/search/synonyms.ts | const spelt = spellings.flatMap((row) => (row.some((word) => said.has(fold(word))) ? row : [])); | some → every',
+];

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob, relative } from 'node:path';
+
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+
+import base from '../../../vitest.config.ts';
+
+import { overlayVariable } from './overlay.ts';
+import type { Overlay } from './overlay.ts';
+
+const root = join(import.meta.dirname, '../../..');
+// Written by try-mutant.ts.
+const { file, source, tests } = JSON.parse(readFileSync(process.env[overlayVariable] ?? '', 'utf8')) as Overlay;
+
+const isChanged = (id: string): boolean => file !== null && id.split('?')[0] === join(root, file);
+
+const overlay: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  load: (id) => (isChanged(id) ? source : null),
+  // What is kept of transformed files is known by what is in the folder: the changed file is neither taken from there nor put there.
+  configureVitest: ({ defineCacheKeyGenerator }) => {
+    defineCacheKeyGenerator(({ id }) => (isChanged(id) ? false : undefined));
+  },
+};
+
+/** The nearest test first. */
+class GivenOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => tests.indexOf(relative(root, moduleId));
+    return files.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
+/** A line for each file that did not pass. */
+const failures: Reporter = {
+  onTestCaseResult: (test: TestCase) => {
+    if (test.result().state === 'failed') console.log(`failed ${relative(root, test.module.moduleId)}`);
+  },
+  onTestModuleEnd: (module: TestModule) => {
+    if (module.state() === 'failed') console.log(`failed ${relative(root, module.moduleId)}`);
+  },
+};
+
+/** The project's own tests, those that import the changed file alone. */
+const projects = (base.test?.projects ?? []).flatMap((project) => {
+  if (typeof project !== 'object' || !('test' in project) || !project.test) return [];
+  const { include = [] } = project.test;
+  const own = tests.filter((test) => include.some((pattern) => matchesGlob(test, pattern)));
+  return own.length === 0
+    ? []
+    : [{ ...project, plugins: [...(project.plugins ?? []), overlay], test: { ...project.test, include: own } }];
+});
+
+export default defineConfig({
+  root,
+  test: {
+    ...base.test,
+    projects,
+    maxWorkers: 1,
+    cache: false,
+    sequence: { sequencer: GivenOrder },
+    reporters: [failures],
+  },
+});
