@@ -116,6 +116,7 @@ describe('credit', () => {
   it('is nothing at first, grows, and is spent no further than it goes', async () => {
     const customer = newName();
     expect(await readCredit(customer)).toBe(0);
+    expect(await readCreditMoves(customer)).toEqual({ balance: 0, moves: [] });
     expect((await write(takeFromWallets(orderOf(customer, credit(1)), now))).written).toBe(false);
     await write(addCredit(orderOf(customer), pence(700), 'returned', now));
     expect((await write(takeFromWallets(orderOf(customer, credit(701)), now))).written).toBe(false);

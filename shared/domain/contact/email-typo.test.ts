@@ -19,3 +19,10 @@ test.each(['ada@gmail.com', 'ada@we.com', 'ada@example.org', 'ada', '@gmial.com'
     expect(probablyMeant(typed)).toBeNull();
   },
 );
+
+test.each(['ada@gaxil.com', 'ada@gymil.com', 'ada@gxyil.com', 'ada@gamix.com', 'ada@gmailxy.com'])(
+  '%s is two slips away, which says nothing',
+  (typed) => {
+    expect(probablyMeant(typed)).toBeNull();
+  },
+);

@@ -120,6 +120,36 @@ describe('a house', () => {
     expect(positions?.[3]).toBe(35);
   });
 
+  it('packs blocks that end on the axis against it', () => {
+    const [section] = small.sections;
+    if (section?.kind !== 'rows') throw new Error('the first section has rows');
+    const blocks = [
+      [-200, 0],
+      [0, 200],
+    ] as const;
+    const packed = expandHouse({ ...small, sections: [{ ...section, blocks, pitch: 50 }] });
+    const positions = packed.sections[0]?.seats.slice(0, 6).map(({ x }) => Math.round(x - 500));
+    expect(positions?.slice(2, 4)).toEqual([-25, 25]);
+  });
+
+  it('seats a pair of a box side by side, one pitch apart, from left to right', () => {
+    for (const [left, right] of [
+      ['boxes-A-1', 'boxes-A-2'],
+      ['boxes-B-3', 'boxes-B-4'],
+    ] as const) {
+      const [one, other] = [seat(left), seat(right)];
+      const [aside, behind] = [(other?.x ?? 0) - (one?.x ?? 0), (other?.y ?? 0) - (one?.y ?? 0)];
+      expect(aside).toBeGreaterThan(0);
+      expect(Math.round(Math.hypot(aside, behind))).toBe(56);
+    }
+  });
+
+  it('says which row has no zone', () => {
+    const [section] = small.sections;
+    if (section?.kind !== 'rows') throw new Error('the first section has rows');
+    expect(() => expandHouse({ ...small, sections: [{ ...section, zones: 'A' }] })).toThrow('zone for row 2');
+  });
+
   it.each([
     ['a row without a zone', { zones: 'A' }],
     ['more blocks in a row than the section has', { rows: [[3, 3, 3]] }],

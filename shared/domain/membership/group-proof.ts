@@ -30,8 +30,7 @@ function birthday(birth: Day, age: number): Day {
 export function schoolYearEnd(now: Instant): Instant {
   const [year = 0] = dayOf(now).split('-').map(Number);
   const soon = addDays(dayOf(now), 90);
-  const end = [year, year + 1, year + 2].map((each) => `${each}-09-01`).find((first) => first > soon);
-  return startOf(end ?? `${year + 2}-09-01`);
+  return startOf(`${year}-09-01` > soon ? `${year}-09-01` : `${year + 1}-09-01`);
 }
 
 /** What a school is asked for. */

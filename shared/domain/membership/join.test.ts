@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { pence } from '../money/money.ts';
 import { instant } from '../time/instant.ts';
-import { countsUntil, join, standingAt } from './join.ts';
+import { countsUntil, join, standingAt, takeBack } from './join.ts';
 import type { Standing } from './join.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
@@ -50,6 +51,31 @@ describe('a membership that arrives', () => {
     const once = join(nobody, bought(10), now);
     expect(join(once, bought(10), now)).toBe(once);
     expect(join(once, bought(10, 'gift.G1'), now).membership?.expiryDate).toBe(instant('2028-11-21T12:00:00Z'));
+  });
+});
+
+describe('a membership whose price goes back', () => {
+  const arrival = instant('2026-06-01T12:00:00Z');
+  const friend = { title: 'Friend', modeOfSale: 10, source: 'order-1', startsAt: instant('2025-11-21T12:00:00Z') };
+  const premium = { title: 'Premium', modeOfSale: 12, source: 'order-2', startsAt: arrival, expiryDate: inAYear };
+  const standing: Standing = {
+    modeOfSale: 12,
+    membership: premium,
+    allMemberships: [{ ...friend, expiryDate: arrival, endedBy: 'upgrade', pence: pence(100) }, premium],
+  };
+  const back = (expiryDate: string) =>
+    takeBack(standing, 'order-2', now, [{ ...friend, pence: pence(500), expiryDate: instant(expiryDate) }]);
+
+  test('leaves what is left of the one that was counted towards it', () => {
+    const { modeOfSale, allMemberships } = back('2026-11-21T12:00:00.001Z');
+    expect(modeOfSale).toBe(10);
+    expect(allMemberships.at(-1)).toMatchObject({ source: 'order-1.back', startsAt: now, pence: 400 });
+  });
+
+  test('leaves nothing of one that ends in that moment', () => {
+    const { modeOfSale, allMemberships } = back('2026-11-21T12:00:00.000Z');
+    expect(modeOfSale).toBe(9);
+    expect(allMemberships.map(({ source }) => source)).toEqual(['order-1', 'order-2']);
   });
 });
 

@@ -20,6 +20,18 @@ const yearOf = (price: number, from = start): Rest => ({
   expiryDate: plusMonths(from, 12),
 });
 
+describe('how long a sum lasts', () => {
+  test.each([
+    ['its months for its price', 7200, 7200, plusMonths(start, 12)],
+    ['half the days for half of it', 7200, 3600, plus(start, 183 * day)],
+    ['its months for whatever is given where it costs nothing', 0, 500, plusMonths(start, 12)],
+    ['twice the days for twice of one penny', 1, 2, plus(start, 730 * day)],
+    ['no time for less than nothing', 7200, -100, start],
+  ])('%s', (_, price, value, end) => {
+    expect(endOfTerm(start, { months: 12, pence: pence(price) }, value)).toBe(end);
+  });
+});
+
 describe('what is left of a year', () => {
   test.each([
     ['all of it on its first day', 0, 7200],

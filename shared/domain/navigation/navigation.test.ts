@@ -28,6 +28,7 @@ describe('the menu (spec 1 §4, §9)', () => {
 
   it.each([
     ['/about/the-royal-opera', true],
+    ['/about/the-royal-opera/history', true],
     ['/tickets-and-events', false],
     ['/tickets-and-events?event-type=opera-and-music', false],
     ['/tickets-and-events/festival/song-week-details', false],

@@ -27,7 +27,7 @@ const placeOf = (path: string): string => plainPath(path).replace(/^\/tickets-an
 /** A link is the page itself or stands above it. `/` is above nothing but itself. */
 function leadsAbove({ path }: NavLink, current: string): boolean {
   const own = plainPath(path);
-  return own === current || (own !== '/' && current.startsWith(`${own}/`));
+  return own === current || current.startsWith(`${own}/`);
 }
 
 /**

@@ -77,6 +77,7 @@ describe('the best seats available', () => {
       'A2 A3 A4 B2 B3',
     ],
     ['are one behind the other where two cannot sit together', [['xoxxo', 'xoxxo']], 2, null, 'A2 B2'],
+    ['are one behind the other, rather than in one row with a gap', [['sxs', 'xxo']], 2, null, 'A3 B3'],
     ['are near each other where no two rows have room', [['oxxxo', 'xxxxx', 'xxxxx', 'oxxxx']], 2, null, 'A1 A5'],
   ])('%s', (_, drawn, count, zone, expected) => {
     expect(choose(drawn, count, zone)).toBe(expected);
