@@ -29,13 +29,13 @@ export interface Evening {
   readonly seatIds: readonly string[];
 }
 
-/** Far evenings that are on sale for everybody, with their free seats. */
-export async function findEvenings(url: string, count: number): Promise<readonly Evening[]> {
+/** Far evenings that are on sale for everybody, with their free seats, of which each has enough. */
+export async function findEvenings(url: string, count: number, enough = 100): Promise<readonly Evening[]> {
   const { ask } = openVisitor(url);
   // The shapes of answers are checked where each path is tested.
   const all = (await ask('GET', '/api/availability')).data as unknown as { id: string; ticketsAvailable: number }[];
   const found: Evening[] = [];
-  for (const { id } of all.filter(({ ticketsAvailable }) => ticketsAvailable > 100).toReversed()) {
+  for (const { id } of all.filter(({ ticketsAvailable }) => ticketsAvailable > enough).toReversed()) {
     const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
     const isOpen = map.onSaleDates.some(
       ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
