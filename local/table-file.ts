@@ -89,6 +89,8 @@ export function openSweeper(
       database.exec(`PRAGMA incremental_vacuum(${portion})`);
       await pause(5);
     }
+    // The log is as long as the most that was ever in it; where the table is busy, the next sweep shortens it.
+    database.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000');
   };
   const sweep = (): Promise<void> => (turn = turn.then(sweepAll, sweepAll));
   return {
