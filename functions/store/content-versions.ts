@@ -11,6 +11,7 @@ import type { Staged } from './documents.ts';
 import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { tombstonesOf } from './tombstones.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { anyItem, stored } from './stored.ts';
@@ -196,7 +197,11 @@ const grows = '#version = if_not_exists(#version, :none) + :one';
 
 async function moveIn(key: Key, mode: Mode[2], number: number): Promise<boolean> {
   const when = '#next.#of = :of';
-  if (mode === 'gone') return removeIf(key, { when, values: { ':of': number } });
+  if (mode === 'gone') {
+    // First: killed in between, the document still goes the next time, and while it is there nobody looks for its tombstone.
+    await writeItems(tables.content(), tombstonesOf(key));
+    return removeIf(key, { when, values: { ':of': number } });
+  }
   const total = mode === 'place' ? ', #total = #next.#total' : '';
   return changeIf(key, `SET #doc = #next.#doc, ${grows}${total} REMOVE #next`, {
     when,

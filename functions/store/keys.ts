@@ -58,6 +58,8 @@ export const contentKeys = {
   newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
   /** By the path it stands at, `/policies/privacy`. */
   staticPage: (path: string): Key => ({ pk: `STATIC-PAGE#${path}`, sk: 'PAGE' }),
+  /** Says of a page that was taken down that it once stood under this key. */
+  tombstone: ({ pk, sk }: Key): Key => ({ pk: `GONE#${pk}`, sk }),
 };
 
 /** Table `sales`: seats, baskets, orders, payments, rentals, availability. */

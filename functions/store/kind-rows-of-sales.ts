@@ -32,6 +32,7 @@ export const content: readonly KindRow[] = [
     'Published content',
     'Until the next publication replaces it. Artists stand in it by their work for the house.',
   ),
+  ...ofHouse(['content.tombstone'], 'Addresses of pages that were taken down', 'For good, so that they say so.'),
   ...ofHouse(
     ['content.publication', 'content.publicationJournal', 'content.documentBefore'],
     'Publications of the last weeks',

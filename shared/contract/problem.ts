@@ -2,6 +2,7 @@ import { accountProblems } from './problems/account.ts';
 import { boxOfficeProblems } from './problems/box-office.ts';
 import { everyProblems } from './problems/every-path.ts';
 import { membershipProblems } from './problems/membership.ts';
+import { siteProblems } from './problems/site.ts';
 import { streamingProblems } from './problems/streaming.ts';
 
 /** Every refusal the house can give: one list for each area, and one for what any path may say. */
@@ -10,6 +11,7 @@ export const problems = {
   ...boxOfficeProblems,
   ...accountProblems,
   ...membershipProblems,
+  ...siteProblems,
   ...streamingProblems,
 };
 

@@ -24,7 +24,7 @@ export const eventPaths = {
         summary: 'One event with everything its page shows; without a season, the latest one.',
         query: z.object({ slug, seasonId: identifier.optional(), ...paging }),
         answers: many(eventDetails),
-        refusals: ['not-found'],
+        refusals: ['gone', 'not-found'],
       }),
     },
   }),

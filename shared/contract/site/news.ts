@@ -63,7 +63,7 @@ export const news = {
     area: 'site',
     cache: 'content',
     methods: {
-      GET: method({ summary: 'One news post.', answers: one(newsPost), refusals: ['not-found'] }),
+      GET: method({ summary: 'One news post.', answers: one(newsPost), refusals: ['gone', 'not-found'] }),
     },
   }),
 };

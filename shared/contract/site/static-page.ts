@@ -62,7 +62,7 @@ export const staticPages = {
         summary: 'One static page by its path, as a list of one.',
         query: z.object({ path: z.string().startsWith('/').max(2000), ...paging }),
         answers: many(staticPage),
-        refusals: ['not-found'],
+        refusals: ['gone', 'not-found'],
       }),
     },
   }),
