@@ -363,7 +363,7 @@ describe('credit and vouchers', () => {
     await open();
     expect(await button('Pay £9.99 by card')).toBeInTheDocument();
     expect(screen.queryByText('Your plan will not renew itself')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Use my credit of £9.99' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use my credit of £9.99' }));
     expect(await screen.findByText('Your plan will not renew itself')).toBeInTheDocument();
   });
 
