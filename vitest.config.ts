@@ -47,6 +47,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'black-box',
+          environment: 'node',
+          ...bounds,
+          include: ['test/black-box/*.test.ts'],
+          exclude: never,
+          globalSetup: ['test/black-box/build-site.ts'],
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'web',
