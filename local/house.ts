@@ -30,7 +30,7 @@ import { settled } from './settled.ts';
 import { keepPositions, readStreams } from './streams.ts';
 import type { StreamReader } from './streams.ts';
 import { openSweeper, prepareTables } from './table-file.ts';
-import { startTableServer, tableNames, tablesFile } from './table-server.ts';
+import { loadPatiently, startTableServer, tableNames, tablesFile } from './table-server.ts';
 
 export interface House {
   readonly url: string;
@@ -78,7 +78,7 @@ async function open({ folder, port, startAt, country }: Settings, pages: Pages, 
   const publicKey = provideKeys(folder);
 
   const tables = await openTables(folder, database, endings);
-  const loaded = await loadOnce(folder);
+  const loaded = await loadPatiently(tables.endpoint, () => loadOnce(folder));
   const mailbox = openMailbox(database);
   mail.provide(mailbox.deliver);
   // Nothing on one machine keeps answers for everybody.

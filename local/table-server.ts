@@ -42,6 +42,20 @@ export const localCredentials = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const;
 
+/** Loads what a visitor does not wait for: a busy machine may take longer over it than a page is given. */
+export async function loadPatiently<T>(endpoint: string, load: () => Promise<T>): Promise<T> {
+  const before = documents.get();
+  const requestHandler = { ...localPatience.requestHandler, requestTimeout: 120_000 };
+  const client = new DynamoDBClient({ endpoint, ...localCredentials, requestHandler });
+  documents.provide(documentsOver(client));
+  try {
+    return await load();
+  } finally {
+    documents.provide(before);
+    client.destroy();
+  }
+}
+
 /**
  * The tables on an embedded server of their own, in a file or in memory, or on the server at DYNAMODB_ENDPOINT. The stores talk to it
  * from here on.

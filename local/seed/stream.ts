@@ -110,7 +110,6 @@ function videosOf(film: Film, slug: string, today: Day): Video[] {
     packageFeeIds: [feeId, film.package].filter((id): id is string => typeof id === 'string'),
     duration: screenMinutes(film),
     startDate: releaseOf(film, today),
-    countdownCopyOverrides: film.isLive ? { before: 'The curtain goes up in:' } : null,
     // The film that really plays is a sample, so these are its acts.
     chapters: chaptersOf(sampleOf(`${slug}-performance`)),
   };

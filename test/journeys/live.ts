@@ -40,7 +40,7 @@ async function eveningOf(visitor: Visitor): Promise<Evening> {
 /** The words and the clock of the last days; nobody is let in, whatever they ask. */
 async function before(visitor: Visitor): Promise<void> {
   await visitor.open(titlePage);
-  await visitor.sees(/^The curtain goes up in:/);
+  await visitor.sees(/^Live stream starts in:/);
   expectMatch(await visitor.page.getByRole('timer').first().innerText(), /\d\d:\d\d$/, 'countdown');
   await visitor.lookOver('live evening, before it begins');
   expectEqual(await visitor.button('Watch now').count(), 0, 'ways to watch before the evening');

@@ -29,17 +29,19 @@ export interface Evening {
   readonly seatIds: readonly string[];
 }
 
-/** Far evenings that are on sale for everybody, with their free seats, of which each has enough. */
-export async function findEvenings(url: string, count: number, enough = 100): Promise<readonly Evening[]> {
+/** Far evenings that are on sale for everybody at a moment, with their free seats, of which each has enough. */
+export async function findEvenings(
+  url: string,
+  count: number,
+  { enough = 100, now = new Date().toISOString() } = {},
+): Promise<readonly Evening[]> {
   const { ask } = openVisitor(url);
   // The shapes of answers are checked where each path is tested.
   const all = (await ask('GET', '/api/availability')).data as unknown as { id: string; ticketsAvailable: number }[];
   const found: Evening[] = [];
   for (const { id } of all.filter(({ ticketsAvailable }) => ticketsAvailable > enough).toReversed()) {
     const map = (await ask('GET', `/api/seatmap?performanceId=${id}`)).data as unknown as SeatMap;
-    const isOpen = map.onSaleDates.some(
-      ({ date, modesOfSale }) => modesOfSale.includes(9) && date < new Date().toISOString(),
-    );
+    const isOpen = map.onSaleDates.some(({ date, modesOfSale }) => modesOfSale.includes(9) && date < now);
     if (!isOpen) continue;
     const free = (await ask('GET', `/api/seatmap/availability?performanceId=${id}`)).data['sections'] as Free;
     const seatIds = free.flatMap(({ id: sectionId, seats }) => {

@@ -25,7 +25,8 @@ export interface LocalHouse {
   readonly remove: () => Promise<void>;
 }
 
-export async function prepareHouse(): Promise<LocalHouse> {
+/** `settings` are those of `npm start`, beside its port and its folder. */
+export async function prepareHouse(settings: Readonly<Record<string, string>> = {}): Promise<LocalHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'venue-house-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -39,7 +40,7 @@ export async function prepareHouse(): Promise<LocalHouse> {
     );
   const start = async (): Promise<void> => {
     const started = spawn(process.execPath, [join(import.meta.dirname, 'house-process.ts')], {
-      env: { ...process.env, PORT: String(port), VENUE_DATA: folder, LOG_QUIET: 'debug,info,warn,error' },
+      env: { ...process.env, ...settings, PORT: String(port), VENUE_DATA: folder, LOG_QUIET: 'debug,info,warn,error' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child = started;

@@ -45,7 +45,7 @@ async function run({ size, say }: LongRun): Promise<LongResult> {
   const house = await prepareHouse();
   try {
     await house.start();
-    const evenings = await findEvenings(house.url, 6, 400);
+    const evenings = await findEvenings(house.url, 6, { enough: 400 });
     const wishes = evenings.flatMap(pairsOf);
     const aPortion = holds[size] / portions;
     if (wishes.length < aPortion) throw new Error(`Six evenings have no ${aPortion} pairs of seats.`);
