@@ -102,6 +102,7 @@ test.each([
   ['/tickets-and-events/spring-4950', '/tickets-and-events?booking-season=spring-4950'],
   ['/tickets-and-events/evening', '/tickets-and-events?event-time=evening'],
   ['/tickets-and-events/linbury-theatre', '/tickets-and-events?venue=linbury-theatre'],
+  ['/tickets-and-events/evening?venue=main-stage', '/tickets-and-events?event-time=evening&venue=main-stage'],
   ['/tickets-and-events/opera-and-music', '/tickets-and-events?event-type=opera-and-music'],
 ])('%s leads to the listing with that filter', async (path, target) => {
   const answer = await get(path);
