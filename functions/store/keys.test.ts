@@ -27,7 +27,7 @@ test.each([
   [contentKeys.festival('festival-of-voices'), 'FESTIVAL#festival-of-voices', 'FESTIVAL'],
   [contentKeys.newsPost('new-tosca'), 'NEWS#new-tosca', 'POST'],
   [contentKeys.staticPage('/policies/privacy'), 'STATIC-PAGE#/policies/privacy', 'PAGE'],
-  [contentKeys.tombstone(contentKeys.newsPost('new-tosca')), 'GONE#NEWS#new-tosca', 'POST'],
+  [contentKeys.tombstone('NEWS#new-tosca', 'POST'), 'GONE#NEWS#new-tosca', 'POST'],
   [salesKeys.seat('p1', 'stalls', 'stalls-G-14'), 'SEATS#p1#stalls', 'SEAT#stalls-G-14'],
   [salesKeys.terms('p1'), 'PERFORMANCE#p1', 'TERMS'],
   [salesKeys.sectionProjection('p1', 'stalls'), 'PERFORMANCE#p1', 'SECTION#stalls'],

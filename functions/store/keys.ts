@@ -59,7 +59,7 @@ export const contentKeys = {
   /** By the path it stands at, `/policies/privacy`. */
   staticPage: (path: string): Key => ({ pk: `STATIC-PAGE#${path}`, sk: 'PAGE' }),
   /** Says of a page that was taken down that it once stood under this key. */
-  tombstone: ({ pk, sk }: Key): Key => ({ pk: `GONE#${pk}`, sk }),
+  tombstone: (pk: string, sk: string): Key => ({ pk: `GONE#${pk}`, sk }),
 };
 
 /** Table `sales`: seats, baskets, orders, payments, rentals, availability. */

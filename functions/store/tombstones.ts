@@ -12,7 +12,7 @@ const pages = [contentKeys.newsPost(''), contentKeys.staticPage(''), contentKeys
 
 /** What stays of a document that is taken down: nothing but that it was there. None of what has no address. */
 export function tombstonesOf(key: Key): readonly TableItem[] {
-  return pages.some((start) => key.pk.startsWith(start)) ? [{ ...contentKeys.tombstone(key) }] : [];
+  return pages.some((start) => key.pk.startsWith(start)) ? [{ ...contentKeys.tombstone(key.pk, key.sk) }] : [];
 }
 
 /**
@@ -20,7 +20,7 @@ export function tombstonesOf(key: Key): readonly TableItem[] {
  * round trip.
  */
 export async function isGone({ pk, sk }: { readonly pk: string; readonly sk?: string }): Promise<boolean> {
-  const grave = contentKeys.tombstone({ pk, sk: sk ?? '' });
+  const grave = contentKeys.tombstone(pk, sk ?? '');
   const found = await readPage(
     {
       TableName: tables.content(),

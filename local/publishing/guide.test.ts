@@ -111,7 +111,7 @@ it(
     );
     rmSync(join(folder, 'news/a-tosca-for-schools.md'));
     expect((await content('publish', ...own)).said).toMatch(/^removed +events\/tosca-for-schools/m);
-    expect((await call(eventDetails, { query: { slug, seasonId } })).status).toBe(404);
+    expect((await call(eventDetails, { query: { slug, seasonId } })).status).toBe(410);
     expect((await content('rollback', ...own, '--files')).said).toContain(
       'programme/events/900-tosca-for-schools.json',
     );

@@ -11,7 +11,7 @@ import { modesOfSale, staffSale } from '#shared/domain/mode-of-sale/mode-of-sale
 import { daysToStart, defaultWindowHours } from '#shared/domain/rental/window.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { basketCookie, sessionCookie } from '#functions/http/cookie.ts';
+import { basketCookie, deviceCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { sessionDays } from '#functions/store/sessions.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -60,8 +60,8 @@ describe('what the policies say is what the house does', () => {
   it('names each of the cookies that are set, and no other', () => {
     const table = at('/policies/cookie-usage')?.blocks.find((block) => block.kind === 'table');
     const names = table?.kind === 'table' ? table.rows.slice(1).map(([name]) => name?.[0]?.text) : [];
-    expect(new Set(names)).toEqual(new Set([basketCookie, sessionCookie, sessionHint]));
-    expect(names).toHaveLength(3);
+    expect(new Set(names)).toEqual(new Set([basketCookie, deviceCookie, sessionCookie, sessionHint]));
+    expect(names).toHaveLength(4);
   });
 
   it('says how long a session lasts', () => {

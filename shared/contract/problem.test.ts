@@ -4,6 +4,7 @@ import { accountProblems } from './problems/account.ts';
 import { boxOfficeProblems } from './problems/box-office.ts';
 import { everyProblems } from './problems/every-path.ts';
 import { membershipProblems } from './problems/membership.ts';
+import { siteProblems } from './problems/site.ts';
 import { streamingProblems } from './problems/streaming.ts';
 import { isRefusal, problemOf, problems, refuse, sentenceOf } from './problem.ts';
 
@@ -46,7 +47,14 @@ test('every sentence is one the public can read: a capital, a full stop, no excl
 });
 
 test('a code stands in one list only, so that no area takes the sentence of another', () => {
-  const lists = [everyProblems, boxOfficeProblems, accountProblems, membershipProblems, streamingProblems];
+  const lists = [
+    everyProblems,
+    boxOfficeProblems,
+    accountProblems,
+    membershipProblems,
+    siteProblems,
+    streamingProblems,
+  ];
   const codes = lists.flatMap((list) => Object.keys(list));
   expect(codes.toSorted()).toEqual(Object.keys(problems).toSorted());
 });

@@ -49,6 +49,8 @@ function wrongStatus(
     return wants(!aboutAccess.has(code) || (asksToSignIn && !isSignedIn(visitor)), 'whatever it has for everybody');
   }
   if (!isSignedIn(visitor)) return wants(status === 401 && code === 'sign-in-needed', '401 sign-in-needed');
+  // A customer's path may have a method for the staff and for mode 37 alone; its contract says so.
+  if (code === 'staff-only' && entry.methods[method]?.refusals?.includes(code)) return wants(status === 403, '403');
   if (entry.access === 'staff') return wants(status === 403 && code === 'staff-only', '403 staff-only');
   if (visitor === 'owner') return wants(!aboutAccess.has(code), "the owner's own things");
   // A customer id is only there to repeat what the session says; a foreign thing in the path is as good as not there.

@@ -206,7 +206,7 @@ describe('the door of performances without seats (spec 1 §4, tag 1153)', () => 
   });
 
   it.each([
-    ['gone', 'Sold Out', { selector: 'p' }],
+    ['gone', 'Sold Out', { selector: 'p *' }],
     ['cancelled', 'This performance has been cancelled', {}],
     ['begun', 'This performance has already begun', {}],
     ['later', 'Booking opens for you on 1 December 2026 10.00am', {}],

@@ -279,6 +279,7 @@ describe('the filter panel', () => {
   it('leaves Space to its buttons, which are pressed by it as any other', async () => {
     const panel = await open();
     await userEvent.click(panel.getByRole('checkbox', { name: 'Main Stage' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Linbury Theatre' }));
     panel.getByRole('button', { name: 'Clear' }).focus();
     await userEvent.keyboard(' ');
     expect(panel.getByText('nothing selected')).toBeInTheDocument();
