@@ -115,6 +115,8 @@ async function rentAndWatch(stage: Stage): Promise<void> {
   await visitor.sees(/^Your rental: [23] days left to watch$/);
 
   await lastHour(stage, visitor);
+  // Away from the player, which would ask for its next part at the very moment at which the rental ends.
+  await visitor.open('/stream');
   await stage.house.advance(hour);
   await visitor.open(titlePage);
   await visitor.sees('Your rental: no longer available');
