@@ -79,7 +79,7 @@ async function subscribe(report: Report, visitor: Visitor, endpoint: string): Pr
       () => mailsOf(endpoint, email),
       (found) => found.length > 0,
     );
-    token = /newsletter\/confirm\?token=([\w.-]+)/.exec(mail ?? '')?.[1] ?? '';
+    token = /newsletter\/confirm#([\w.-]+)/.exec(mail ?? '')?.[1] ?? '';
     expectEqual(token === '', false, 'no link in the mail');
   });
   await report.check('and is confirmed once', async () => {
