@@ -172,7 +172,7 @@ async function noPostForTomorrow({ house, enter }: Stage): Promise<void> {
   expectMatch(refusal, /post-too-late/, 'answer to an order by post');
 }
 
-/** The seat page of an evening in the coming days on which somebody without an account can book. */
+/** The seat page of an evening in the coming days on which a visitor without an account can book a seat; tours by number of people have none. */
 async function openOneWithinDays(visitor: Visitor, origin: string): Promise<string> {
   const answer = await fetch(new URL('/api/availability?page[size]=100', origin));
   const { data } = (await answer.json()) as {
@@ -186,7 +186,9 @@ async function openOneWithinDays(visitor: Visitor, origin: string): Promise<stri
   });
   for (const { id } of near) {
     await visitor.open(`/seatmap?performanceId=${id}`);
-    await visitor.page.locator('[data-seat]').first().waitFor();
+    const byNumber = visitor.page.getByText('Given out by number of people, not by seat');
+    await visitor.page.locator('[data-seat]').or(byNumber).first().waitFor();
+    if (await byNumber.isVisible()) continue;
     const free = visitor.page.locator('[data-seat][data-state="free"]:not([aria-disabled])').first();
     if (
       await free.waitFor({ timeout: 4000 }).then(
