@@ -10,7 +10,7 @@ import { instant } from '../time/instant.ts';
 import { behaviourOfActivity, type BookableActivity } from './call-to-action.ts';
 import { eligibilityOf } from './eligibility.ts';
 import { mayBook } from './may-book.ts';
-import { publicDates, visibleTo } from './on-sale.ts';
+import { openingsByMode, publicDates, visibleTo } from './on-sale.ts';
 
 /** Times that fall together now and then: openings at the very now, at curtain up, a millisecond beside them. */
 const moments = fc
@@ -98,18 +98,6 @@ describe('what the browser offers and what the server allows', () => {
     expect(met).toBeGreaterThan(50);
   });
 
-  test('who may book is told to do nothing, and who may not is never told to wait for nothing', () => {
-    fc.assert(
-      fc.property(...cases, (performance, visitor, now) => {
-        const { verdict, opensAt, ways } = eligibilityOf(performance, visitor, now);
-        expect(ways.includes('wait')).toBe(opensAt !== null);
-        if (verdict === 'may-book') expect(ways).toEqual([]);
-        if (visitor.isLoggedIn) expect(ways).not.toContain('sign-in');
-      }),
-      runs,
-    );
-  });
-
   test('nobody but the staff and mode 37 learns of a staff date', () => {
     proves(statements.siteRoles.staffSeeStaffSaleDates);
     fc.assert(
@@ -117,7 +105,8 @@ describe('what the browser offers and what the server allows', () => {
         fc.pre(visitor.modeOfSale !== staffSale && visitor.modeOfSale !== seesEverything);
         const whole = eligibilityOf(performance, visitor, now);
         expect(whole).toEqual(eligibilityOf(onThePage(performance, visitor.modeOfSale), visitor, now));
-        expect(whole.openings.map(({ mode }) => mode)).not.toContain(staffSale);
+        const openings = openingsByMode(performance.onSaleDates, visitor.modeOfSale);
+        expect(openings.map(({ mode }) => mode)).not.toContain(staffSale);
         expect(visibleTo(visitor.modeOfSale, performance.onSaleDates)).toEqual(publicDates(performance.onSaleDates));
       }),
       runs,

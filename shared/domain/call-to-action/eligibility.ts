@@ -1,7 +1,7 @@
-import { isFriend, type ModeOfSale, seesEverything } from '../mode-of-sale/mode-of-sale.ts';
+import { type ModeOfSale, seesEverything } from '../mode-of-sale/mode-of-sale.ts';
 import type { ActivityType } from '../performance/sale-terms.ts';
 import { type Instant, isAfter } from '../time/instant.ts';
-import { isOnSaleTo, type OnSaleDate, type Opening, openingsByMode, opensAt, visibleTo } from './on-sale.ts';
+import { isOnSaleTo, type OnSaleDate, opensAt, visibleTo } from './on-sale.ts';
 
 /** What the rules of booking read of a performance; the box office's terms and the activity of a page both fit. */
 export interface SoldPerformance {
@@ -13,43 +13,27 @@ export interface SoldPerformance {
 
 export interface Booker {
   readonly modeOfSale: ModeOfSale;
-  /** Left out by the server, which decides by the mode alone; it only chooses between signing in and joining. */
-  readonly isLoggedIn?: boolean;
   /** Registered for welcome performances and found eligible, or invited to one. */
   readonly isWelcomed?: boolean;
 }
 
 export type Verdict = 'may-book' | 'cancelled' | 'performance-past' | 'not-yet' | 'not-for-you';
 
-/** What a visitor can do about a performance that they may not book now. */
-export type Way = 'sign-in' | 'join' | 'upgrade' | 'wait';
-
 export interface Eligibility {
   readonly verdict: Verdict;
   /** The very moment from which this visitor may book, where waiting helps; null otherwise. */
   readonly opensAt: Instant | null;
-  /** When booking opens, or opened, for each member level that this visitor may know of, earliest first. */
-  readonly openings: readonly Opening[];
-  /** In the order in which they are offered; empty where nothing helps or nothing is needed. */
-  readonly ways: readonly Way[];
 }
 
 /**
  * What this visitor may do about a performance here and now, and why not. The one rule of the house: the server asks it before it
  * holds a seat, and the browser before it offers one, so that the two never disagree.
  */
-export function eligibilityOf(performance: SoldPerformance, visitor: Booker, now: string): Eligibility {
-  const openings = openingsByMode(performance.onSaleDates, visitor.modeOfSale);
-  const { verdict, opensAt: opening } = verdictFor(performance, visitor, now);
-  return { verdict, opensAt: opening, openings, ways: waysOf(verdict, opening, performance, visitor, openings) };
-}
-
-/** The part of it that decides, for the server: what else a visitor could do is not looked for. */
-export function verdictFor(
+export function eligibilityOf(
   performance: SoldPerformance,
   { modeOfSale, isWelcomed = false }: Booker,
   now: string,
-): Pick<Eligibility, 'verdict' | 'opensAt'> {
+): Eligibility {
   const verdict = verdictOf(performance, modeOfSale, isWelcomed, now);
   return { verdict, opensAt: verdict === 'not-yet' ? opensAt(performance.onSaleDates, modeOfSale) : null };
 }
@@ -69,24 +53,6 @@ function verdictOf(performance: SoldPerformance, mode: ModeOfSale, isWelcomed: b
  */
 function isInvited({ activityType, onSaleDates }: SoldPerformance, mode: ModeOfSale, isWelcomed: boolean): boolean {
   return isWelcomed && activityType === 'welcome' && opensAt(onSaleDates, mode) === null;
-}
-
-/** Another level helps if it books before this visitor does, or at all. */
-function waysOf(
-  verdict: Verdict,
-  opening: Instant | null,
-  { activityType }: SoldPerformance,
-  { modeOfSale, isLoggedIn = false }: Booker,
-  openings: readonly Opening[],
-): readonly Way[] {
-  if (verdict !== 'not-yet' && verdict !== 'not-for-you') return [];
-  const wait: readonly Way[] = opening === null ? [] : ['wait'];
-  // A schools matinee is sold to no membership.
-  const others = activityType === 'schools-matinee' ? [] : openings.filter(({ mode }) => mode !== modeOfSale);
-  const isEarlier = others.some((other) => opening === null || isAfter(opening, other.opensAt));
-  if (!isLoggedIn) return isEarlier ? ['sign-in', 'join', ...wait] : opening === null ? ['sign-in'] : wait;
-  if (!isEarlier) return wait;
-  return [isFriend(modeOfSale) ? 'upgrade' : 'join', ...wait];
 }
 
 /**

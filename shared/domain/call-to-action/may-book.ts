@@ -1,6 +1,6 @@
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Instant } from '../time/instant.ts';
-import { type SoldPerformance, verdictFor } from './eligibility.ts';
+import { eligibilityOf, type SoldPerformance } from './eligibility.ts';
 
 export type MayBook =
   | { readonly ok: true }
@@ -8,11 +8,11 @@ export type MayBook =
   | { readonly ok: false; readonly reason: 'performance-past' | 'cancelled' };
 
 /**
- * The server's question before it holds a seat: may this customer book here and now? The answer is that of `verdictFor`, in the
+ * The server's question before it holds a seat: may this customer book here and now? The answer is that of `eligibilityOf`, in the
  * words of a refusal; it names the opening only if waiting for it helps this mode of sale.
  */
 export function mayBook(performance: SoldPerformance, mode: ModeOfSale, now: string, isWelcomed = false): MayBook {
-  const { verdict, opensAt } = verdictFor(performance, { modeOfSale: mode, isWelcomed }, now);
+  const { verdict, opensAt } = eligibilityOf(performance, { modeOfSale: mode, isWelcomed }, now);
   if (verdict === 'may-book') return { ok: true };
   if (verdict === 'cancelled' || verdict === 'performance-past') return { ok: false, reason: verdict };
   return opensAt === null ? { ok: false, reason: 'not-on-sale' } : { ok: false, reason: 'not-on-sale', opensAt };

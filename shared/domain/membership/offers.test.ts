@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { instant } from '../time/instant.ts';
-import { memberSince } from './offers.ts';
+import { levelOf } from './levels.ts';
+import { isOffer, memberSince, offerOf, startOfNext } from './offers.ts';
 
 const stretch = (startsAt: string, expiryDate: string) => ({
   title: 'Friend',
@@ -38,5 +39,27 @@ describe('a member since', () => {
     expect(since(long, first, stretch('2025-03-01T12:00:00Z', '2026-03-01T12:00:00Z'))).toBe(
       '2025-03-01T12:00:00.000Z',
     );
+  });
+});
+
+describe('a level that cannot be bought yet', () => {
+  const friend = levelOf(10)!;
+  const year = { ...stretch('2025-03-01T12:00:00Z', '2026-03-01T12:00:00Z'), modeOfSale: 10, pence: friend.pence };
+  const next = { ...stretch('2026-03-01T12:00:00Z', '2027-03-01T12:00:00Z'), modeOfSale: 10, pence: friend.pence };
+  const member = { modeOfSale: 10, membership: year, allMemberships: [year] };
+
+  it.each([
+    ['the same, at the end of the present year', member, 'owned', '2026-03-01T12:00:00.000Z'],
+    [
+      'one that waits already, a year after it begins',
+      { ...member, membership: next, allMemberships: [year, next] },
+      'waiting',
+      '2027-03-01T12:00:00.000Z',
+    ],
+    ['any, for the staff, never', { modeOfSale: 52, membership: null, allMemberships: [] }, 'staff', null],
+  ])('begins: %s', (_, standing, kind, expected) => {
+    const offer = offerOf(friend, standing, now);
+    expect(offer.kind).toBe(kind);
+    expect(isOffer(offer) ? offer : startOfNext(offer)).toBe(expected);
   });
 });

@@ -103,7 +103,7 @@ export function bestInSection<P extends Place>(
 ): Offer<P> | null {
   const free = freeIn(section, isFree);
   const all = wanted(free, zone);
-  if (count < 1 || all.length < count) return null;
+  if (all.length < count) return null;
   // Whoever is left alone is so whatever a seat costs: stretches end at taken seats and aisles, not at a zone.
   const stretches = stretchesOf(free);
   for (const [step, { shape, ...limits }] of steps.entries()) {

@@ -203,6 +203,9 @@ function auditWalk(w: Walk, isShown = mayWatch): string[] {
       if (isPaid && !isShown(after, moment)) found.push(`${bill.orderId} is paid and not shown at ${moment}`);
     }
   }
+  const versions = w.seen.map(({ after }) => after.version);
+  // The first is that of the start, before anything was seen.
+  if (versions.some((version, place) => version !== place + 2)) found.push(`versions ${versions.join(' ')}`);
   for (const { at: moment, after } of w.seen) {
     const graced = plusDays(after.paidUntil, graceDays + Math.ceil(w.lateness / day));
     const isOver = after.state === 'cancelled' || after.state === 'paused' ? after.paidUntil : graced;

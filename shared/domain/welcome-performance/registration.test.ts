@@ -127,7 +127,7 @@ describe('a welcome performance and who may book it', () => {
     onSaleDates: [],
   } as const;
   const verdict = (of: object, visitor: object) =>
-    eligibilityOf({ ...performance, ...of }, { modeOfSale: 9, isLoggedIn: true, ...visitor }, now).verdict;
+    eligibilityOf({ ...performance, ...of }, { modeOfSale: 9, ...visitor }, now).verdict;
 
   test.each<[string, object, object, string]>([
     ['somebody who is not registered', {}, {}, 'not-for-you'],
