@@ -17,6 +17,7 @@ import { documents } from './client.ts';
 import { beginPublication, giveUp, letCount, settle, stage } from './content-versions.ts';
 import type { Publication } from './content-versions.ts';
 import { changedDocument, packed, queryItems, readDocument, readVersioned, unpacked } from './documents.ts';
+import type { Versioned } from './documents.ts';
 import { contentKeys } from './keys.ts';
 import { write } from './transaction.ts';
 
@@ -190,14 +191,18 @@ describe('a publication', () => {
     expect(await readDocument(key)).toBe(expected);
   });
 
-  it('refuses a change that was read before it, whichever publication of the document it is', async () => {
+  it('refuses a change that was read before it, and takes one that was read after it, whichever publication it is', async () => {
     await publish('one');
     for (const word of ['two', 'three']) {
       const before = await readVersioned<string>(keyOf('a'));
       await publish(word);
-      const late = await write([changedDocument(keyOf('a'), { doc: 'late', version: before?.version ?? 0 })]);
-      expect(late.written).toBe(false);
+      expect(await change('late', before)).toBe(false);
       expect(await readDocument(keyOf('a'))).toBe(word);
+      expect(await change('changed', await readVersioned<string>(keyOf('a')))).toBe(true);
+      expect(await readDocument(keyOf('a'))).toBe('changed');
+    }
+    async function change(doc: string, read: Versioned<string> | null): Promise<boolean> {
+      return (await write([changedDocument(keyOf('a'), { doc, version: read?.version ?? 0 })])).written;
     }
   });
 });

@@ -10,6 +10,7 @@ import { mutantsOf, mutated } from './mutants/make-mutants.ts';
 import type { Mutant } from './mutants/make-mutants.ts';
 import { onceSurvived } from './mutants/once-survived.ts';
 import { endAll, runTests } from './mutants/try-mutant.ts';
+import type { Verdict } from './mutants/try-mutant.ts';
 import type { LongPart, LongResult, LongRun } from './part.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,7 +21,7 @@ const counts = { small: 6, full: 200 };
 /** What became of a mutant; kept over an interruption, so it is plain data. */
 interface Tried {
   readonly key: string;
-  readonly passed: 'no' | 'yes' | 'late';
+  readonly passed: Verdict['passed'];
   readonly killers: readonly string[];
 }
 
@@ -56,28 +57,47 @@ async function tryOne(mutant: Mutant, tests: readonly string[]): Promise<Tried> 
   return { key: mutant.key, passed, killers: failed };
 }
 
-/** Tries all of them in lanes side by side, as long as the time lasts; what an interrupted run has tried is not tried again. */
-async function tryAll(mutants: readonly Mutant[], { progress, deadline, say }: LongRun): Promise<readonly Tried[]> {
+/**
+ * Tries all of them in lanes side by side, as long as the time lasts, and once more alone those whose tests ran out of time: the machine
+ * may have been busy. What an interrupted run has tried is not tried again.
+ */
+async function tryAll(mutants: readonly Mutant[], run: LongRun): Promise<readonly Tried[]> {
   const testsOf = openImporters(root);
+  const attempt = async (mutant: Mutant, step: string): Promise<Tried | null> => {
+    // Kept below, in the same form.
+    const before = run.progress.of(step) as Tried | null;
+    if (before) return before;
+    if (Date.now() > run.deadline) return null;
+    const tried = await tryOne(mutant, testsOf(mutant.file));
+    run.progress.keep(step, tried);
+    if (tried.passed !== 'no') run.say(`${words[tried.passed]}: ${tried.key}`);
+    return tried;
+  };
   const waiting = [...mutants.entries()];
+  const outOfTime: [number, Mutant][] = [];
   const done: Tried[] = [];
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, mutant] = next;
-      const step = `${place} ${mutant.key}`;
-      // Kept below, in the same form.
-      const before = progress.of(step) as Tried | null;
-      if (!before && Date.now() > deadline) return;
-      const tried = before ?? (await tryOne(mutant, testsOf(mutant.file)));
-      if (!before) progress.keep(step, tried);
-      if (!before && tried.passed !== 'no') say(`survived${tried.passed === 'late' ? ' its time' : ''}: ${tried.key}`);
-      done.push(tried);
-      if (!before && done.length % 20 === 0) say(`${done.length} of ${mutants.length} tried`);
+      const tried = await attempt(mutant, `${place} ${mutant.key}`);
+      if (tried?.passed === 'stuck' || tried?.passed === 'late') outOfTime.push(next);
+      else if (tried) done.push(tried);
+      if (tried && done.length % 20 === 0) run.say(`${done.length} of ${mutants.length} tried`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  for (const [place, mutant] of outOfTime) {
+    const tried = await attempt(mutant, `${place} ${mutant.key} alone`);
+    if (tried) done.push(tried);
+  }
   return done;
 }
+
+const words: Readonly<Record<Exclude<Verdict['passed'], 'no'>, string>> = {
+  yes: 'survived',
+  late: `survived ${secondsOfMutant} s of tests`,
+  stuck: 'ran out of time',
+};
 
 /** The control: what killed mutants passes without one, or it would have killed anything. */
 async function brokenWithout(tried: readonly Tried[]): Promise<readonly string[]> {
@@ -98,22 +118,18 @@ async function run(long: LongRun): Promise<LongResult> {
   const chosen = long.size === 'full' ? draw(all, counts.full, random) : pick(weak, counts.small, random);
   const tried = await tryAll(chosen, long);
   const broken = await brokenWithout(tried);
-  const survivors = tried.filter(({ passed }) => passed !== 'no');
+  const of = (...outcomes: readonly Verdict['passed'][]) => tried.filter(({ passed }) => outcomes.includes(passed));
+  const [byAssertion, byTime, survivors] = [of('no'), of('stuck'), of('yes', 'late')];
   const failures = [
     ...stale.map((key) => `is on a list, and no mutant any more: ${key}`),
-    ...survivors.map(
-      ({ key, passed }) => `survived${passed === 'late' ? ` ${secondsOfMutant} s of tests` : ''}: ${key}`,
-    ),
+    ...survivors.map(({ key, passed }) => `${passed === 'late' ? words.late : words.yes}: ${key}`),
     ...broken.map((test) => `fails without a mutant: ${test}`),
-    ...(tried.length < chosen.length
-      ? [`${chosen.length - tried.length} were not tried; the same command goes on`]
-      : []),
   ];
-  const killed = tried.length - survivors.length;
   return {
-    passed: killed,
+    passed: byAssertion.length + byTime.length,
     failures,
-    figures: `${tried.length} mutants, ${killed} killed, ${survivors.length} survived, ${Object.keys(accepted).length} accepted by name`,
+    unfinished: chosen.length - tried.length,
+    figures: `${tried.length} mutants, ${byAssertion.length} killed by an assertion, ${byTime.length} by time, ${survivors.length} survived, ${Object.keys(accepted).length} accepted by name`,
   };
 }
 

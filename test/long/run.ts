@@ -54,9 +54,10 @@ await runCommand({ usage, options, words: Infinity }, async ({ values, words }) 
       failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
       figures: 'stopped by an error',
     }));
-    for (const failure of result.failures) say(`FAILED ${failure}`);
     const { unfinished = 0 } = result;
-    if (unfinished > 0) say(`FAILED ${unfinished} steps are left; the same command goes on with them`);
+    const left = unfinished > 0 ? [`${unfinished} steps are left; the same command goes on with them`] : [];
+    // As every suite begins the line of a failure, so that .ci/run finds it.
+    for (const failure of [...result.failures, ...left]) process.stdout.write(`FAILED ${name}: ${failure}\n`);
     passed += result.passed;
     failed += result.failures.length + unfinished;
     if (result.failures.length + unfinished === 0) progress.forget();

@@ -88,9 +88,14 @@ describe('a mutant that is tried', () => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(source);
   });
 
-  it('ends when its time is over', async () => {
+  it('is stuck where no test ends any more', async () => {
     const endless = { file, source: `for (;;);\n${source}`, tests };
-    expect(await runTests(endless, 4000, true)).toEqual({ passed: 'late', failed: [] });
+    expect(await runTests(endless, 4000, true)).toEqual({ passed: 'stuck', failed: [] });
+  });
+
+  it('is killed by an error outside of the tests too', async () => {
+    const rejecting = { file, source: `void Promise.reject(new Error('unheard'));\n${source}`, tests };
+    expect(await runTests(rejecting, 60_000, true)).toEqual({ passed: 'no', failed: tests });
   });
 });
 

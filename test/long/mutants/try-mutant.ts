@@ -11,9 +11,10 @@ import type { Overlay } from './overlay.ts';
 const root = join(import.meta.dirname, '../../..');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** How the tests took a change; `late` where they were still running at the limit. */
+/** How the tests took a change. */
 export interface Verdict {
-  readonly passed: 'no' | 'yes' | 'late';
+  /** `stuck` where a test ran out of its time or showed no result for half the limit, `late` where tests were left at the limit. */
+  readonly passed: 'no' | 'yes' | 'stuck' | 'late';
   /** The files that failed; with `bail` the first of them. */
   readonly failed: readonly string[];
 }
@@ -56,18 +57,20 @@ async function verdictOf(path: string, milliseconds: number, bail: boolean): Pro
   running.add(child);
   const failed = new Set<string>();
   let told = '';
+  let [isStuck, isLate, lastTold] = [false, false, Date.now()];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const file = /^failed (\S+)$/.exec(line)?.[1];
-    if (file) failed.add(file);
+    lastTold = Date.now();
+    const [, word, file] = /^(failed|timed-out) (\S+)$/.exec(line) ?? [];
+    if (word === 'failed' && file) failed.add(file);
+    if (word === 'timed-out') isStuck = true;
     // One failed test is enough to know.
-    if (file && bail) end(child);
+    if (word && bail) end(child);
   });
   child.stderr.on('data', (data: Buffer) => {
     told += data.toString();
   });
-  let isLate = false;
   const limit = setTimeout(() => {
-    isLate = true;
+    [isLate, isStuck] = [true, isStuck || Date.now() - lastTold > milliseconds / 2];
     end(child);
   }, milliseconds);
   const code = await new Promise<number | null>((resolve) => {
@@ -77,7 +80,7 @@ async function verdictOf(path: string, milliseconds: number, bail: boolean): Pro
   running.delete(child);
   end(child);
   if (failed.size > 0) return { passed: 'no', failed: [...failed] };
-  if (isLate) return { passed: 'late', failed: [] };
+  if (isStuck || isLate) return { passed: isStuck ? 'stuck' : 'late', failed: [] };
   if (code !== 0) throw new Error(`The tests did not run:\n${told.slice(-2000)}`);
   return { passed: 'yes', failed: [] };
 }

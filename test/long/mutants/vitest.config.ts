@@ -35,15 +35,31 @@ class GivenOrder extends BaseSequencer {
   }
 }
 
-/** A line for each file that did not pass. */
-const failures: Reporter = {
+const nameOf = ({ moduleId }: TestModule): string => relative(root, moduleId);
+const isOfTime = ({ message }: { readonly message: string }): boolean => /timed out in \d+ms/i.test(message);
+
+let current = '';
+/** A line for each test that has ended, and for each file that did not pass; what fails outside of a test is of the file that runs. */
+const results: Reporter = {
+  onTestModuleStart: (module: TestModule) => void (current = nameOf(module)),
   onTestCaseResult: (test: TestCase) => {
-    if (test.result().state === 'failed') console.log(`failed ${relative(root, test.module.moduleId)}`);
+    const { state, errors = [] } = test.result();
+    const word = state === 'failed' ? (errors.every(isOfTime) ? 'timed-out' : 'failed') : 'ended';
+    console.log(`${word} ${nameOf(test.module)}`);
   },
   onTestModuleEnd: (module: TestModule) => {
-    if (module.state() === 'failed') console.log(`failed ${relative(root, module.moduleId)}`);
+    const tests = [...module.children.allTests()];
+    // Its tests have said by themselves why they failed.
+    if (module.state() === 'failed' && tests.every((test) => test.result().state !== 'failed'))
+      console.log(`failed ${nameOf(module)}`);
+  },
+  onTestRunEnd: (_, errors) => {
+    if (errors.length > 0) console.log(`failed ${current}`);
   },
 };
+
+/** Half of what a mutant has: a test that waits for ever is told from many tests. */
+const testTimeout = 30_000;
 
 /** The project's own tests, those that import the changed file alone. */
 const projects = (base.test?.projects ?? []).flatMap((project) => {
@@ -52,7 +68,13 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
   const own = tests.filter((test) => include.some((pattern) => matchesGlob(test, pattern)));
   return own.length === 0
     ? []
-    : [{ ...project, plugins: [...(project.plugins ?? []), overlay], test: { ...project.test, include: own } }];
+    : [
+        {
+          ...project,
+          plugins: [...(project.plugins ?? []), overlay],
+          test: { ...project.test, include: own, testTimeout },
+        },
+      ];
 });
 
 export default defineConfig({
@@ -63,6 +85,6 @@ export default defineConfig({
     maxWorkers: 1,
     cache: false,
     sequence: { sequencer: GivenOrder },
-    reporters: [failures],
+    reporters: [results],
   },
 });
