@@ -35,7 +35,7 @@ const change = { sales: 'write', customers: 'read' } as const;
 
 /** Needs of every path that is built; one that is missing here fails the synthesis. */
 export const needsOfPaths: Partial<Record<PathName, Needs>> = {
-  availability: { sales: 'read' },
+  availability: { content: 'read', sales: 'read' },
   availabilityOfPerformance: { sales: 'read' },
   events: { content: 'read' },
   eventDetails: { content: 'read' },

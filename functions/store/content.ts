@@ -1,4 +1,4 @@
-import type { FeeId } from '#shared/domain/ids.ts';
+import type { FeeId, PerformanceId } from '#shared/domain/ids.ts';
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
 import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
@@ -71,6 +71,8 @@ export interface Lists {
 export interface Pages {
   'tickets-and-events': Flat<typeof listingPage>;
   'tickets-and-events-order': Flat<typeof listingOrder>;
+  /** Performances of events that are in no list: public counts leave them out. */
+  'hidden-performances': { readonly id: string; readonly performanceIds: readonly PerformanceId[] };
   homepage: Homepage;
   'nav-bar': Flat<typeof navBar>;
   'announcement-banner': AnnouncementBanner;

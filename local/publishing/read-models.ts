@@ -23,6 +23,7 @@ import { calendarItem } from '#functions/store/calendar.ts';
 import { castListItem } from '#functions/store/cast-lists.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { CateringMenu, DigitalEventDetails, EventDetails, VisitUs } from '#functions/store/content.ts';
+import { hiddenPerformances, listed } from '#functions/season/listed-events.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { newsPostItem } from '#functions/store/news-posts.ts';
@@ -92,6 +93,7 @@ export function readModels(
   const [listing] = all('listing');
   const details = all('events').map((event) => ({ ...event, isTour: isOnTour(event, listing?.tourEvents ?? []) }));
   const events = details.map(cardOf);
+  const inLists = listed(events);
   const films = all('films');
   const filmCards = films.map(filmCardOf);
   const packages = all('rental-packages');
@@ -101,7 +103,7 @@ export function readModels(
   const pages = staticPageDocuments(all('pages'));
   const festivals = all('festivals');
   const [cinemas = []] = all('cinemas');
-  const screenings = screeningsOf(events, cinemas);
+  const screenings = screeningsOf(inLists, cinemas);
   const posts = news?.posts ?? [];
   const summaries = news?.index.summaries ?? [];
   const own = documents.filter(({ kind }) => !madeKinds.has(kind));
@@ -116,12 +118,13 @@ export function readModels(
   };
   return [
     ...contentItems.list('events', events),
+    contentItems.page('hidden-performances', hiddenPerformances(events)),
     ...details.map(contentItems.eventDetails),
     ...calendarMonths(events).map(calendarItem),
-    ...festivals.flatMap((text) => festivalOf(text, events) ?? []).map(festivalItem),
+    ...festivals.flatMap((text) => festivalOf(text, inLists) ?? []).map(festivalItem),
     ...castListDocuments(details, castListVenues).map(castListItem),
     ...screenings.map(screeningsItem),
-    ...listingItems(listing, events),
+    ...listingItems(listing, inLists),
     ...all('homepage').map((layout) =>
       contentItems.page('homepage', homepageOf(layout, { events, films: filmCards, posts: summaries })),
     ),

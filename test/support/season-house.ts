@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import { clock } from '#functions/runtime/clock.ts';
+import { hiddenPerformances } from '#functions/season/listed-events.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
@@ -36,6 +37,7 @@ export async function openSeason(
   setHouseClock(now);
   await writeItems('content', [
     ...contentItems.list('events', events),
+    contentItems.page('hidden-performances', hiddenPerformances([...events, ...details])),
     ...details.map(contentItems.eventDetails),
     contentItems.page('homepage', homepage),
     ...films.map(contentItems.digitalEvent),

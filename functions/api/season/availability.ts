@@ -1,16 +1,39 @@
 import { availabilityPaths } from '#shared/contract/season/availability.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readAllAvailability } from '#functions/store/availability.ts';
+import type { Availability } from '#functions/store/availability.ts';
+import { readEventDetails, readPage } from '#functions/store/content.ts';
 
-/** Tickets left for every performance that sells any, the same for everybody; browsers ask every 30 s. */
+/**
+ * Tickets left for every performance that sells any, the same for everybody; browsers ask every 30 s. What no list has is left out, and
+ * answered to the address of its event alone.
+ */
 export const handler = handlePath(availabilityPaths.availability, {
-  GET: async () => ({
-    items: (await readAllAvailability()).map((found) => ({
-      id: found.performanceId,
-      ticketsAvailable: found.ticketsAvailable,
-      minPriceAvailable: found.minPriceAvailable,
-      maxPriceAvailable: found.maxPriceAvailable,
-    })),
-    totalPages: 1,
-  }),
+  GET: async ({ query: { slug, seasonId } }) => {
+    const [counts, isAsked] = await Promise.all([
+      readAllAvailability(),
+      slug === undefined ? inLists() : ofEvent(slug, seasonId),
+    ]);
+    return { items: counts.filter(isAsked).map(toResource), totalPages: 1 };
+  },
+});
+
+type IsAsked = (count: Availability) => boolean;
+
+async function inLists(): Promise<IsAsked> {
+  const hidden = new Set((await readPage('hidden-performances'))?.performanceIds);
+  return ({ performanceId }) => !hidden.has(performanceId);
+}
+
+async function ofEvent(slug: string, seasonId: string | undefined): Promise<IsAsked> {
+  const event = await readEventDetails(slug, seasonId);
+  const own = new Set(event?.activities.map(({ performanceId }) => performanceId));
+  return ({ performanceId }) => own.has(performanceId);
+}
+
+const toResource = ({ performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable }: Availability) => ({
+  id: performanceId,
+  ticketsAvailable,
+  minPriceAvailable,
+  maxPriceAvailable,
 });

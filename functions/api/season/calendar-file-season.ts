@@ -4,7 +4,7 @@ import { comingActivities } from '#shared/domain/event/run.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/season/calendar-answer.ts';
-import { readWholeList } from '#functions/season/read-whole-list.ts';
+import { readListedEvents } from '#functions/season/listed-events.ts';
 
 /** Four times a day is often enough for a season that is planned by the month. */
 const refreshHours = 6;
@@ -13,7 +13,7 @@ const refreshHours = 6;
 export const handler = handlePath(calendarFiles.calendarFileSeason, {
   GET: async (request) => {
     const siteOrigin = siteOriginOf(request);
-    const events = (await readWholeList('events')).filter((event) => !event.isHiddenFromTicketsAndEvents);
+    const events = await readListedEvents();
     const entries = events
       .flatMap((event) =>
         comingActivities(event.activities, request.now).map((performance) =>

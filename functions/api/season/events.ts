@@ -1,13 +1,15 @@
 import { eventPaths } from '#shared/contract/season/events.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { cardAt } from '#functions/season/card-at.ts';
-import { readList } from '#functions/store/content.ts';
+import { readListedEvents } from '#functions/season/listed-events.ts';
 
-/** The season, as cards, in the editors' order. What is hidden from it is in no page, which may so be shorter than its size. */
+/** The season, as cards, in the editors' order. What is hidden from it is in no page and counts for none. */
 export const handler = handlePath(eventPaths.events, {
-  GET: async ({ query, now }) => {
-    const page = await readList('events', { number: query['page[number]'], size: query['page[size]'] });
-    const shown = page.items.filter((event) => !event.isHiddenFromTicketsAndEvents);
-    return { ...page, items: shown.map((event) => cardAt(event, now)) };
+  GET: async ({ query: { 'page[number]': number, 'page[size]': size }, now }) => {
+    const events = await readListedEvents();
+    return {
+      items: events.slice((number - 1) * size, number * size).map((event) => cardAt(event, now)),
+      totalPages: Math.ceil(events.length / size),
+    };
   },
 });

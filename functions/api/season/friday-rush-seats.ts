@@ -4,7 +4,7 @@ import { lastRush, nextRush, performancesInRush } from '#shared/domain/friday-ru
 import { rushSeats } from '#shared/domain/pool/rush-seats.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
-import { readWholeList } from '#functions/season/read-whole-list.ts';
+import { readListedEvents } from '#functions/season/listed-events.ts';
 import { readHouse } from '#functions/store/houses.ts';
 import { readPerformance } from '#functions/store/performances.ts';
 
@@ -14,9 +14,9 @@ import { readPerformance } from '#functions/store/performances.ts';
  */
 export const handler = handlePath(fridayRushPaths.fridayRushSeats, {
   GET: async ({ now }) => {
-    const listed = (await readWholeList('events')).filter((event) => !event.isHiddenFromTicketsAndEvents);
+    const events = await readListedEvents();
     const ids = [lastRush(now), nextRush(now)].flatMap((rush) =>
-      performancesInRush(listed, rush, now).map(({ activity }) => activity.id),
+      performancesInRush(events, rush, now).map(({ activity }) => activity.id),
     );
     const found = await Promise.all(ids.map((id) => seatsOf(id, now)));
     return { items: found.flatMap((each) => each ?? []), totalPages: 1 };

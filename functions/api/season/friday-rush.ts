@@ -2,7 +2,7 @@ import { fridayRushPaths } from '#shared/contract/season/friday-rush.ts';
 import { rushesAround } from '#shared/domain/friday-rush/friday-rush.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { cardAt } from '#functions/season/card-at.ts';
-import { readWholeList } from '#functions/season/read-whole-list.ts';
+import { readListedEvents } from '#functions/season/listed-events.ts';
 
 /**
  * What takes part in the last rush, the next one and the one after it, so that an answer that was kept for some minutes is
@@ -10,7 +10,7 @@ import { readWholeList } from '#functions/season/read-whole-list.ts';
  */
 export const handler = handlePath(fridayRushPaths.fridayRush, {
   GET: async ({ now }) => {
-    const listed = (await readWholeList('events')).filter((event) => !event.isHiddenFromTicketsAndEvents);
-    return { items: rushesAround(listed, now).map((event) => cardAt(event, now)), totalPages: 1 };
+    const events = await readListedEvents();
+    return { items: rushesAround(events, now).map((event) => cardAt(event, now)), totalPages: 1 };
   },
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PathHandler } from '#functions/http/handle-path.ts';
 import { homepageOf } from '#functions/editorial/homepage.ts';
 import { instant } from '#shared/domain/time/instant.ts';
+import { hiddenPerformances } from '#functions/season/listed-events.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
@@ -20,6 +21,7 @@ import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { handler as availability } from './availability.ts';
 import { handler as details } from './event-details.ts';
 import { handler as events } from './events.ts';
 import { handler as festival } from './festival.ts';
@@ -64,7 +66,8 @@ beforeAll(async () => {
   const card = anEvent(run);
   const layout = aHomepage({ slices: [{ kind: 'events', title: 'On', link: null, eventSlugs: [card.slug] }] });
   await writeItems('content', [
-    ...contentItems.list('events', [card, anEvent(companyEvening)]),
+    ...contentItems.list('events', [anEvent(companyEvening), card, anEvent({ slug: 'giselle', activities: [] })]),
+    contentItems.page('hidden-performances', hiddenPerformances([card, anEvent(companyEvening)])),
     contentItems.eventDetails(anEventDetails(companyEvening)),
     contentItems.eventDetails(anEventDetails({ ...run, onSaleDates })),
     contentItems.page('homepage', homepageOf(layout, { events: [card], films: [], posts: [] })),
@@ -79,7 +82,10 @@ beforeAll(async () => {
       eventDetails: { startDate: card.startDate, endDate: card.endDate, locations: [], tags: [] },
     }),
   ]);
-  await loadPerformances([saleTerms('night-1', now, { onSaleDates, date: instant(night.date) })], now);
+  await loadPerformances(
+    [saleTerms('night-1', now, { onSaleDates, date: instant(night.date) }), saleTerms('company-1', now)],
+    now,
+  );
 });
 afterAll(() => tables.stop());
 
@@ -108,10 +114,32 @@ describe('what the house gives for itself (spec 1 §6)', () => {
   it('is in no list, and its internal season in no answer', async () => {
     const listed = await call(events, {});
     expect(JSON.stringify(listed.data)).not.toMatch(/company-evening|Allocation|"internal":true|"2000"/);
-    expect(listed.data).toMatchObject([{ slug: 'tosca' }]);
+    expect(listed.data).toMatchObject([{ slug: 'tosca' }, { slug: 'giselle' }]);
     const page = await call(details, { query: { slug: 'company-evening' } });
     expect(page.data).toMatchObject([{ bookingSeasons: [{ id: '989' }], activities: [{ bookingSeason: null }] }]);
     expect(JSON.stringify(page.data)).not.toMatch(/Allocation|"2000"/);
+  });
+});
+
+describe('what is hidden from the lists', () => {
+  it('shortens no page of them, and counts for none', async () => {
+    const pageOf = (number: number) => call(events, { query: { 'page[number]': number, 'page[size]': 1 } });
+    const pages = await Promise.all([pageOf(1), pageOf(2), pageOf(3)]);
+    expect(pages.map(({ data, totalPages }) => [data.map(({ slug }) => slug), totalPages])).toEqual([
+      [['tosca'], 2],
+      [['giselle'], 2],
+      [[], 2],
+    ]);
+  });
+
+  it('is in no count for all, and in those of its own address', async () => {
+    for (const cookies of [{}, await browserOfMode(52, true)]) {
+      const { data } = await call(availability, { cookies });
+      expect(data.map(({ id }) => id)).toEqual(['night-1']);
+    }
+    const own = await call(availability, { query: { slug: 'company-evening' } });
+    expect(own.data.map(({ id }) => id)).toEqual(['company-1']);
+    expect((await call(availability, { query: { slug: 'no-such-evening' } })).data).toEqual([]);
   });
 });
 

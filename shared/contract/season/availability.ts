@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { pence } from '../field.ts';
+import { identifier, pence, slug } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource } from '../resource.ts';
 
@@ -20,7 +20,11 @@ export const availabilityPaths = {
     area: 'season',
     cache: 'live',
     methods: {
-      GET: method({ summary: 'Tickets left for every coming performance.', answers: many(activityAvailability) }),
+      GET: method({
+        summary: 'Tickets left for every coming performance in the lists, or for those of one event.',
+        query: z.object({ slug: slug.optional(), seasonId: identifier.optional() }),
+        answers: many(activityAvailability),
+      }),
     },
   }),
   availabilityOfPerformance: definePath('availabilityOfPerformance', {

@@ -5,7 +5,7 @@ import type { SaleContext } from '#shared/domain/call-to-action/call-to-action.t
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { day } from '#shared/domain/time/instant.ts';
 import { isWelcomed } from '#shared/domain/welcome-performance/welcomed.ts';
-import type { DataFor } from '#web/api/contract-types.ts';
+import type { DataFor, InputFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { useNow } from '#web/api/now.ts';
 import { availabilityPoll } from '#web/api/refresh.ts';
@@ -44,15 +44,18 @@ interface Moments {
 
 const none: readonly Moments[] = [];
 
+/** Whose counts a page needs: those of every event in the lists, or of one by its address. */
+export type CountsOf = InputFor<'availability'>['query'];
+
 /**
  * Who is buying, when, and what is left: everything that a call to action depends on. Until it is known who is looking
  * (always in the HTML of the server) that is a visitor without an account. The clock steps by the minute, and to the
  * second at the openings of `turning`.
  */
-export function useSale(turning: readonly Moments[] = none): Sale {
+export function useSale(turning: readonly Moments[] = none, countsOf?: CountsOf): Sale {
   const now = useNowAt(turning);
   const user = useVisitor().data?.user;
-  const { data, error } = useResource('availability', {}, { every: availabilityPoll });
+  const { data, error } = useResource('availability', countsOf ? { query: countsOf } : {}, { every: availabilityPoll });
   const countsFailed = data === undefined && error !== undefined;
   const availability = useMemo(() => {
     if (data) return new Map(data.map((left) => [left.id, left]));

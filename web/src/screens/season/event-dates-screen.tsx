@@ -18,7 +18,7 @@ import '#web/features/season/booking-dates.module.css';
 import '#web/features/season/cast-grid.module.css';
 import '#web/features/season/filter-results.module.css';
 
-import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
+import { countsOf, eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
 /** `…/{slug}-dates`: when to see it, for how much, with whom, and from when on it can be booked (spec 1 §2). */
 export default defineScreen({
@@ -34,7 +34,7 @@ export default defineScreen({
 function EventDatesScreen() {
   const { slug } = eventQuery(usePlace().params);
   const state = useEventDetails(slug);
-  const sale = useSale(state.data);
+  const sale = useSale(state.data, countsOf(state.data));
   return (
     <Container>
       <DataView state={state} skeleton={<EventSkeleton view="dates" />}>

@@ -6,6 +6,7 @@ import { need } from '#web/api/screen.ts';
 import type { ScreenHead, ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
+import type { CountsOf } from '#web/features/season/use-season.ts';
 
 type Events = DataFor<'eventDetails'>;
 
@@ -37,6 +38,12 @@ export function eventHead([events, left]: readonly [
       ]),
     ],
   };
+}
+
+/** The counts for all leave out what no list has: such an event asks for its own. */
+export function countsOf(events: Events | undefined): CountsOf {
+  const event = events?.[0];
+  return event?.isHiddenFromTicketsAndEvents ? { slug: event.slug, seasonId: event.seasonId } : undefined;
 }
 
 /** An event that the house never gave has no page. */

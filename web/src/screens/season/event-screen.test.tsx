@@ -93,12 +93,20 @@ const soon = anEventDetails({
   ],
 });
 
+/** In no list: its counts come by its own address. */
+const privateView = anEventDetails({
+  slug: 'private-view',
+  title: 'Private view',
+  isHiddenFromTicketsAndEvents: true,
+  activities: [anActivity({ id: 'private-1', title: 'Private view' })],
+});
+
 beforeAll(async () => {
   house = await openSeason(now, {
     events: [],
-    details: [tosca, soon],
+    details: [tosca, soon, privateView],
     homepage: aHomepage(),
-    left: { 'tosca-1': 7, 'tosca-2': 0, 'jenufa-1': 40 },
+    left: { 'tosca-1': 7, 'tosca-2': 0, 'jenufa-1': 40, 'private-1': 7 },
     films: [{ ...aDigitalEvent(), ...story, videos: [aVideo(), aTrailer, forbidden], watchNext: [] }],
   });
 });
@@ -130,6 +138,12 @@ describe('an event page (spec 1 §2, §3)', () => {
     const panel = await screen.findByRole('region', { name: 'Availability' });
     await waitFor(() => expect(panel).toHaveTextContent('On sale now'));
     expect(panel).toHaveTextContent('Last few remaining, £14–£60');
+  });
+
+  it.each(['details', 'dates'] as const)('tells what is left of an event that no list has, on its %s', async (view) => {
+    open(view, 'private-view');
+    await title('Private view');
+    expect((await screen.findAllByText(/Last few remaining/)).length).toBeGreaterThan(0);
   });
 
   it('tells guidance, running time with its intervals, language, prices, help and the hashtag', async () => {

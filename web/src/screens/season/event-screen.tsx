@@ -19,7 +19,7 @@ import '#web/features/season/picture-link.module.css';
 import '#web/ui/blocks.module.css';
 import './event-cast.module.css';
 
-import { eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
+import { countsOf, eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 
 /** `…/{slug}-details` and `…/{seasonId}/{slug}-details`: one event, and what to know of it (spec 1 §2). */
 export default defineScreen({
@@ -34,7 +34,7 @@ const useBelow = later('event-below', () => import('./event-below.tsx'));
 function EventScreen() {
   const { slug, seasonId } = eventQuery(usePlace().params);
   const state = useEventDetails(slug, seasonId);
-  const sale = useSale(state.data);
+  const sale = useSale(state.data, countsOf(state.data));
   return (
     <Container>
       <DataView state={state} skeleton={<EventSkeleton />}>
