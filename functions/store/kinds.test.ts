@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
 import { customerKeys, outboxKey, salesKeys } from './keys.ts';
 import { kindRows } from './kind-rows.ts';
 import { builders, kindOf } from './kinds.ts';
-import { retentionTable } from './retention-table.ts';
 
 const made = builders().map(({ key }) => key);
 const entered = kindRows.map(({ key }) => key);
@@ -41,11 +37,6 @@ describe('the register of what the house keeps', () => {
     ['customers', outboxKey('e1'), 'any.outbox'],
   ] as const)('knows an item of %s by its key %j', (table, key, name) => {
     expect(kindOf(table, key)?.key).toBe(name);
-  });
-
-  it('stands in docs/retention.md as it is', () => {
-    const document = readFileSync(join(import.meta.dirname, '../../docs/retention.md'), 'utf8');
-    expect(document, 'Run node local/write-retention.ts.').toContain(`\n\n${retentionTable()}\n\n`);
   });
 
   it('knows nothing of what keys.ts could not have made', () => {

@@ -8,7 +8,7 @@ import type { Metric } from '#functions/runtime/metrics.ts';
 import { problems } from '#shared/contract/problem.ts';
 import { contract } from '#shared/contract/index.ts';
 import { root } from '#infra/sources.ts';
-import { dashboardTable } from '#infra/write-dashboard.ts';
+import { dashboardTable } from '#infra/docs/dashboard-table.ts';
 
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(ofType(emulator, 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
-  test('its table for the README names every row and every figure', () => {
+  test('its table for the runbook names every row and every figure', () => {
     const table = dashboardTable();
     for (const { name } of metrics) expect(table).toContain(`\`${name}\``);
     expect(table).not.toContain('undefined');

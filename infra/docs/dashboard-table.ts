@@ -1,19 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
 import { allSubscriptions } from '#infra/sources.ts';
-import { runCommand } from '#local/run-command.ts';
 
-import { dashboardRows } from './constructs/dashboard-rows.ts';
-import type { Panel } from './constructs/dashboard-rows.ts';
+import { dashboardRows } from '../constructs/dashboard-rows.ts';
+import type { Panel } from '../constructs/dashboard-rows.ts';
 
-const readme = join(import.meta.dirname, '../README.md');
-const marks = { begin: '<!-- dashboard: npm run dashboard -->', end: '<!-- end of dashboard -->' };
 const tables = { content: 'content', sales: 'sales', customers: 'customers' };
 
-/** The dashboard as the README's table: what stands on it, in its order, and what it answers. */
+/** The dashboard as a table: what stands on it, in its order, and what it answers. */
 export function dashboardTable(): string {
   const rows = dashboardRows({
     stage: 'STAGE',
@@ -58,23 +52,3 @@ function nameOf(metric: IMetric): { readonly name: string; readonly of?: string 
   const by = keys.split(',').filter((key) => !of || key !== 'path');
   return { name: `\`${name}\` by ${by.join(' and ')}`, ...(of ? { of } : {}) };
 }
-
-/** The README with its table of the dashboard as it should be. */
-function withDashboard(text: string): string {
-  const [before, rest] = text.split(marks.begin);
-  const after = rest?.split(marks.end)[1];
-  if (before === undefined || after === undefined)
-    throw new Error('The README has lost the marks of its table of the dashboard.');
-  return `${before}${marks.begin}\n\n${dashboardTable()}\n\n${marks.end}${after}`;
-}
-
-const usage = `Usage: npm run dashboard [-- --print]
-
-Writes the table of the dashboard in README.md, or with --print on the screen.`;
-
-if (import.meta.main)
-  await runCommand({ usage, options: { print: { type: 'boolean', default: false } } }, async ({ values }) => {
-    if (values.print) process.stdout.write(`${dashboardTable()}\n`);
-    else await writeFile(readme, withDashboard(await readFile(readme, 'utf8')));
-    return 0;
-  });

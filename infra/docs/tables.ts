@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { entries } from '#shared/contract/index.ts';
+import { retentionTable } from '#functions/store/retention-table.ts';
+
+import { root } from '../sources.ts';
+import { dashboardTable } from './dashboard-table.ts';
+
+/** Pages whose table is made from the code, and the table as it should be. */
+export const tables: Readonly<Record<string, () => string>> = {
+  'docs/api.md': pathsTable,
+  'docs/dashboard.md': dashboardTable,
+  'docs/decisions/README.md': decisionsTable,
+  'docs/retention.md': retentionTable,
+};
+
+const marks = { begin: '<!-- written by npm run docs -->', end: '<!-- end -->' };
+
+/** A page with this table between its marks; what stands around them is written by hand. */
+export function withTable(page: string, table: string): string {
+  const [before, rest] = page.split(marks.begin);
+  const after = rest?.split(marks.end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`A page has lost its marks: ${marks.begin}, ${marks.end}.`);
+  return `${before}${marks.begin}\n\n${table}\n\n${marks.end}${after}`;
+}
+
+function pathsTable(): string {
+  const rows = entries.map(
+    ({ name, path, methods, area, access, cache }) =>
+      `| \`${path}\` | ${Object.keys(methods).join(', ')} | ${name} | ${area} | ${access} | ${cache} |`,
+  );
+  return ['| path | methods | name | area | access | cache |', '|---|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function decisionsTable(): string {
+  const folder = join(root, 'docs/decisions');
+  const files = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
+  const rows = files.toSorted().map((file) => {
+    const title = readFileSync(join(folder, file), 'utf8').match(/^# (.+)$/m)?.[1] ?? '';
+    return `| ${file.slice(0, 4)} | [${title}](${file}) |`;
+  });
+  return ['| number | decision |', '|---|---|', ...rows].join('\n');
+}
