@@ -161,6 +161,25 @@ describe('a publication', () => {
     expect(await shown()).toMatch(/^one awake one/);
   });
 
+  it('is not spoilt by the one that it took over and that is still laying its own beside things', async () => {
+    await publish('one');
+    const slow = await begin('Ada');
+    const next = await begin('Ben', now, true);
+    await stage(next, [
+      { ...keyOf('a'), doc: packed('next') },
+      { ...keyOf('b'), doc: packed('next') },
+    ]);
+    await stage(slow, [
+      { ...keyOf('b'), doc: packed('slow') },
+      { ...keyOf('c'), doc: packed('slow') },
+    ]);
+    expect(await letCount(slow, now, [])).toBe(false);
+    expect(await letCount(next, now, [])).toBe(true);
+    expect(await shown()).toMatch(/^next next one/);
+    expect(await settle(next.number)).toEqual([]);
+    expect(await shown()).toMatch(/^next next one/);
+  });
+
   it('can be given up at once', async () => {
     await publish('one');
     const given = await begin();

@@ -120,7 +120,9 @@ export async function stage({ number, before }: Publication, changes: readonly C
       ...(doc ? { doc } : { gone: true as const }),
       ...(total === undefined ? {} : { total }),
     };
-    await changeIf({ pk, sk }, 'SET #next = :next', { values: { ':next': next } });
+    // Taken over meanwhile: what the later publication has laid there stays, and this one will not count.
+    const isOurs = 'attribute_not_exists(#next) OR #next.#of <= :of';
+    await changeIf({ pk, sk }, 'SET #next = :next', { when: isOurs, values: { ':next': next, ':of': number } });
   });
 }
 

@@ -51,7 +51,10 @@ export async function letPublicationCount(publication: Publication, entry: LogEn
   let isLost = false;
   const version = await numbered(async (next, line) => {
     if (await letCount(publication, now, [line, logLine(entry), ...told(next)])) return true;
-    isLost = (await readPublicationHead())?.pending?.number !== number;
+    const head = await readPublicationHead();
+    // Written by a first try whose answer was lost on its way.
+    if (head?.number === number) return true;
+    isLost = head?.pending?.number !== number;
     return isLost;
   });
   if (version === null) throw new Error('Too many publish at once.');

@@ -111,7 +111,11 @@ async function finish(
   wish: Wish,
   base: readonly EditorsDocument[],
 ): Promise<boolean> {
-  if (!(await letPublicationCount(publication, entry, entry.at))) return false;
+  if (!(await letPublicationCount(publication, entry, entry.at))) {
+    // The one that took over has tidied up behind this one before it began, and this one was still laying things beside others.
+    await giveUp(publication);
+    return false;
+  }
   if (publication.before > 0) {
     const missed = await settle(publication.number);
     if (missed.length > 0) await makeAgain(missed.map(itemName), wish, base);

@@ -82,7 +82,7 @@ async function walk(seed: number, rounds: number): Promise<Walk> {
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'plain';
     counted[kind] = (counted[kind] ?? 0) + 1;
     const allowed = await step(kind, { counts, next, wish, random, endpoint: tables.endpoint });
-    const seen = await wordsShown();
+    const seen = new Set([...(await wordsShown()), ...(await wordsKept())]);
     const [word = ''] = seen;
     if (seen.size !== 1 || !allowed.includes(word))
       failures.push(`round ${round}, ${kind}: ${[...seen].join(' and ')} instead of ${allowed.join(' or ')}`);
@@ -123,14 +123,7 @@ async function step(
       await publish(wish(word));
       return [word];
     case 'killed': {
-      const real = documents.get();
-      documents.provide(
-        dyingClient(real, fatal, () => {
-          throw new Error('killed');
-        }),
-      );
-      await publish(wish(word)).catch(() => undefined);
-      documents.provide(real);
+      await killedAt(fatal, () => publish(wish(word)));
       return [counts, word];
     }
     case 'killed process': {
@@ -166,6 +159,18 @@ async function step(
   }
 }
 
+/** Lets a publisher die before its write of this number, with all that it does at once. */
+async function killedAt(fatal: number, run: () => Promise<unknown>): Promise<void> {
+  const real = documents.get();
+  const dying = dyingClient(real, fatal, () => {
+    throw new Error('killed');
+  });
+  documents.provide(dying.client);
+  await run().catch(() => undefined);
+  await dying.quiet();
+  documents.provide(real);
+}
+
 /** Every word that visitors are shown now, wherever it is read. */
 async function wordsShown(): Promise<ReadonlySet<string>> {
   const [menu, contact, ...runs] = await Promise.all([
@@ -177,13 +182,19 @@ async function wordsShown(): Promise<ReadonlySet<string>> {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': contentKeys.list('events') },
   });
-  const all = [menu, contact, ...runs, ...items.map(unpacked)];
-  return new Set(
+  return wordsOf([menu, contact, ...runs, ...items.map(unpacked)]);
+}
+
+/** Every word of the editors' own documents, of which the next publication and a rollback are made. */
+const wordsKept = async (): Promise<ReadonlySet<string>> =>
+  wordsOf(await readEditorsDocuments((await readManifest()).kinds));
+
+const wordsOf = (all: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
     all
       .flatMap((document) => JSON.stringify(document ?? '"nothing"').match(/"v\d+"/g) ?? ['nothing'])
       .map((word) => word.replaceAll('"', '')),
   );
-}
 
 /** After a publication that was let through: every document says its word, every read model is made of them, nothing is under way. */
 async function wrongAfter(word: string): Promise<readonly string[]> {
@@ -200,7 +211,7 @@ async function wrongAfter(word: string): Promise<readonly string[]> {
     if (JSON.stringify(shown) !== JSON.stringify(unpacked(item)))
       wrong.push(`${item.pk} ${item.sk} is not made of ${word}`);
   }
-  const seen = await wordsShown();
+  const seen = new Set([...(await wordsShown()), ...wordsOf(standing)]);
   if (seen.size !== 1 || !seen.has(word)) wrong.push(`${[...seen].join(' and ')} instead of ${word}`);
   return wrong;
 }
@@ -214,15 +225,8 @@ async function withoutGuard({ seed }: LongRun): Promise<{ readonly kills: number
   const kills = 10;
   let mixtures = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    const real = documents.get();
     const fatal = 1 + Math.floor(random() * 30);
-    documents.provide(
-      dyingClient(real, fatal, () => {
-        throw new Error('killed');
-      }),
-    );
-    await writeEach(readModels(documentsSaying(`v${kill + 1}`), null, at)).catch(() => undefined);
-    documents.provide(real);
+    await killedAt(fatal, () => writeEach(readModels(documentsSaying(`v${kill + 1}`), null, at)));
     if ((await wordsShown()).size > 1) mixtures += 1;
   }
   await tables.stop();

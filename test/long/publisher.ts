@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -57,18 +59,25 @@ const personSaying = (slug: string, word: string): EditedPerson => ({
 
 const writes = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand, BatchWriteCommand];
 
-/** A client whose machine dies before its write of this number. `die` throws or ends the process; reads go on until then. */
-export function dyingClient(real: DynamoDBDocumentClient, fatal: number, die: () => never): DynamoDBDocumentClient {
+/**
+ * A client whose machine dies before its write of this number. `die` throws or ends the process; reads go on until then. `quiet` waits
+ * until nothing that was on its way beside that write is left: a machine that is dead begins nothing more.
+ */
+export function dyingClient(real: DynamoDBDocumentClient, fatal: number, die: () => never) {
   let count = 0;
+  const underWay = new Set<Promise<unknown>>();
   const send = async (command: never): Promise<unknown> => {
-    if (writes.some((kind) => (command as unknown) instanceof kind)) {
-      count += 1;
-      if (count >= fatal) die();
-    }
-    return real.send(command);
+    if (writes.some((kind) => (command as unknown) instanceof kind)) count += 1;
+    if (count >= fatal) die();
+    const sent = real.send(command);
+    underWay.add(sent);
+    return sent.finally(() => underWay.delete(sent));
+  };
+  const quiet = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.allSettled(underWay).then(() => setImmediate());
   };
   // Only this much of the client is used by stores.
-  return { send } as unknown as DynamoDBDocumentClient;
+  return { client: { send } as unknown as DynamoDBDocumentClient, quiet };
 }
 
 /** A publisher in a process of its own, killed by the system before one of its writes. */
@@ -80,7 +89,7 @@ if (import.meta.main) {
     process.kill(process.pid, 'SIGKILL');
     throw new Error('killed');
   };
-  documents.provide(dyingClient(real, Number(fatal), kill));
+  documents.provide(dyingClient(real, Number(fatal), kill).client);
   // Handed over by the part as it has them.
   await publish({ by: 'a process', now: now as Instant, takesOver: true, documents: () => documentsSaying(word) });
   process.exit(0);

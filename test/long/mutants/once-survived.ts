@@ -6,4 +6,10 @@ export const onceSurvived: readonly string[] = [
   "shared/domain/membership/group-proof.ts | if (age < youngAges.from || age > youngAges.to) return { state: 'refused', until: null }; | > → >=",
   "shared/domain/search/match.ts | const end = rest.length <= longest ? rest.length : rest.lastIndexOf(' ', longest); | <= → <",
   'shared/domain/search/synonyms.ts | const spelt = spellings.flatMap((row) => (row.some((word) => said.has(fold(word))) ? row : [])); | some → every',
+  "functions/store/content-versions.ts | values: { ':of': number, ':none': 0, ':one': 1 }, | 1 → 0",
+  'functions/store/houses.ts | if (cached) return cached; | if (cached) return cached; → ;',
+  "functions/store/publications.ts | if (version === null) throw new Error('Too many publish at once.'); | === → !==",
+  "shared/domain/membership/offers.ts | return 'startsAt' in offer ? plusMonths(offer.startsAt, membershipMonths) : null; | 'startsAt' in offer ? plusMonths(offer.s … pMonths) : null → null",
+  "shared/domain/subscription/steps.ts | return changed(before, 'paused', { hasStopped: true }); | true → false",
+  "shared/domain/subscription/steps.ts | if (before.state === 'ended') return { ...before, bills, version: before.version + 1 }; | + → -",
 ];
