@@ -2,8 +2,8 @@ import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { purchasedStreams } from '#shared/contract/streaming.ts';
 import { titlesOf } from '#shared/domain/rental/choose.ts';
-import { longWait } from '#shared/domain/rental/label.ts';
-import { between, day, minute, plus, second } from '#shared/domain/time/instant.ts';
+import { pollAfter } from '#shared/domain/rental/poll-after.ts';
+import { between, day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { endOf, rentalStateAt } from '#functions/store/rental-record.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
@@ -12,9 +12,6 @@ type PurchasedStreams = Flat<typeof purchasedStreams>;
 
 /** What has ended stays in sight for this long, so that a page can say that it has. */
 const remembered = 30 * day;
-const oftenFor = 30 * second;
-/** From here on the page says that the house will write, and only looks now and then. */
-const likelyFor = 5 * minute;
 
 /** A customer's rentals, the newest first, in both spellings of the specification. */
 export function purchasedStreamsView(
@@ -48,10 +45,4 @@ function streamOf(rental: Rental, now: Instant): PurchasedStreams['streams'][num
     window_hours: windowHours,
     poll_after: state === 'pending' ? pollAfter(between(openedAt, now)) : null,
   };
-}
-
-/** Until it changes (spec 2 §4): every 2 seconds while the answer is likely to come soon, then every 5, at last every 30. */
-function pollAfter(age: number): number {
-  if (age >= likelyFor) return longWait;
-  return age < oftenFor ? 2 : 5;
 }

@@ -2,9 +2,6 @@ import { count } from '../time/duration.ts';
 import { between, day, hour, instant } from '../time/instant.ts';
 import { isRentalOver, type RentalWindow } from './window.ts';
 
-/** Seconds between two looks at a payment that takes longer than payments do. */
-export const longWait = 30;
-
 /** How long a package lasts: the specification gives it one window, which the first play of any of its films begins. */
 export function oneClock(windowHours: number, films: number): string {
   return `one clock of ${count(windowHours, 'hour')} for ${allOf(films)}, from the first play of any`;

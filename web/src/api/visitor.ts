@@ -28,9 +28,9 @@ export interface Visitor {
 
 const key = keyFor('user', {});
 
-/** Who is looking at the page. `data` is undefined until it is known, as it always is in the HTML of the server. */
-export function useVisitor(): ResourceState<Visitor> {
-  return useKey<Visitor>(key, readVisitor);
+/** Who is looking at the page, asked again every so many milliseconds. `data` is undefined until it is known, as it always is in the HTML of the server. */
+export function useVisitor(every = 0): ResourceState<Visitor> {
+  return useKey<Visitor>(key, readVisitor, every);
 }
 
 /**

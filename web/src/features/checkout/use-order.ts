@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import type { OrderId } from '#shared/domain/ids.ts';
 import { useCache } from '#web/api/cache.ts';
+import { expectRights } from '#web/api/coming-rights.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { clearDraft } from '#web/api/form-draft.ts';
 import { send } from '#web/api/send.ts';
@@ -40,7 +41,7 @@ export function useOrder(orderId: OrderId, key: string | null) {
     return () => clearTimeout(timer);
   }, []);
   useProviderAsked(input, state.data?.state === 'awaiting-payment' && !isGivenUp);
-  useRefreshWhenSettled(state.data?.state);
+  useRefreshWhenSettled(state.data);
   return { ...state, isGivenUp };
 }
 
@@ -71,16 +72,18 @@ function useProviderAsked(input: OrderInput, isWaiting: boolean): void {
 }
 
 /** What was ordered is no longer in the basket, what was declined is again: both are asked for anew. */
-function useRefreshWhenSettled(order: Order['state'] | undefined): void {
+function useRefreshWhenSettled(order: Order | undefined): void {
   const { refresh } = useCache();
-  const before = useRef<Order['state'] | undefined>(undefined);
+  const state = order?.state;
+  const settled = useEffectEvent(() => {
+    if (order?.state !== 'paid') return;
+    clearDraft(checkoutDraft);
+    forgetVouchers();
+    expectRights(order);
+  });
   useEffect(() => {
-    const isNews = order !== undefined && order !== 'awaiting-payment' && order !== before.current;
-    before.current = order;
-    if (order === 'paid') {
-      clearDraft(checkoutDraft);
-      forgetVouchers();
-    }
-    if (isNews) void refresh('basket', 'cartInfo', 'purchasedStreams').catch(() => undefined);
-  }, [order, refresh]);
+    if (state === undefined || state === 'awaiting-payment') return;
+    settled();
+    void refresh('basket', 'cartInfo', 'purchasedStreams').catch(() => undefined);
+  }, [state, refresh]);
 }

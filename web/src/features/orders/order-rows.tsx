@@ -5,11 +5,13 @@ import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
 import { formatEvening } from '#shared/domain/time/format.ts';
 import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
+import { useComingPlan } from '#web/api/coming-rights.ts';
+import type { Wait } from '#web/api/coming-rights.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-import { nightsOf } from './order-words.ts';
+import { nightsOf, openingWords } from './order-words.ts';
 import type { Night } from './order-words.ts';
 import styles from './orders.module.css';
 import type { Order, OrderLine } from './types.ts';
@@ -19,6 +21,7 @@ type OrderRowsProps = { readonly order: Order };
 /** What was bought: each performance with its tickets, then everything else. */
 export function OrderRows({ order }: OrderRowsProps) {
   const { nights, others } = nightsOf(order.lines);
+  const wait = useComingPlan();
   return (
     <>
       {nights.map((night) => (
@@ -34,7 +37,7 @@ export function OrderRows({ order }: OrderRowsProps) {
                   <LinkButton to={line.link}>Watch it</LinkButton>
                 ) : null}
                 {line.kind === 'stream-plan' && order.state === 'paid' ? (
-                  <LinkButton to={line.link}>Find something to watch</LinkButton>
+                  <PlanNext wait={wait} link={line.link} />
                 ) : null}
               </Row>
             ))}
@@ -43,6 +46,12 @@ export function OrderRows({ order }: OrderRowsProps) {
       ) : null}
     </>
   );
+}
+
+/** What a plan opens; until the account has it, the stream would offer it once more. */
+function PlanNext({ wait, link }: { readonly wait: Wait | null; readonly link: string }) {
+  if (wait) return <p className={styles.fine}>{openingWords[wait]}</p>;
+  return <LinkButton to={link}>Find something to watch</LinkButton>;
 }
 
 type NightRowsProps = { readonly order: Order; readonly night: Night };

@@ -14,6 +14,12 @@ export const stateWords = {
 /** A payment after its time, of which nothing had been lost. */
 export const cameLate = 'Your payment came late, and everything you chose was still free: it is yours.';
 
+/** Of a plan that is paid for and not in its account yet. */
+export const openingWords = {
+  soon: 'The stream is being opened for you. This takes a few seconds.',
+  long: 'Opening the stream is taking longer than usual. You can leave this page: we will e-mail you as soon as it is open.',
+} as const;
+
 /** The tickets of one performance, as they stand together on the page. */
 export interface Night {
   readonly performanceId: PerformanceId;

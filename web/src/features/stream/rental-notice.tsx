@@ -1,4 +1,4 @@
-import { longWait } from '#shared/domain/rental/label.ts';
+import { longWait } from '#shared/domain/rental/poll-after.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { streamWords } from './stream-words.ts';
@@ -6,14 +6,19 @@ import type { Rental } from './types.ts';
 
 type RentalNoticeProps = { readonly rental: Rental };
 
+/** A payment that has not opened yet what was bought. */
+export function PaymentNotice({ isLong }: { readonly isLong: boolean }) {
+  return isLong ? (
+    <Notice title={streamWords.waitedTitle}>{streamWords.waitedText}</Notice>
+  ) : (
+    <Notice title={streamWords.pendingTitle}>{streamWords.pendingText}</Notice>
+  );
+}
+
 /** What became of a rental's payment, where that is worth saying. */
 export function RentalNotice({ rental: { transactionStatus, poll_after } }: RentalNoticeProps) {
   if (transactionStatus === 'pending') {
-    return poll_after === null || poll_after >= longWait ? (
-      <Notice title={streamWords.waitedTitle}>{streamWords.waitedText}</Notice>
-    ) : (
-      <Notice title={streamWords.pendingTitle}>{streamWords.pendingText}</Notice>
-    );
+    return <PaymentNotice isLong={poll_after === null || poll_after >= longWait} />;
   }
   if (transactionStatus === 'declined') {
     return <Notice title={streamWords.declinedTitle}>{streamWords.declinedText}</Notice>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { isAfter } from '#shared/domain/time/instant.ts';
+import { useComingPlan } from '#web/api/coming-rights.ts';
 import { useNow } from '#web/api/now.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { countdownStep } from '#web/api/refresh.ts';
@@ -13,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import { LiveStatus } from './live-status.tsx';
 import { PackageOffer } from './package-offer.tsx';
-import { RentalNotice } from './rental-notice.tsx';
+import { PaymentNotice, RentalNotice } from './rental-notice.tsx';
 import { RentingProblem } from './renting-problem.tsx';
 import { streamWords } from './stream-words.ts';
 import type { FilmTitle, FilmVideo } from './types.ts';
@@ -47,22 +48,25 @@ export function ViewingPanel(props: ViewingPanelProps) {
   const now = useNow(video.assetType === 'live' ? countdownStep : undefined);
   const { data: visitor } = useVisitor();
   const rentals = useRentals();
+  const wait = useComingPlan();
   const viewing = viewingOf(video, visitor, rentals.data?.streams ?? [], now, promotion, useFreeWatching());
+  const isPaid = wait !== null && viewing.call !== null && viewing.call.kind !== 'watch';
   const isOut = video.startDate === null || !isAfter(video.startDate, now);
   const { problem } = watching;
   return (
     <div className={styles.panel}>
       {video.assetType === 'live' ? <LiveStatus video={video} /> : null}
+      {isPaid ? <PaymentNotice isLong={wait === 'long'} /> : null}
       {viewing.rental ? <RentalNotice rental={viewing.rental} /> : null}
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
       {isOut || (video.assetType === 'live' && !viewing.entitlement.ok) ? (
-        <Action {...{ title, video, viewing, watching, onIntent }} />
+        <Action {...{ title, video, viewing, watching, onIntent, isPaid, isLoading: rentals.isLoading }} />
       ) : (
         <Coming video={video} coming={coming} />
       )}
       {children}
-      <Terms video={video} viewing={viewing} />
-      {viewing.call?.kind === 'rent' ? <PackageOffer video={video} /> : null}
+      {isPaid ? null : <Terms video={video} viewing={viewing} />}
+      {viewing.call?.kind === 'rent' && !isPaid ? <PackageOffer video={video} /> : null}
       {visitor && !visitor.user ? <SignInHint /> : null}
     </div>
   );
@@ -75,9 +79,15 @@ function Coming({ video: { startDate, assetType }, coming }: ComingProps) {
   return <p className={styles.strong}>{coming ?? streamWords.comes(startDate)}</p>;
 }
 
-type ActionProps = ViewingPanelProps & { readonly viewing: Viewing };
+type ActionProps = ViewingPanelProps & {
+  readonly viewing: Viewing;
+  /** A plan that was paid for is about to open it. */
+  readonly isPaid: boolean;
+  /** It is not known yet whether it is rented. */
+  readonly isLoading: boolean;
+};
 
-function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
+function Action({ title, video, viewing, watching, onIntent, isPaid, isLoading }: ActionProps) {
   const { call, entitlement, rental } = viewing;
   const renting = useRenting();
   if (!call) {
@@ -87,12 +97,17 @@ function Action({ title, video, viewing, watching, onIntent }: ActionProps) {
   // It is on the stage already; a right that has ended meanwhile can be had again.
   if (call.kind === 'watch' && watching.watched?.video.id === video.id) return null;
   // While its payment is being confirmed there is nothing to press.
-  if (call.kind === 'rent' && rental?.transactionStatus === 'pending') return null;
+  if (isPaid || (call.kind === 'rent' && rental?.transactionStatus === 'pending')) return null;
   if (call.kind === 'rent') {
     return (
       <>
         <RentingProblem problem={renting.problem} />
-        <Button look="filled" wide busy={renting.isBusy} onClick={() => void renting.rent(video.feeId ?? '')}>
+        <Button
+          look="filled"
+          wide
+          busy={renting.isBusy || isLoading}
+          onClick={() => void renting.rent(video.feeId ?? '')}
+        >
           {call.label}
         </Button>
       </>

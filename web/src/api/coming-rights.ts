@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+
+import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import { longWait, pollAfter } from '#shared/domain/rental/poll-after.ts';
+import { hour, minute } from '#shared/domain/time/instant.ts';
+
+import { useCache } from './cache.ts';
+import type { DataFor } from './contract-types.ts';
+import { houseTime } from './house-clock.ts';
+import { useNow } from './now.ts';
+import { useVisitor } from './visitor.ts';
+import type { User } from './visitor.ts';
+
+/**
+ * A right that was paid for and that its consumer has not written yet: an order is `paid` a moment before the account has its plan or its
+ * membership. Until then a page says so, instead of offering once more what was bought.
+ */
+interface Coming {
+  /** Of the account: an order can be opened by its link while somebody else is signed in. */
+  readonly email: string;
+  readonly paidAt: string;
+  readonly hasPlan: boolean;
+  /** Its name; null without one. */
+  readonly membership: string | null;
+}
+
+/** What is paid for is in the account after an hour, or it is a case for the box office. */
+const awaitedFor = hour;
+/** A membership may be a present for somebody else, and is looked for no longer than it mostly takes. */
+const membershipFor = minute;
+
+/** Remembers what an order that was paid lately brings to its account. */
+export function expectRights({ email, paidAt, lines }: Pick<DataFor<'order'>, 'email' | 'paidAt' | 'lines'>): void {
+  if (paidAt === null || houseTime() - Date.parse(paidAt) > awaitedFor) return;
+  const hasPlan = lines.some(({ kind }) => kind === 'stream-plan');
+  const membership = lines.find(({ kind }) => kind === 'membership')?.title ?? null;
+  if (hasPlan || membership !== null) keep({ email, paidAt, hasPlan, membership });
+}
+
+export type Wait = 'soon' | 'long';
+
+/** How long a plan that was paid for is waited for; null where there is nothing to wait for. Asks who is here again until it has come. */
+export function useComingPlan(): Wait | null {
+  const text = useSyncExternalStore(subscribe, read, nothing);
+  const coming = useMemo(() => parse(text), [text]);
+  const age = Date.parse(useNow()) - Date.parse(coming?.paidAt ?? '');
+  const { refresh } = useCache();
+  const isAwaited = coming !== null && age <= (coming.hasPlan ? awaitedFor : membershipFor);
+  const user = useVisitor(isAwaited ? pollAfter(age) * 1000 : 0).data?.user ?? null;
+  const isOver = coming !== null && (!isAwaited || (user !== null && hasCome(coming, user)));
+  useEffect(() => {
+    if (!isOver) return;
+    keep(null);
+    void refresh('streamDetails', 'subscriptionBilling', 'accountMembership').catch(() => undefined);
+  }, [isOver, refresh]);
+  if (!isAwaited || !coming.hasPlan || user?.email.email !== coming.email || isSubscriber(user.schemes)) return null;
+  return pollAfter(age) >= longWait ? 'long' : 'soon';
+}
+
+function hasCome({ hasPlan, membership }: Coming, user: User): boolean {
+  return (!hasPlan || isSubscriber(user.schemes)) && (membership === null || user.membership?.title === membership);
+}
+
+/** This window's own, so that a reload does not forget it; signing out does. */
+const key = 'coming rights';
+const listeners = new Set<() => void>();
+const nothing = () => null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function keep(coming: Coming | null): void {
+  try {
+    if (coming) sessionStorage.setItem(key, JSON.stringify(coming));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the account is asked again when its answer is a minute old.
+  }
+  for (const listener of listeners) listener();
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Coming | null {
+  // Nothing else writes under this key.
+  return text === null ? null : (JSON.parse(text) as Coming);
+}
