@@ -45,6 +45,7 @@ it('a demonstration customer signs in like any other', async () => {
     schemes: [{ id: 'stream-subscription', status: 'eligible' }],
     group: 'FR',
     emailVerified: true,
+    hasPassword: true,
   });
 });
 

@@ -21,6 +21,7 @@ export async function confirmPassword(currentPassword: string, request: HttpRequ
   const visitor = await request.visitor();
   const account = visitor.kind === 'anonymous' ? null : await readAccount(visitor.customerId);
   if (visitor.kind === 'anonymous' || !account) return refuse('sign-in-needed');
+  if (account.passwordRemovedAt !== undefined) return refuse('no-password', {}, { pointer: '/currentPassword' });
   const tried = await tryPassword(account.email, currentPassword, request);
   if (isRefusal(tried)) return tried;
   if (!tried.isRight || tried.credential?.customerId !== account.customerId) return refuseWrong();

@@ -25,7 +25,9 @@ export async function resetBy(
   const { now } = request;
   const [found] = await Promise.all([findLink(token, 'password-reset', now), request.visitor()]);
   if (isRefusal(found)) return found;
-  const { link, account } = found;
+  const { link, account: before } = found;
+  // What was removed is set again by this.
+  const { passwordRemovedAt: _, ...account } = before;
   const refused = await checkNewPassword(password, account);
   if (refused) return refused;
   const { session, cookies } = newSession(ownerOf(account, request), now, request.headers);

@@ -20,7 +20,7 @@ import { hashPassword } from './password.ts';
 import { arrive, newSession } from './session.ts';
 import { toUser } from './to-user.ts';
 
-type SignedIn = Flat<typeof user> & { readonly redirectUrl: string };
+type SignedIn = Flat<typeof user> & { readonly redirectUrl: string; readonly passwordRemoved: boolean };
 
 /** The sessions of an account carry what counts for it today, wherever they were opened. */
 export function ownerOf(account: Account, request: HttpRequest) {
@@ -54,6 +54,11 @@ export async function signInByLink(token: string, request: HttpRequest): Promise
     forgetTries(account.email),
     ...(isFirstProof ? [endSessions(account.customerId, now, session.hash)] : []),
   ]);
-  const verified: Account = { ...account, emailVerifiedAt: account.emailVerifiedAt ?? now };
-  return answer({ ...toUser(verified, now), redirectUrl: safeRedirect(link.redirectUrl) }, { cookies: arrived });
+  const verified: Account = {
+    ...account,
+    emailVerifiedAt: account.emailVerifiedAt ?? now,
+    ...(isFirstProof ? { passwordRemovedAt: now } : {}),
+  };
+  const signedIn = { ...toUser(verified, now), redirectUrl: safeRedirect(link.redirectUrl) };
+  return answer({ ...signedIn, passwordRemoved: isFirstProof }, { cookies: arrived });
 }

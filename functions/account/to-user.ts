@@ -18,8 +18,8 @@ function groupOf(modeOfSale: number, isStaff: boolean): string | null {
 
 /** An account as the pages see it (spec 2 §3, User); nothing that would open it. */
 export function toUser(account: Account, now: Instant): Flat<typeof user> {
-  const { customerId, modeOfSale, firstName, email, emailVerifiedAt, membership, allMemberships, schemes, isStaff } =
-    standingAt(account, now);
+  const standing = standingAt(account, now);
+  const { customerId, modeOfSale, firstName, email, membership, allMemberships, schemes, isStaff } = standing;
   const running = schemesAt(schemes, now);
   return {
     id: customerId,
@@ -28,7 +28,8 @@ export function toUser(account: Account, now: Instant): Flat<typeof user> {
     modeOfSale,
     firstName,
     email: { email },
-    emailVerified: emailVerifiedAt !== undefined,
+    emailVerified: standing.emailVerifiedAt !== undefined,
+    hasPassword: standing.passwordRemovedAt === undefined,
     membership: membership && shown(membership),
     allMemberships: allMemberships.map(shown),
     schemes: running,

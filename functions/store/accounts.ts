@@ -51,6 +51,8 @@ export interface Account {
    * somebody else sent to it) needs the proof: anybody can register with anybody's address.
    */
   readonly emailVerifiedAt?: Instant;
+  /** When the first sign-in by a link removed the password; absent where there is one. */
+  readonly passwordRemovedAt?: Instant;
 }
 
 /**

@@ -44,13 +44,20 @@ function passwordLine(email: string, customerId: CustomerId, passwordHash: strin
   };
 }
 
-/** The account has shown that its address is its own; holds while it has this address. */
-function verifiedLine(customerId: CustomerId, email: string, now: Instant): TransactItem {
+const passwordSteps = { kept: '', removed: ', passwordRemovedAt = :now', set: ' REMOVE passwordRemovedAt' } as const;
+
+/** The account has shown that its address is its own, and what becomes of its password with it; holds while it has this address. */
+function verifiedLine(
+  customerId: CustomerId,
+  email: string,
+  now: Instant,
+  password: keyof typeof passwordSteps = 'kept',
+): TransactItem {
   return {
     Update: {
       TableName: tables.customers(),
       Key: customerKeys.account(customerId),
-      UpdateExpression: 'SET emailVerifiedAt = if_not_exists(emailVerifiedAt, :now)',
+      UpdateExpression: `SET emailVerifiedAt = if_not_exists(emailVerifiedAt, :now)${passwordSteps[password]}`,
       ConditionExpression: 'email = :email',
       ExpressionAttributeValues: { ':email': email, ':now': now },
     },
@@ -104,7 +111,7 @@ export function openByLink(
 ): Promise<LinkUse> {
   const { customerId, email, siteOrigin } = link;
   return using(link, now, [
-    verifiedLine(customerId, email, now),
+    verifiedLine(customerId, email, now, removal ? 'removed' : 'kept'),
     ...(removal
       ? [
           passwordLine(email, customerId, removal.passwordHash),
@@ -126,7 +133,7 @@ export function resetPassword(
 ): Promise<LinkUse> {
   const { customerId, email, siteOrigin } = link;
   return using(link, now, [
-    verifiedLine(customerId, email, now),
+    verifiedLine(customerId, email, now, 'set'),
     passwordLine(email, customerId, passwordHash),
     ...endLinkLines(customerId, 'password-reset'),
     ...sessionLines(session),

@@ -30,15 +30,23 @@ import { sessionCookie } from '#functions/http/cookie.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { openSession } from '#functions/store/sessions.ts';
+import { writeItems } from '#functions/store/batch.ts';
 import { documents } from '#functions/store/client.ts';
+import { contentItems } from '#functions/store/content.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+
+import { subscriptionPrices } from '#local/seed/plans.ts';
 
 import { call } from './call.ts';
 import type { PaymentBench } from './payment-benches.ts';
 import { placeOrder, signedInBrowser } from './shop.ts';
 import type { Browser, useTestClock } from './shop.ts';
 import { sqsEventOfFacts } from './sqs-event.ts';
+
+/** The plans and their prices, as the house sells them. */
+export const publishPlans = () =>
+  writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
 
 const consumers: readonly Consumer[] = [
   onOrderSettled,

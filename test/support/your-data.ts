@@ -3,8 +3,10 @@ import { handler as register } from '#functions/api/account/register.ts';
 import { handler as onDataCopyAsked } from '#functions/events/account/on-data-copy-asked.ts';
 import { mail } from '#functions/mail/mail.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { readAccount } from '#functions/store/accounts.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { customerKeys } from '#functions/store/keys.ts';
 import { readDataCopy } from '#functions/store/personal-data.ts';
 import { yourDataPage } from '#local/seed/your-data.ts';
 
@@ -23,6 +25,12 @@ export async function registerWith(email: string, password: string) {
 
 /** A plan that would be billed again. */
 export const withPlan = (customerId: CustomerId) => subscribe(customerId, now());
+
+/** As after a first sign-in by a link. */
+export async function withoutPassword(customerId: CustomerId): Promise<void> {
+  const account = await readAccount(customerId);
+  await writeItems('customers', [{ ...customerKeys.account(customerId), ...account, passwordRemovedAt: now() }]);
+}
 
 /** Makes the copy that this customer has asked for. */
 export async function makeCopies(customerId: CustomerId): Promise<void> {

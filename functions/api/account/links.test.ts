@@ -7,6 +7,8 @@ import { call } from '#test/support/call.ts';
 import { openAccountHouse, tokenIn } from '#test/support/account-house.ts';
 import type { AccountHouse } from '#test/support/account-house.ts';
 
+import { handler as erasure } from './account-erasure.ts';
+import { handler as dataExport } from './data-export.ts';
 import { handler as emailChange } from './email-change.ts';
 import { handler as emailCheck } from './email-check.ts';
 import { handler as emailCheckMail } from './email-check-mail.ts';
@@ -77,7 +79,11 @@ describe('a link to sign in', () => {
     expect(more).toEqual([]);
     expect(message).toMatchObject({ to: email, subject: 'Your link to sign in' });
     const opened = await call(signInByLink, post({ token: tokenIn(message) }));
-    expect(opened.data).toMatchObject({ email: { email }, redirectUrl: '/seatmap?performanceId=tosca-1' });
+    expect(opened.data).toMatchObject({
+      email: { email },
+      redirectUrl: '/seatmap?performanceId=tosca-1',
+      passwordRemoved: false,
+    });
     expect(await who(opened.cookies)).toBe(200);
     const again = await call(signInByLink, post({ token: tokenIn(message) }));
     expect([again.status, again.problem?.code, again.cookies]).toEqual([410, 'account-link-used', {}]);
@@ -208,10 +214,35 @@ describe('a link to sign in', () => {
   it('to an address that nothing had proved takes the account from whoever registered with it', async () => {
     const stranger = await join({ isChecked: false });
     const owner = await call(signInByLink, post({ token: await linkTo('in') }));
-    expect(owner.data.emailVerified).toBe(true);
+    expect(owner.data).toMatchObject({ emailVerified: true, hasPassword: false, passwordRemoved: true });
     expect(await who(stranger)).toBe(404);
     expect((await enter()).problem?.code).toBe('wrong-credentials');
     expect((await house.mails()).map(({ subject }) => subject)).toEqual(['Please choose a password']);
+  });
+
+  it('leaves no password to ask for: every form that wants it says so, counts no try, and works with a new one', async () => {
+    await join({ isChecked: false });
+    const { cookies } = await call(signInByLink, post({ token: await linkTo('in') }));
+    for (let count = 0; count < 6; count += 1) {
+      const asked = await Promise.all([
+        call(emailChange, post({ email: `x-${email}`, currentPassword: word }, cookies)),
+        call(password, post({ currentPassword: word, password: other }, cookies)),
+        call(dataExport, post({ currentPassword: word }, cookies)),
+        call(erasure, post({ currentPassword: word, givesUp: [] }, cookies)),
+      ]);
+      expect(asked.map(({ status, problem }) => [status, problem?.code])).toEqual(
+        asked.map(() => [409, 'no-password']),
+      );
+    }
+    expect((await call(user, { cookies })).data.hasPassword).toBe(false);
+    await house.forget();
+    const again = await call(signInByLink, post({ token: await linkTo('in') }));
+    expect(again.data).toMatchObject({ hasPassword: false, passwordRemoved: false });
+    const set = await call(newPassword, post({ token: await linkTo('reset'), password: other }));
+    expect(set.data.hasPassword).toBe(true);
+    expect((await call(user, { cookies: set.cookies })).data.hasPassword).toBe(true);
+    const wish = post({ email: `x-${email}`, currentPassword: other }, set.cookies);
+    expect((await call(emailChange, wish)).status).toBe(200);
   });
 });
 

@@ -46,7 +46,7 @@ export const passwordPaths = {
         summary: 'Change the password by the one that counts now. Signs out everywhere else.',
         body: z.object({ currentPassword, password: newPassword }),
         answers: null,
-        refusals: ['wrong-password', 'too-many-tries', 'too-many-tries-here'],
+        refusals: ['no-password', 'wrong-password', 'too-many-tries', 'too-many-tries-here'],
         repeatable: true,
       }),
     },

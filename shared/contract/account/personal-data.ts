@@ -52,7 +52,7 @@ export const personalDataPaths = {
         summary: 'Ask for a copy of everything that the house keeps about this customer, once a day.',
         body: z.object({ currentPassword }),
         answers: one(dataCopy),
-        refusals: ['wrong-password', 'too-many-tries', 'copy-today'],
+        refusals: ['no-password', 'wrong-password', 'too-many-tries', 'copy-today'],
         repeatable: true,
       }),
     },
@@ -83,7 +83,7 @@ export const personalDataPaths = {
         summary: 'Ask to be erased in seven days; what is given up is named.',
         body: z.object({ currentPassword, givesUp: z.array(z.enum(losses)).max(losses.length) }),
         answers: one(accountErasure),
-        refusals: ['wrong-password', 'too-many-tries', 'erasure-waits', 'erasure-unaccepted'],
+        refusals: ['no-password', 'wrong-password', 'too-many-tries', 'erasure-waits', 'erasure-unaccepted'],
         repeatable: true,
       }),
       DELETE: method({

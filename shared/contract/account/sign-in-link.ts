@@ -16,7 +16,14 @@ export const redirectUrl = z.string().max(2000).default('/');
 export const linkRefusals = ['account-link-unknown', 'account-link-used', 'account-link-expired'] as const;
 
 /** Whoever has signed in by a link goes on to where they asked for it, on whatever device they opened it. */
-const openedByLink = resource('user', user.attributes.extend({ redirectUrl: z.string() }));
+const openedByLink = resource(
+  'user',
+  user.attributes.extend({
+    redirectUrl: z.string(),
+    /** The address had not been confirmed before: the password is gone, and every other session has ended. */
+    passwordRemoved: z.boolean(),
+  }),
+);
 
 export const signInLinkPaths = {
   signInLink: definePath('signInLink', {

@@ -16,6 +16,8 @@ export const user = resource(
     email: z.object({ email: z.string() }),
     /** Whether a mail has proved that the address is theirs. */
     emailVerified: z.boolean(),
+    /** False where the password was removed at the first sign-in by a link, and no other was set since. */
+    hasPassword: z.boolean(),
     membership: z.object({ title: line, expiryDate: instant }).nullable(),
     allMemberships: z.array(z.object({ title: line, expiryDate: instant })),
     /** `stream-subscription` and `livestreaming-beta-access`, with status `eligible` or another (spec 2 §4). */

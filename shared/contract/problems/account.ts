@@ -30,6 +30,10 @@ export const accountProblems = {
   ],
   'account-link-used': [410, 'This link has been used already; it works once. Nothing was changed.'],
   'account-link-expired': [410, 'This link has expired. It worked for {lifetime}. Nothing was changed.'],
+  'no-password': [
+    409,
+    'Your account has no password. Choose one first, by the link of an e-mail. Nothing was changed.',
+  ],
   'wrong-password': [422, 'That is not the password of your account. Nothing was changed.'],
   'same-address': [409, 'This is the address that your account has already. Nothing was changed.'],
   'address-taken': [409, 'There is another account with this address by now, so yours keeps the one it has.'],

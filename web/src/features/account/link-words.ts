@@ -34,3 +34,7 @@ export const linkHints = {
 
 export const mailSentAgain = 'Another mail is on its way. Only the newest link works.';
 export const mailNotThere = 'If nothing comes within a few minutes, look among the unwanted mail.';
+
+/** After a first sign-in by a link. */
+export const passwordRemoved =
+  'Your address had not been confirmed before, so somebody else could have set that password. We have removed it and signed every other device out. Choose a new one, or go on signing in by links.';

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { LinkForm } from './link-form.tsx';
 import { signInInstead, signInQuestion } from './link-words.ts';
+import { removedState } from './password-removed.tsx';
 import { PressLink } from './press-link.tsx';
 import { useSignInByLink, useUser } from './use-user.ts';
 
@@ -24,8 +25,11 @@ export function SignInByLink({ redirectUrl }: SignInByLinkProps) {
       question={user ? signInInstead(user.email.email) : signInQuestion}
       button="Sign in"
       press={async (token) => {
-        const next = await signIn(token);
-        await navigate(next, { replace: true });
+        const { next, passwordRemoved } = await signIn(token);
+        const told = { pathname: links.signInByLink.to(), search: `?${new URLSearchParams({ redirectUrl: next })}` };
+        await (passwordRemoved
+          ? navigate(told, { replace: true, state: removedState })
+          : navigate(next, { replace: true }));
       }}
       renew={
         user ? (

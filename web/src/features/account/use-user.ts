@@ -32,13 +32,19 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
+/** Where a link leads on to, and whether the account has lost its password with it. */
+interface Opened {
+  readonly next: string;
+  readonly passwordRemoved: boolean;
+}
+
 /** Signs in by the link of a mail; gives the path to go on to. */
-export function useSignInByLink(): (token: string) => Promise<string> {
+export function useSignInByLink(): (token: string) => Promise<Opened> {
   const become = useBecome();
   return async (token) => {
-    const { redirectUrl, ...user } = await send('signInByLink', 'POST', { body: { token } });
+    const { redirectUrl, passwordRemoved, ...user } = await send('signInByLink', 'POST', { body: { token } });
     await become(user);
-    return safeRedirect(redirectUrl);
+    return { next: safeRedirect(redirectUrl), passwordRemoved };
   };
 }
 

@@ -5,19 +5,20 @@ import { useSentForm } from '#web/api/use-sent-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { NoPassword } from '#web/ui/no-password.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { copyOnItsWay } from './data-words.ts';
+import { copyOnItsWay, passwordFirst } from './data-words.ts';
 import styles from './personal-data.module.css';
 import { useAskForCopy, useDataCopy } from './use-personal-data.ts';
 import type { DataCopy } from './use-personal-data.ts';
 
-type CopyPanelProps = { readonly text: string };
+type CopyPanelProps = { readonly text: string; readonly hasPassword: boolean };
 
 /** A copy of everything: asked for with the password, made while the page waits, fetched for a week. */
-export function CopyPanel({ text }: CopyPanelProps) {
+export function CopyPanel({ text, hasPassword }: CopyPanelProps) {
   return (
     <div className={styles.panel}>
       <p>{text}</p>
@@ -25,7 +26,8 @@ export function CopyPanel({ text }: CopyPanelProps) {
         {(copy) => (
           <>
             <CopyState copy={copy} />
-            {mayAsk(copy) ? <CopyForm key={copy.requestedAt} /> : null}
+            {mayAsk(copy) && hasPassword ? <CopyForm key={copy.requestedAt} /> : null}
+            {mayAsk(copy) && !hasPassword ? <NoPassword to={passwordFirst} /> : null}
           </>
         )}
       </DataView>

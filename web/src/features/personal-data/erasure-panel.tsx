@@ -13,35 +13,36 @@ import { Checkbox } from '#web/ui/choices.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { NoPassword } from '#web/ui/no-password.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { untilErased } from './data-words.ts';
+import { passwordFirst, untilErased } from './data-words.ts';
 import styles from './personal-data.module.css';
 import { useAccountErasure, useAskForErasure, useKeepAccount } from './use-personal-data.ts';
 import type { AccountErasure, YourDataPage } from './use-personal-data.ts';
 
-type ErasurePanelProps = { readonly words: YourDataPage };
+type ErasurePanelProps = { readonly words: YourDataPage; readonly hasPassword: boolean };
 
 /** The way out: what has to be done first, what is lost, and a week to think better of it. */
-export function ErasurePanel({ words }: ErasurePanelProps) {
+export function ErasurePanel({ words, hasPassword }: ErasurePanelProps) {
   return (
     <div className={styles.panel}>
       <p>{words.erasure.text}</p>
       <DataView state={useAccountErasure()} skeleton={<SkeletonLines count={4} />}>
-        {(erasure) => <ErasureState erasure={erasure} words={words} />}
+        {(erasure) => <ErasureState erasure={erasure} words={words} hasPassword={hasPassword} />}
       </DataView>
     </div>
   );
 }
 
-type StateProps = { readonly erasure: AccountErasure; readonly words: YourDataPage };
+type StateProps = ErasurePanelProps & { readonly erasure: AccountErasure };
 
-function ErasureState({ erasure, words }: StateProps) {
+function ErasureState({ erasure, words, hasPassword }: StateProps) {
   if (erasure.state !== 'none') return <Asked erasure={erasure} />;
   if (erasure.waits.length > 0) return <Waits erasure={erasure} words={words} />;
-  return <ErasureForm erasure={erasure} words={words} />;
+  return hasPassword ? <ErasureForm erasure={erasure} words={words} /> : <NoPassword to={passwordFirst} />;
 }
 
 type AskedProps = { readonly erasure: AccountErasure };
@@ -68,7 +69,7 @@ function Asked({ erasure: { state, dueAt } }: AskedProps) {
   );
 }
 
-function Waits({ erasure: { waits, waitingOrders }, words }: StateProps) {
+function Waits({ erasure: { waits, waitingOrders }, words }: Omit<StateProps, 'hasPassword'>) {
   return (
     <Notice title={words.erasure.waits}>
       <ul className={styles.list}>
@@ -93,7 +94,7 @@ function Waits({ erasure: { waits, waitingOrders }, words }: StateProps) {
   );
 }
 
-function ErasureForm({ erasure: { losses, creditPence, hasProvenAddress }, words }: StateProps) {
+function ErasureForm({ erasure: { losses, creditPence, hasProvenAddress }, words }: Omit<StateProps, 'hasPassword'>) {
   const ask = useAskForErasure();
   const [isOpen, setOpen] = useState(false);
   const { form, busy, problem, errors } = useSentForm({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { links } from '#web/api/links.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
@@ -7,6 +8,7 @@ import type { User } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { NoPassword } from '#web/ui/no-password.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckMail } from './check-mail.tsx';
@@ -33,7 +35,10 @@ export function AddressPart({ user }: AddressPartProps) {
           {newAddressAsked(sentTo)}
         </Notice>
       )}
-      {isOpen ? (
+      {isOpen && !user.hasPassword ? (
+        <NoPassword to={links.passwordForgotten.to({ redirectUrl: links.accountSecurity.to() })} />
+      ) : null}
+      {isOpen && user.hasPassword ? (
         <>
           <AddressForm
             onSent={(to) => {
@@ -45,9 +50,8 @@ export function AddressPart({ user }: AddressPartProps) {
             Keep the address
           </Button>
         </>
-      ) : (
-        <Button onClick={() => setOpen(true)}>Change the address</Button>
-      )}
+      ) : null}
+      {isOpen ? null : <Button onClick={() => setOpen(true)}>Change the address</Button>}
     </SecurityPart>
   );
 }

@@ -5,19 +5,30 @@ import { links } from '#web/api/links.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
+import type { User } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { problemAbove } from './form-problem.ts';
-import { newPasswordHint, passwordChanged } from './security-words.ts';
+import { newPasswordHint, noPassword, passwordChanged } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
 
 /** Another password over the old one; whoever does not know the old one is sent a link. */
-export function PasswordPart() {
+export function PasswordPart({ user }: { readonly user: User }) {
   const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed');
+  if (!user.hasPassword)
+    return (
+      <SecurityPart title="Password">
+        <p>{noPassword}</p>
+        <LinkButton to={links.passwordForgotten.to({ redirectUrl: links.accountSecurity.to() })}>
+          Choose a password
+        </LinkButton>
+      </SecurityPart>
+    );
   return (
     <SecurityPart title="Password">
       {state === 'changed' ? (

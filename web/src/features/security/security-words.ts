@@ -2,6 +2,8 @@
 export const newAddressHint = 'We send a link there. The change counts once it is pressed.';
 export const newPasswordHint = 'At least 8 characters. Every other device is signed out.';
 
+export const noPassword = 'Your account has none: you sign in by the links of our e-mails.';
+
 /** What became of it. */
 export const newAddressAsked = (to: string): string =>
   `We have written to ${to}. Press the link in that mail within 24 hours; until then your account keeps the address that it has.`;

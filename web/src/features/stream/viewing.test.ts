@@ -88,6 +88,7 @@ const user: NonNullable<Visitor['user']> = {
   firstName: 'Clara',
   email: { email: 'clara@example.org' },
   emailVerified: true,
+  hasPassword: true,
   membership: null,
   allMemberships: [],
   schemes: [],

@@ -19,7 +19,7 @@ function SecurityScreen() {
       {(user) => (
         <div>
           <AddressPart user={user} />
-          <PasswordPart />
+          <PasswordPart user={user} />
           <SessionsPart />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -84,8 +84,33 @@ describe('signing in by a link', () => {
     expect(browser.cookies.has('__Host-session')).toBe(false);
     expect(await axeFindings(container)).toEqual([]);
     await press('Sign in');
+    // The address was never confirmed: the password of whoever registered with it is gone, and the page says so.
+    expect(await screen.findByText('You are signed in. The old password no longer works')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Choose a password' })).toHaveAttribute(
+      'href',
+      '/account/password?redirectUrl=/help-centre',
+    );
+    // The code of the next page is fetched on the way to it.
+    await act(async () => hand.click(screen.getByRole('link', { name: 'Go on without one' })));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/help-centre'));
     expect(browser.cookies.get('__Host-session')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('goes on at once where the address was confirmed before', async () => {
+    for (const place of ['/help-centre', '/visit-us']) {
+      await leave();
+      const body = JSON.stringify({ email, redirectUrl: place });
+      await fetch('/api/account/sign-in-link', { method: 'POST', body });
+      if (place === '/help-centre')
+        await fetch('/api/account/sign-in-by-link', {
+          method: 'POST',
+          body: JSON.stringify({ token: await newest() }),
+        });
+    }
+    await openPage(`/account/signin/link#${await newest()}`);
+    await press('Sign in');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/visit-us'));
   });
 
   it('with a link that was used says so and offers a new one on the spot', async () => {
@@ -142,7 +167,7 @@ describe('signing in by a link', () => {
     await openPage(`/account/signin/link#${token}`);
     expect(await screen.findByText(new RegExp(`You are signed in as ${email}`))).toBeVisible();
     await press('Sign in');
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+    await screen.findByText('You are signed in. The old password no longer works');
     const { data } = (await (await fetch('/api/user')).json()) as {
       data: { attributes: { email: { email: string } } };
     };
@@ -231,6 +256,23 @@ describe('the page of sign-in and security', () => {
     expect(await axeFindings(container)).toEqual([]);
     await press('Send the mail again');
     expect(await screen.findByText('It is on its way. Only the newest link works.')).toBeVisible();
+  });
+
+  it('asks nobody for a password that the first sign-in by a link has removed', async () => {
+    await leave();
+    await fetch('/api/account/sign-in-link', { method: 'POST', body: JSON.stringify({ email }) });
+    const body = JSON.stringify({ token: await newest() });
+    await fetch('/api/account/sign-in-by-link', { method: 'POST', body });
+    const { container } = await openPage('/account/security');
+    await press('Change the address');
+    expect(part('E-mail address').getByText('Your account has no password')).toBeVisible();
+    expect(part('Password').getByRole('link', { name: 'Choose a password' })).toHaveAttribute(
+      'href',
+      '/account/password?redirectUrl=/account/security',
+    );
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change the password' })).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
   });
 
   it('changes the address only by the link to the new one', async () => {

@@ -1,6 +1,10 @@
+import { useLocation } from 'react-router-dom';
+
+import { safeRedirect } from '#shared/domain/account/redirect.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';
+import { PasswordRemoved, saysRemoved } from '#web/features/account/password-removed.tsx';
 import { SignInByLink } from '#web/features/account/sign-in-by-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -9,6 +13,12 @@ export default defineScreen({ head: () => ({ title: 'Sign in', noIndex: true }),
 
 function SignInLinkScreen() {
   const redirectUrl = usePlace().query.get('redirectUrl');
+  if (saysRemoved(useLocation().state))
+    return (
+      <EntrancePage title="You are signed in">
+        <PasswordRemoved next={safeRedirect(redirectUrl)} />
+      </EntrancePage>
+    );
   return (
     <EntrancePage
       title="Sign in"

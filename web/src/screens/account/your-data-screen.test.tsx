@@ -7,7 +7,7 @@ import { openBrowser } from '#test/support/browser.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visit } from '#test/support/visit.tsx';
-import { makeCopies, publishYourData, registerWith, withPlan } from '#test/support/your-data.ts';
+import { makeCopies, publishYourData, registerWith, withoutPassword, withPlan } from '#test/support/your-data.ts';
 
 import yourDataScreen from './your-data-screen.tsx';
 
@@ -60,6 +60,16 @@ describe('the page of one’s data', () => {
     const link = await screen.findByRole('link', { name: 'Download your copy (ZIP)' });
     expect(link).toHaveAttribute('href', '/api/account/data-export/file');
     expect(screen.queryByRole('button', { name: 'Ask for a copy' })).toBeNull();
+  });
+
+  it('asks somebody without a password to choose one, not for the one that is gone', async () => {
+    const { container } = await enter('by-link', withoutPassword);
+    const ways = () => screen.getAllByRole('link', { name: 'Choose a password' });
+    await waitFor(() => expect(ways()).toHaveLength(2));
+    for (const way of ways()) expect(way).toHaveAttribute('href', '/account/password?redirectUrl=/account/your-data');
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erase my account' })).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
   });
 
   it('says what has to be done first, and offers no erasure until then', async () => {

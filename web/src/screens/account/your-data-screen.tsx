@@ -26,21 +26,23 @@ function YourDataScreen() {
       here="data"
       signedOut={line('signed-out-data')}
     >
-      <DataView state={page} skeleton={<SkeletonLines count={12} />}>
-        {(words) => (
-          <>
-            <Section title={words.copy.title}>
-              <CopyPanel text={words.copy.text} />
-            </Section>
-            <Section title={words.erasure.title}>
-              <ErasurePanel words={words} />
-            </Section>
-            <Section>
-              <Blocks blocks={words.body} />
-            </Section>
-          </>
-        )}
-      </DataView>
+      {({ hasPassword }) => (
+        <DataView state={page} skeleton={<SkeletonLines count={12} />}>
+          {(words) => (
+            <>
+              <Section title={words.copy.title}>
+                <CopyPanel text={words.copy.text} hasPassword={hasPassword} />
+              </Section>
+              <Section title={words.erasure.title}>
+                <ErasurePanel words={words} hasPassword={hasPassword} />
+              </Section>
+              <Section>
+                <Blocks blocks={words.body} />
+              </Section>
+            </>
+          )}
+        </DataView>
+      )}
     </AccountPage>
   );
 }

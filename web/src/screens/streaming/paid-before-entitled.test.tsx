@@ -4,21 +4,13 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import type { Order } from '#shared/domain/order/order.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as basketMembership } from '#functions/api/box-office/basket-membership.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { grantMembership } from '#functions/store/memberships.ts';
-import { countPurchase } from '#functions/subscription/count-purchase.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
-import { call } from '#test/support/call.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
-import { payFor, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
+import { beginMembership, beginPlan, payMembership, payPlan } from '#test/support/paid-plan.ts';
+import { signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import { publishTosca } from '#test/support/stream.ts';
-import { putPlan } from '#test/support/subscription-house.ts';
+import { publishPlans } from '#test/support/subscription-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
@@ -40,7 +32,7 @@ beforeAll(async () => {
   useDemoPayments();
   await publishTosca();
   await publishPageTexts();
-  await writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
+  await publishPlans();
 });
 afterAll(() => tables.stop());
 beforeEach(() => {
@@ -56,7 +48,7 @@ afterEach(() => {
 
 type HostedProps = { readonly show: Screen; readonly params?: Readonly<Record<string, string>> };
 
-function Hosted({ show: { component: Content }, params = {} }: HostedProps) {
+function Hosted({ show: { component: Content }, params }: HostedProps) {
   const { orderId = '' } = useParams();
   const { search } = useLocation();
   return (
@@ -88,10 +80,9 @@ function enter(address: string) {
   );
 }
 
-/** Somebody whose plan is paid for, and of which no consumer has heard. */
-async function payPlan(): Promise<Order> {
-  const browser = await signedInBrowser(email);
-  const order = await payFor(browser, await putPlan('stream-monthly')(browser));
+/** The browser of somebody whose plan is paid for, and of which no consumer has heard. */
+async function enterAsBuyer() {
+  const { browser, order } = await payPlan(email);
   openBrowser().carry(browser);
   return order;
 }
@@ -106,28 +97,28 @@ async function leaveOrder(orderId: string): Promise<void> {
 const confirming = 'Your payment is being confirmed';
 
 it('says on the order that the stream is being opened, until it is', async () => {
-  const order = await payPlan();
+  const order = await enterAsBuyer();
   const { container } = enter(`/checkout/orders/${order.orderId}`);
   expect(await screen.findByText(/The stream is being opened for you/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Find something to watch' })).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
-  await countPurchase(order, clock.now());
+  await beginPlan(order);
   expect(await screen.findByRole('link', { name: 'Find something to watch' })).toBeVisible();
 });
 
 it('offers neither the film nor a plan on the page of a film meanwhile, and lets its buyer in by itself', async () => {
-  const order = await payPlan();
+  const order = await enterAsBuyer();
   await leaveOrder(order.orderId);
   enter(film);
   expect(await screen.findByText(confirming)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Rent for/ })).toBeNull();
-  await countPurchase(order, clock.now());
+  await beginPlan(order);
   expect(await screen.findByRole('button', { name: 'Watch now' })).toBeVisible();
   expect(screen.queryByText(confirming)).toBeNull();
 });
 
 it('says after five minutes that it takes longer, and after an hour nothing more', async () => {
-  const { orderId } = await payPlan();
+  const { orderId } = await enterAsBuyer();
   await leaveOrder(orderId);
   setHouseClock(instant('2026-11-21T12:06:00Z'));
   enter(film);
@@ -139,7 +130,9 @@ it('says after five minutes that it takes longer, and after an hour nothing more
 });
 
 it('tells nothing to another customer who opens the order by its link', async () => {
-  const { orderId, accessKey } = await payPlan();
+  const {
+    order: { orderId, accessKey },
+  } = await payPlan(email);
   openBrowser().carry(await signedInBrowser(`other-${email}`));
   enter(`/checkout/orders/${orderId}?key=${accessKey}`);
   expect(await screen.findByRole('link', { name: 'Find something to watch' })).toBeVisible();
@@ -149,14 +142,11 @@ it('tells nothing to another customer who opens the order by its link', async ()
 });
 
 it('has the membership that was paid for as soon as the account has it', async () => {
-  const browser = await signedInBrowser(email);
-  const basket = await call(basketMembership, { method: 'POST', body: { modeOfSale: 10 }, cookies: browser });
-  Object.assign(browser, basket.cookies);
-  const { orderId } = await payFor(browser, basket.data.cartAmount);
+  const { browser, order } = await payMembership(email);
   openBrowser().carry(browser);
-  enter(`/checkout/orders/${orderId}`);
+  enter(`/checkout/orders/${order.orderId}`);
   await screen.findByText('Thank you');
   expect(screen.getByText('Membership: none')).toBeVisible();
-  await grantMembership(customerIdOf(email), { title: 'Friend', modeOfSale: 10, months: 12, source: orderId }, start);
+  await beginMembership(email, order);
   expect(await screen.findByText('Membership: Friend')).toBeVisible();
 });
