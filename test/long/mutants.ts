@@ -61,14 +61,17 @@ async function tryOne(mutant: Mutant, tests: readonly string[]): Promise<Tried> 
  * Tries all of them in lanes side by side, as long as the time lasts, and once more alone those whose tests ran out of time: the machine
  * may have been busy. What an interrupted run has tried is not tried again.
  */
-async function tryAll(mutants: readonly Mutant[], run: LongRun): Promise<readonly Tried[]> {
-  const testsOf = openImporters(root);
+export async function tryAll(
+  mutants: readonly Mutant[],
+  run: LongRun,
+  one: (mutant: Mutant) => Promise<Tried>,
+): Promise<readonly Tried[]> {
   const attempt = async (mutant: Mutant, step: string): Promise<Tried | null> => {
     // Kept below, in the same form.
     const before = run.progress.of(step) as Tried | null;
     if (before) return before;
     if (Date.now() > run.deadline) return null;
-    const tried = await tryOne(mutant, testsOf(mutant.file));
+    const tried = await one(mutant);
     run.progress.keep(step, tried);
     if (tried.passed !== 'no') run.say(`${words[tried.passed]}: ${tried.key}`);
     return tried;
@@ -116,7 +119,8 @@ async function run(long: LongRun): Promise<LongResult> {
   // The small run is the same for everybody who did not change what it tries: it draws from those that tests were written against.
   const weak = all.filter(({ key }) => onceSurvived.includes(key));
   const chosen = long.size === 'full' ? draw(all, counts.full, random) : pick(weak, counts.small, random);
-  const tried = await tryAll(chosen, long);
+  const testsOf = openImporters(root);
+  const tried = await tryAll(chosen, long, (mutant) => tryOne(mutant, testsOf(mutant.file)));
   const broken = await brokenWithout(tried);
   const of = (...outcomes: readonly Verdict['passed'][]) => tried.filter(({ passed }) => outcomes.includes(passed));
   const [byAssertion, byTime, survivors] = [of('no'), of('stuck'), of('yes', 'late')];

@@ -179,7 +179,6 @@ function twoRows<P extends Place>(
   zone: string | null,
   limits: Limits,
 ): P[][] {
-  if (count < 2) return [];
   const runsOf = (length: number) => stretches.flatMap((stretch) => runsIn(stretch, length, zone, limits));
   const smaller = runsOf(Math.floor(count / 2)).map((run) => ({ run, at: middleOf(run) }));
   return runsOf(Math.ceil(count / 2)).flatMap((run) => {

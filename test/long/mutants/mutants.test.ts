@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { everyMutant, staleKeys } from '../mutants.ts';
+import { everyMutant, staleKeys, tryAll } from '../mutants.ts';
+import { openProgress } from '../part.ts';
 
 import { thoseThatCompile } from './compiles.ts';
 import { importsOf, openImporters } from './importers.ts';
@@ -96,6 +97,44 @@ describe('a mutant that is tried', () => {
   it('is killed by an error outside of the tests too', async () => {
     const rejecting = { file, source: `void Promise.reject(new Error('unheard'));\n${source}`, tests };
     expect(await runTests(rejecting, 60_000, true)).toEqual({ passed: 'no', failed: tests });
+  });
+});
+
+describe('mutants whose tests run out of time', () => {
+  const mutants = ['a', 'b', 'c', 'd'].map((key) => ({ file: 'a.ts', start: 0, end: 0, text: '', key }));
+  const later = () => ({
+    size: 'full' as const,
+    seed: 1,
+    progress: openProgress(null, 'mutants', 1),
+    deadline: Infinity,
+    say: () => undefined,
+  });
+
+  it('are tried once more, alone, and only then counted', async () => {
+    const tries: string[] = [];
+    let atOnce = 0;
+    const tried = await tryAll(mutants, later(), async ({ key }) => {
+      const isSecond = tries.includes(key);
+      tries.push(key);
+      atOnce += 1;
+      if (isSecond) expect(atOnce).toBe(1);
+      await new Promise((resolve) => void setImmediate(resolve));
+      atOnce -= 1;
+      if (key === 'a') return { key, passed: isSecond ? 'no' : 'stuck', killers: [] };
+      return { key, passed: key === 'b' ? 'stuck' : key === 'c' ? 'late' : 'no', killers: [] };
+    });
+    expect(tries.toSorted().join('')).toBe('aabbccd');
+    expect(Object.fromEntries(tried.map(({ key, passed }) => [key, passed]))).toEqual({
+      a: 'no',
+      b: 'stuck',
+      c: 'late',
+      d: 'no',
+    });
+  });
+
+  it('are left for the next run where no time is left', async () => {
+    const tried = await tryAll(mutants, { ...later(), deadline: 0 }, () => Promise.reject(new Error('tried')));
+    expect(tried).toEqual([]);
   });
 });
 
