@@ -61,6 +61,11 @@ describe('where to go after signing in', () => {
     expect(safeRedirect(value)).toBe('/');
   });
 
+  it('may be 2,000 characters long, and no more', () => {
+    const path = `/${'a'.repeat(1999)}`;
+    expect([safeRedirect(path), safeRedirect(`${path}a`)]).toEqual([path, '/']);
+  });
+
   it('is on this site whatever was asked for', () => {
     proves(statements.streamScreens.accountSigninTakesRedirectUrlSigns);
     const tricky = fc.stringMatching(/^[/\\.%25cCfF09\t\n:@a-b?#]{0,12}$/);

@@ -29,6 +29,20 @@ describe('tries to sign in to one address', () => {
   });
 });
 
+it('tries are remembered for an hour, those of a visitor for three, links asked for by mail for six', () => {
+  expect(Object.entries(brakes).map(([name, { memory }]) => [name, memory / hour])).toEqual([
+    ['signIn', 1],
+    ['signInOfVisitor', 3],
+    ['signInOfDevice', 1],
+    ['signInLink', 6],
+    ['passwordLink', 6],
+    ['checkLink', 6],
+    ['changeLink', 6],
+    ['linkOfDevice', 6],
+    ['linkOfVisitor', 3],
+  ]);
+});
+
 describe.each(Object.entries(brakes))('the brake %s', (_, brake) => {
   it('remembers for longer than it makes anybody wait, or waiting would win a fresh start', () => {
     expect(brake.memory).toBeGreaterThan(brake.longestWait);

@@ -4,14 +4,7 @@ import type { Instant } from '../time/instant.ts';
 import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
 import type { Basket } from './basket.ts';
 import type { BasketLine, PlainLine, RentalLine, StreamPlanLine, TicketLine } from './lines.ts';
-import {
-  expiryOf,
-  performancesPerBasket,
-  plainLinesPerBasket,
-  rentalsPerBasket,
-  seatsPerBasket,
-  seatsPerRequest,
-} from './hold.ts';
+import { expiryOf, performancesPerBasket, plainLinesPerBasket, rentalsPerBasket, seatsPerBasket } from './hold.ts';
 import { withoutSpace } from './select-seats.ts';
 
 /** What a hold does to a basket, or why it may not. */
@@ -33,8 +26,6 @@ export function addSeats(basket: Basket, lines: readonly TicketLine[], limit: nu
   const alone = withoutSpace(lines, ticketsOf(next));
   if (alone.length > 0) return { ok: false, reason: 'access-pair', seats: alone.map((line) => line.seatLabel) };
   const ofPerformance = ticketsOf(next).filter((line) => line.performanceId === lines[0]?.performanceId);
-  if (lines.length > seatsPerRequest)
-    return { ok: false, reason: 'too-many-seats', limit: Math.min(limit, seatsPerRequest) };
   if (ofPerformance.length > limit) return { ok: false, reason: 'too-many-seats', limit };
   const performances = new Set(ticketsOf(next).map(({ performanceId }) => performanceId));
   if (performances.size > performancesPerBasket) {

@@ -60,6 +60,8 @@ describe('the cast by date', () => {
     const grid = castByDate([night(3, [ill]), night(5, [nell])]);
     expect(cellsOf(grid, 'Floria Tosca')).toEqual(['Nell ×1', 'Nell ×1']);
     expect(grid.rows[0]?.cells.map(({ isCastChange }) => isCastChange)).toEqual([true, false]);
+    const once = { ...ill, replacements: ill.replacements.slice(1) };
+    expect(castByDate([night(3, [once])]).rows[0]?.cells[0]?.isCastChange).toBe(true);
     expect(grid.rows[0]?.cells[0]?.people).toEqual([{ name: 'Nell', slug: 'nell' }]);
   });
 

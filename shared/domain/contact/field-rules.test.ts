@@ -11,6 +11,18 @@ import { schoolPostcode } from './postcode.ts';
 import { deskOf, isQueryType, queryTypes } from './query-types.ts';
 import { instant } from '../time/instant.ts';
 
+describe('the fields of a school', () => {
+  test.each([
+    ['name', 100],
+    ['role', 100],
+    ['school', 150],
+    ['message', 1000],
+  ] as const)('%s has room for %i characters and no more', (name, room) => {
+    const mistakes = [room, room + 1].map((length) => educationRules[name]('a'.repeat(length)) === null);
+    expect(mistakes).toEqual([true, false]);
+  });
+});
+
 describe('query types (spec 1 §3)', () => {
   test('are these eleven, word for word', () => {
     proves(statements.siteEntities.contactFormOffersElevenQuery, statements.streamPages.contactFormOffersElevenQuery);

