@@ -3,10 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { day, minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { handler as basketPromo } from '#functions/api/box-office/basket-promo.ts';
 import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as orderPath } from '#functions/api/box-office/order.ts';
 import { basketCookie } from '#functions/http/cookie.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { countedFor } from '#functions/store/counted-for.ts';
+import { readItem } from '#functions/store/item.ts';
+import { salesKeys } from '#functions/store/keys.ts';
 import { readOrder } from '#functions/store/orders.ts';
+import { promoItem } from '#functions/store/promos.ts';
+import { stored } from '#functions/store/stored.ts';
+import { promoOf } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { buy, friendship, gift, guestAda, homeAddress, keyIn, lookByKey, putInBasket } from '#test/support/checkout.ts';
@@ -23,6 +32,8 @@ const eight = seatIds(16).slice(0, 8);
 beforeEach(() => {
   browser = {};
 });
+
+const counter = stored<{ readonly seats: number; readonly ttl?: number }>('counter', { seats: 'number' });
 
 /** A guest with an address of this test alone. */
 const guest = () => ({ ...guestAda, email: `guest${shop.count}@example.org` });
@@ -102,6 +113,37 @@ describe('a guest', () => {
     // The same answer whether the address has eight seats for the evening or none: nothing can be read from it.
     const total = await heldTotal(seatIds(16).slice(8));
     expect((await buy(browser, total, { guest: guest() })).status).toBe(201);
+  });
+
+  test('may use a code that was used up elsewhere under their address, once in their own browser', async () => {
+    await writeItems('content', [{ ...promoItem(promoOf({ percent: 10 }, { code: 'ONCE', usesPerCustomer: 1 })) }]);
+    const buyWithCode = async (by: Browser, seat: string) => {
+      await hold(by, shop.night, [seat]);
+      const { data } = await call(basketPromo, { method: 'POST', body: { code: 'ONCE' }, cookies: by });
+      return buy(by, data.cartAmount, { guest: guest() });
+    };
+    const pay = async ({ data }: Awaited<ReturnType<typeof buy>>) =>
+      notify({ outcome: 'paid', orderId: data.id, paymentId: `demo-${data.id}`, pence: data.total });
+    await pay(await buyWithCode({}, g1));
+    const own = await buyWithCode(browser, g2);
+    expect(own.status).toBe(201);
+    await pay(own);
+    expect((await buyWithCode(browser, eight[5] ?? '')).problem?.code).toBe('promo-used-up');
+  });
+
+  test('leaves counters that go by themselves, a customer such that stay as long as the account', async () => {
+    const ttls = async (customerId: string) =>
+      (await readItem('sales', salesKeys.allowance(customerId, shop.night), counter))?.ttl;
+    const { data: order } = await buy(browser, await heldTotal(), { guest: guest() });
+    const placed = await readOrder(order.id);
+    if (!placed) throw new Error('There is no order.');
+    const { date } = ticketsOf(placed.lines)[0] ?? { date: start };
+    expect(await ttls(countedFor(placed))).toBe(Date.parse(plus(date, day)) / 1000);
+    const ada = await signedInBrowser(`ada${shop.count}@example.org`);
+    const { data: held } = await hold(ada, shop.night, [g2]);
+    const { data: own } = await buy(ada, held.cartAmount, {});
+    const kept = await readOrder(own.id);
+    expect(await ttls(kept?.customerId ?? '')).toBeUndefined();
   });
 
   test('who left the payment page goes on in the same browser, without saying once more who they are', async () => {

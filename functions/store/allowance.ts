@@ -1,56 +1,32 @@
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
-import { guestIdOf } from '#shared/domain/order/order.ts';
-import type { Order } from '#shared/domain/order/order.ts';
-import { hashOf } from '#functions/runtime/ids.ts';
 
-import { tables } from './client.ts';
+import { count, countedFor } from './counted-for.ts';
+import type { Counted } from './counted-for.ts';
 import { salesKeys } from './keys.ts';
 import type { TransactItem } from './transaction.ts';
 
-type Ordered = Pick<Order, 'customerId' | 'isGuest' | 'basketId' | 'lines'>;
-
-/**
- * Whose limit an order counts towards: its account's, or the browser's of a guest. A guest's address is proven by nobody: counted under
- * it, a stranger could use up its owner's seats, or read from a refusal how many the owner has.
- */
-export function countedFor({ isGuest, customerId, basketId }: Omit<Ordered, 'lines'>): string {
-  return isGuest ? guestIdOf(hashOf(`basket ${basketId}`)) : customerId;
-}
-
-/** Seats of an order by performance, with the house's limit for one customer. */
-function seatsOf({ lines }: Ordered) {
-  return [...Map.groupBy(ticketsOf(lines), ({ performanceId }) => performanceId)].map(([performanceId, seats]) => ({
-    performanceId,
-    count: seats.length,
-    limit: seats[0]?.seatLimit ?? 0,
-  }));
+/** Counters of the seats of an order by performance, with the house's limit for one customer. */
+function seatsOf(order: Counted) {
+  return [...Map.groupBy(ticketsOf(order.lines), ({ performanceId }) => performanceId)].map(
+    ([performanceId, seats]) => ({
+      key: salesKeys.allowance(countedFor(order), performanceId),
+      name: 'seats' as const,
+      seats: seats.length,
+      limit: seats[0]?.seatLimit ?? 0,
+      until: order.isGuest ? (seats[0]?.date ?? null) : null,
+    }),
+  );
 }
 
 /**
  * Lines that count the seats of an order towards its buyer's limit, one for each performance. They fail when the limit would be
- * passed, also over several baskets and orders at once.
+ * passed, also over several baskets and orders at once. A first order is bounded by the basket's own limit, which is the same.
  */
-export function useAllowance(order: Ordered): TransactItem[] {
-  return seatsOf(order).map(({ performanceId, count, limit }) => ({
-    Update: {
-      TableName: tables.sales(),
-      Key: salesKeys.allowance(countedFor(order), performanceId),
-      UpdateExpression: 'ADD seats :count',
-      // A first order is bounded by the basket's own limit, which is the same.
-      ConditionExpression: 'attribute_not_exists(seats) OR seats <= :rest',
-      ExpressionAttributeValues: { ':count': count, ':rest': limit - count },
-    },
-  }));
+export function useAllowance(order: Counted): TransactItem[] {
+  return seatsOf(order).map(({ seats, limit, ...counter }) => count({ ...counter, by: seats, atMost: limit - seats }));
 }
 
 /** Lines that give the seats of an order back to its buyer's limit, or take them once more for money that came late. */
-export function adjustAllowance(order: Ordered, by: 1 | -1): TransactItem[] {
-  return seatsOf(order).map(({ performanceId, count }) => ({
-    Update: {
-      TableName: tables.sales(),
-      Key: salesKeys.allowance(countedFor(order), performanceId),
-      UpdateExpression: 'ADD seats :count',
-      ExpressionAttributeValues: { ':count': by * count },
-    },
-  }));
+export function adjustAllowance(order: Counted, by: 1 | -1): TransactItem[] {
+  return seatsOf(order).map(({ seats, limit: _, ...counter }) => count({ ...counter, by: by * seats }));
 }

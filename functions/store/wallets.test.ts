@@ -151,7 +151,7 @@ describe('a promo code that may be used so often', () => {
     const discount = { by, title: 'Autumn offer', pence: pence(500) };
     const line = { ...ticketLine('a', 4500), listPence: pence(5000), discount } as unknown as OrderLine;
     const promo = promoOf({ pence: 500 }, { code, uses: 2, usesPerCustomer: 1 });
-    return { customerId, promo, lines: [line] };
+    return { customerId, isGuest: false, basketId: 'b1', promo, lines: [line] };
   };
   const use = async (customerId: string, code: string) => (await write(usePromo(usedBy(customerId, code)))).written;
 
