@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handler as billing } from '#functions/api/streaming/subscription-billing.ts';
 import { handler as details } from '#functions/api/streaming/stream-details.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { call } from '#test/support/call.ts';
-import { demoBench } from '#test/support/payment-benches.ts';
-import type { PaymentBench } from '#test/support/payment-benches.ts';
+import { openSubscriptionHouse } from '#test/support/open-subscription-house.ts';
 import { useTestClock } from '#test/support/shop.ts';
-import { subscriptionHouse } from '#test/support/subscription-house.ts';
 import { subscribe } from '#test/support/subscriptions.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 import { followSubscription } from './follow.ts';
 
@@ -29,34 +22,15 @@ const friends = {
   period: 'month',
   pence: 849,
 } as const;
-let tables: TestTables;
-let bench: PaymentBench;
-let house: ReturnType<typeof subscriptionHouse>;
-let count = 0;
-
-beforeAll(async () => {
-  tables = await startTables();
-  bench = await demoBench();
-  await writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
-});
-afterAll(async () => {
-  await bench.stop();
-  await tables.stop();
-});
-beforeEach(() => {
-  clock.set(start);
-  count += 1;
-  house = subscriptionHouse(bench, clock);
-});
+const house = openSubscriptionHouse(clock, start);
 
 const join = (customerId: string, months: number, from: Instant, source = 'first') =>
   grantMembership(customerId, { title: 'Friend', modeOfSale: 10, months, source }, from);
 
 /** A Friend whose membership ends so many days before the bill of 21 January. */
 const friendUntil = (daysBefore: number) =>
-  house.subscriber(`friend${count}`, friends.planId, 'pays', (id) => join(id, 2, plus(start, -daysBefore * day)));
-const subjects = () => house.mails.map(({ subject }) => subject);
-const textOf = (subject: string) => house.mails.find((each) => each.subject === subject)?.text ?? '';
+  house.subscriber(`friend${house.count}`, friends.planId, 'pays', (id) => join(id, 2, plus(start, -daysBefore * day)));
+const { subjects, textOf } = house;
 
 describe('the Friends’ price of a plan', () => {
   test('ends with the membership: its mail and one of its own say so, the account shows it, the next bill is at the ordinary price', async () => {
@@ -104,7 +78,7 @@ describe('the Friends’ price of a plan', () => {
   });
 
   test('is not charged to whom nobody has told of its end: they are told first', async () => {
-    const { customerId } = await house.subscriber(`nobody${count}`, 'stream-monthly');
+    const { customerId } = await house.subscriber(`nobody${house.count}`, 'stream-monthly');
     await subscribe(customerId, start, friends);
     const due = instant('2026-12-21T12:00:00Z');
     clock.set(due);
@@ -120,7 +94,7 @@ describe('the Friends’ price of a plan', () => {
 
 describe('a bill that was never paid', () => {
   test('stays in the list of bills after the end, until it is paid late', async () => {
-    const { subscription, browser } = await house.subscriber(`unpaid${count}`, 'stream-monthly', 'declines');
+    const { subscription, browser } = await house.subscriber(`unpaid${house.count}`, 'stream-monthly', 'declines');
     await house.until(instant('2027-01-10T12:00:00Z'));
     expect((await subscription()).state).toBe('ended');
     const list = async () =>

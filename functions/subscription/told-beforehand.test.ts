@@ -1,46 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
 import { grantFreeSubscription, readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 import { giveCreditTo, buy } from '#test/support/checkout.ts';
-import { demoBench } from '#test/support/payment-benches.ts';
-import type { PaymentBench } from '#test/support/payment-benches.ts';
+import { openSubscriptionHouse } from '#test/support/open-subscription-house.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
-import { putPlan, subscriptionHouse } from '#test/support/subscription-house.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
+import { putPlan } from '#test/support/subscription-house.ts';
 
 import { cancelSubscription, pauseSubscription } from './commands.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);
-let tables: TestTables;
-let bench: PaymentBench;
-let house: ReturnType<typeof subscriptionHouse>;
+const house = openSubscriptionHouse(clock, start);
+const { subjects, textOf } = house;
 let email = '';
-let count = 0;
-
-beforeAll(async () => {
-  tables = await startTables();
-  bench = await demoBench();
-  await writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
-});
-afterAll(async () => {
-  await bench.stop();
-  await tables.stop();
-});
 beforeEach(() => {
-  clock.set(start);
-  count += 1;
-  email = `told${count}@example.com`;
-  house = subscriptionHouse(bench, clock);
+  email = `told${house.count}@example.com`;
 });
-const subjects = () => house.mails.map(({ subject }) => subject);
-const textOf = (subject: string) => house.mails.find((each) => each.subject === subject)?.text ?? '';
 
 describe('what was given', () => {
   const given = { campaign: 'first-curtain', code: 'CURTAIN', months: 3, allowResub: true };
@@ -67,7 +44,7 @@ describe('what was given', () => {
 });
 
 test('the charge at the end of a pause is told three days before it', async () => {
-  const { customerId, subscription } = await house.subscriber(`paused${count}`, 'stream-monthly');
+  const { customerId, subscription } = await house.subscriber(`paused${house.count}`, 'stream-monthly');
   await pauseSubscription(customerId, 2, start);
   await house.until(instant('2027-02-18T12:00:00Z'));
   expect(textOf('Your pause ends on 21 February 2027')).toContain(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { proves } from './proves.ts';
 import { statements } from './statements.ts';
@@ -14,19 +14,13 @@ import { handler as details } from '#functions/api/streaming/stream-details.ts';
 import { handler as billing } from '#functions/api/streaming/subscription-billing.ts';
 import { handler as pause } from '#functions/api/streaming/subscription-pause.ts';
 import { readAccount } from '#functions/store/accounts.ts';
-import { writeItems } from '#functions/store/batch.ts';
 import { grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
-import { contentItems } from '#functions/store/content.ts';
 import { readOrder } from '#functions/store/orders.ts';
-import { subscriptionPrices } from '#local/seed/plans.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { call } from '#test/support/call.ts';
 import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
-import type { PaymentBench } from '#test/support/payment-benches.ts';
+import { openSubscriptionHouse } from '#test/support/open-subscription-house.ts';
 import { useTestClock } from '#test/support/shop.ts';
-import { subscriptionHouse } from '#test/support/subscription-house.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const at = instant;
@@ -37,30 +31,13 @@ describe.each([
   ['the demonstration provider', demoBench],
   ['Stripe', stripeBench],
 ])('a stream paid through %s', (_, open) => {
-  let bench: PaymentBench;
-  let tables: TestTables;
-  let house: ReturnType<typeof subscriptionHouse>;
-  let count = 0;
-  beforeAll(async () => {
-    tables = await startTables();
-    bench = await open();
-    await writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
-  });
-  afterAll(async () => {
-    await bench.stop();
-    await tables.stop();
-  });
-  beforeEach(() => {
-    clock.set(start);
-    count += 1;
-    house = subscriptionHouse(bench, clock);
-  });
+  const house = openSubscriptionHouse(clock, start, open);
+  const { subjects } = house;
 
   const subscriber = (planId: string, manner?: 'pays' | 'declines' | 'asks') =>
-    house.subscriber(`s${count}`, planId, manner);
+    house.subscriber(`s${house.count}`, planId, manner);
   const right = async (customerId: string) =>
     schemesAt((await readAccount(customerId))?.schemes ?? [], clock.now())[0]?.status;
-  const subjects = (): string[] => house.mails.map(({ subject }) => subject);
 
   test('renews a month for a year: each bill an order, a receipt and an entry of the ledger', async () => {
     proves(statements.streamPurpose.accessSubscriptionMonthlyAnnual, statements.streamCalls.getApiUserStreamDetails);
@@ -93,7 +70,7 @@ describe.each([
       allowResub: true,
       siteOrigin: 'https://venue.example',
     };
-    const me = await house.subscriber(`s${count}`, 'stream-monthly', 'pays', (id) =>
+    const me = await house.subscriber(`s${house.count}`, 'stream-monthly', 'pays', (id) =>
       grantFreeSubscription(id, gift, start),
     );
     expect((await call(details, { cookies: await me.browser() })).data).toMatchObject({
@@ -157,7 +134,7 @@ describe.each([
     expect((await call(pay, { method: 'POST', body: {}, cookies: await me.browser() })).data.url).toBe(page.data.url);
     const { openBill } = await me.subscription();
     const { paymentId = '' } = { ...(await readOrder(openBill?.orderId ?? '')) };
-    await bench.payKeeping({ paymentId: paymentId ?? '', url: page.data.url }, 'pays');
+    await house.bench.payKeeping({ paymentId: paymentId ?? '', url: page.data.url }, 'pays');
     await house.settle();
     expect(await me.subscription()).toMatchObject({ state: 'active', paidUntil: '2027-01-21T12:00:00.000Z' });
     await house.until(at('2027-03-22T12:00:00Z'));
@@ -173,11 +150,11 @@ describe.each([
       const open = async () => (await call(pay, { method: 'POST', body: {}, cookies: await me.browser() })).data;
       const billOf = async () => readOrder((await me.subscription()).openBill?.orderId ?? '');
       const left = await open();
-      await bench.act({ paymentId: (await billOf())?.paymentId ?? '', url: left.url }, what);
+      await house.bench.act({ paymentId: (await billOf())?.paymentId ?? '', url: left.url }, what);
       await house.until(at('2026-12-30T14:00:00Z'));
       expect((await billOf())?.state).toBe('awaiting-payment');
       const { url } = await open();
-      await bench.payKeeping({ paymentId: (await billOf())?.paymentId ?? '', url }, 'pays');
+      await house.bench.payKeeping({ paymentId: (await billOf())?.paymentId ?? '', url }, 'pays');
       await house.settle();
       expect(await me.subscription()).toMatchObject({ state: 'active', paidUntil: '2027-01-21T12:00:00.000Z' });
       expect(await auditMoney()).toEqual([]);
