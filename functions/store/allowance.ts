@@ -9,11 +9,13 @@ import type { TransactItem } from './transaction.ts';
 function seatsOf(order: Counted) {
   return [...Map.groupBy(ticketsOf(order.lines), ({ performanceId }) => performanceId)].map(
     ([performanceId, seats]) => ({
-      key: salesKeys.allowance(countedFor(order), performanceId),
-      name: 'seats' as const,
+      counter: {
+        key: salesKeys.allowance(countedFor(order), performanceId),
+        name: 'seats' as const,
+        until: order.isGuest ? (seats[0]?.date ?? null) : null,
+      },
       seats: seats.length,
       limit: seats[0]?.seatLimit ?? 0,
-      until: order.isGuest ? (seats[0]?.date ?? null) : null,
     }),
   );
 }
@@ -23,10 +25,10 @@ function seatsOf(order: Counted) {
  * passed, also over several baskets and orders at once. A first order is bounded by the basket's own limit, which is the same.
  */
 export function useAllowance(order: Counted): TransactItem[] {
-  return seatsOf(order).map(({ seats, limit, ...counter }) => count({ ...counter, by: seats, atMost: limit - seats }));
+  return seatsOf(order).map(({ counter, seats, limit }) => count({ ...counter, by: seats, atMost: limit - seats }));
 }
 
 /** Lines that give the seats of an order back to its buyer's limit, or take them once more for money that came late. */
 export function adjustAllowance(order: Counted, by: 1 | -1): TransactItem[] {
-  return seatsOf(order).map(({ seats, limit: _, ...counter }) => count({ ...counter, by: by * seats }));
+  return seatsOf(order).map(({ counter, seats }) => count({ ...counter, by: by * seats }));
 }

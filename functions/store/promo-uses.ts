@@ -12,20 +12,28 @@ function countersOf({ promo, ...order }: Used) {
   if (!promo || !order.lines.some(({ discount }) => discount?.by === 'promo')) return [];
   const { code, uses, usesPerCustomer } = promo;
   const until = order.isGuest ? promo.until : null;
+  const name = 'uses';
   return [
-    ...(uses === null ? [] : [{ key: salesKeys.promoUses(code), limit: uses, until: null }]),
+    ...(uses === null
+      ? []
+      : [{ limit: uses, counter: { key: salesKeys.promoUses(code), name, until: null } as const }]),
     ...(usesPerCustomer === null
       ? []
-      : [{ key: salesKeys.promoUsesOf(countedFor(order), code), limit: usesPerCustomer, until }]),
-  ].map((counter) => ({ ...counter, name: 'uses' as const }));
+      : [
+          {
+            limit: usesPerCustomer,
+            counter: { key: salesKeys.promoUsesOf(countedFor(order), code), name, until } as const,
+          },
+        ]),
+  ];
 }
 
 /** Lines that count an order towards the limits of its promo code; they fail when a limit is reached. */
 export function usePromo(order: Used): TransactItem[] {
-  return countersOf(order).map(({ limit, ...counter }) => count({ ...counter, by: 1, atMost: limit - 1 }));
+  return countersOf(order).map(({ counter, limit }) => count({ ...counter, by: 1, atMost: limit - 1 }));
 }
 
 /** Lines that give a use back, or take it once more for money that came late: the price was promised. */
 export function adjustPromoUse(order: Used, by: 1 | -1): TransactItem[] {
-  return countersOf(order).map(({ limit: _, ...counter }) => count({ ...counter, by }));
+  return countersOf(order).map(({ counter }) => count({ ...counter, by }));
 }

@@ -1,7 +1,7 @@
 import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { countedFor } from '#functions/store/allowance.ts';
+import { countedFor } from '#functions/store/counted-for.ts';
 
 import { readSalesLedger } from './sales-ledger.ts';
 import type { SalesLedger } from './sales-ledger.ts';
