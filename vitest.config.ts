@@ -76,6 +76,8 @@ export default defineConfig({
           environment: 'node',
           env,
           ...bounds,
+          // The CDK is loaded, and each house built, once for all files.
+          isolate: false,
           include: ['infra/**/*.test.ts', 'test/infra/**/*.test.ts'],
           exclude: never,
         },

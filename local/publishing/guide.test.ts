@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { handler as announcement } from '#functions/api/site/announcement-banner.ts';
 import { handler as newsPost } from '#functions/api/site/news-post.ts';
@@ -30,7 +30,8 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-async function content(...args: readonly string[]) {
+/** The program in a process of its own, as an editor runs it. */
+async function typed(...args: readonly string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, [env.dynamodbEndpoint]: tables.endpoint },
@@ -43,6 +44,38 @@ async function content(...args: readonly string[]) {
   return { said, wrong, code };
 }
 
+/** The same program, read afresh, in this process: one for each command would load Node and the SDK fifteen times. */
+async function content(...args: readonly string[]) {
+  const streams = [process.stdout, process.stderr].map((stream) => {
+    const listeners = stream.listeners('error');
+    const write = vi.spyOn(stream, 'write').mockReturnValue(true);
+    const text = () => write.mock.calls.map(([chunk]) => String(chunk)).join('');
+    const restore = () => {
+      write.mockRestore();
+      for (const listener of stream.listeners('error').filter((one) => !listeners.includes(one))) {
+        // What a stream calls its listeners with is its own affair.
+        stream.off('error', listener as () => void);
+      }
+    };
+    return { text, restore };
+  });
+  // The program ends with this call, and does nothing after it.
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const { argv } = process;
+  process.argv = [process.execPath, join(import.meta.dirname, 'run.ts'), ...args];
+  process.env[env.dynamodbEndpoint] = tables.endpoint;
+  try {
+    vi.resetModules();
+    await import('./run.ts');
+    const [said, wrong] = streams.map((stream) => stream.text());
+    return { said: said ?? '', wrong: wrong ?? '', code: exit.mock.calls[0]?.[0] ?? 0 };
+  } finally {
+    process.argv = argv;
+    exit.mockRestore();
+    for (const { restore } of streams) restore();
+  }
+}
+
 function edit(file: string, change: (text: string) => string): void {
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 }
@@ -52,7 +85,7 @@ const titleOf = async () => (await call(announcement)).data.title;
 const own = ['--from', folder];
 
 it('an export is checked, changed, compared, published and taken back as it is', { timeout: 400_000 }, async () => {
-  const exported = await content('export', '--to', folder);
+  const exported = await typed('export', '--to', folder);
   expect(exported).toMatchObject({ code: 0, wrong: '' });
   expect(await content('check', ...own)).toMatchObject({ code: 0, wrong: '', said: /documents, nothing wrong\.\n$/ });
   expect(await content('diff', ...own)).toEqual({ code: 0, wrong: '', said: 'Nothing would change.\n' });
@@ -105,7 +138,8 @@ it(
     expect(shown.status).toBe(200);
 
     rmSync(join(events, '900-tosca-for-schools.json'));
-    const dead = await content('check', ...own);
+    const dead = await typed('check', ...own);
+    expect(dead.code).toBe(1);
     expect(dead.wrong).toMatch(
       /^news\/a-tosca-for-schools\.md:\d+ events\.0: There is none of that name among the events: tosca-for-schools\.$/m,
     );

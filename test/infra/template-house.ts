@@ -40,8 +40,17 @@ function emptyBundles(folder: string): string {
 /** `cdk synth` asks the library's own rules; here they would cost more time than all tests together. */
 process.env['CDK_VALIDATION'] = 'false';
 
-/** All resources of all stacks, as they would be deployed to a target. */
+const synthesised = new Map<string, readonly Placed[]>();
+
+/** All resources of all stacks, as they would be deployed to a target: built once for all files of a process. */
 export function synthesise(target: Target, context: Readonly<Record<string, string>> = {}): readonly Placed[] {
+  const key = JSON.stringify([target, context]);
+  const placed = synthesised.get(key) ?? build(target, context);
+  synthesised.set(key, placed);
+  return placed;
+}
+
+function build(target: Target, context: Readonly<Record<string, string>>): readonly Placed[] {
   const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
   try {
     const app = new App({
