@@ -321,6 +321,18 @@ test('a second payment of a paid order is entered and goes back, and the order s
   expect(entries).toHaveLength(3);
 });
 
+test('a second payment that somebody sends back at the provider is in the ledger once, and the order stays paid', async () => {
+  const { order, about } = await ordered();
+  await notify({ ...about, outcome: 'paid' });
+  await notify({ ...about, paymentId: 'second', outcome: 'paid' });
+  const byHand = { ...about, paymentId: 'second', outcome: 'refunded', refundId: 'by-hand-1', isByHand: true } as const;
+  await notify(byHand);
+  await notify(byHand);
+  expect((await lookAtOrder(browser, order.id)).data.state).toBe('paid');
+  const entries = await ledger(order.id);
+  expect(entries.toSorted((one, other) => one - other)).toEqual([-order.total, order.total, order.total]);
+});
+
 test('money for an order that nobody knows is not waved through', async () => {
   const notice = { outcome: 'paid', orderId: 'nobody-knows', paymentId: 'p', pence: 100 } as const;
   expect((await notify(notice)).status).toBe(404);

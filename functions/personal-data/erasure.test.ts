@@ -239,6 +239,11 @@ describe('somebody who has used everything', () => {
     expect(new Set(orders.map(({ item }) => item['customerId']))).toEqual(new Set([wish.pseudonym]));
   });
 
+  it('leaves the address of another at a present that was handed on', () => {
+    const taken = after.find(({ item }) => item['redeemedBy'] === wish.pseudonym);
+    expect(taken?.item['sentTo']).toBe('a.friend@example.org');
+  });
+
   it('leaves every penny where it was', async () => {
     expect(await auditMoney()).toEqual([]);
     const sums = (rows: readonly Row[]) =>

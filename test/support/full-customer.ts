@@ -301,6 +301,8 @@ async function takesUpAGift(customerId: CustomerId, name: string): Promise<void>
     ...present,
     code: hashOf(present.code).slice(0, 16).toUpperCase(),
     orderId: 'o-of-a-giver',
+    // Handed on by the one whom it was sent to.
+    sentTo: 'a.friend@example.org',
     issuedAt: now(),
   };
   await keepGift(kept);

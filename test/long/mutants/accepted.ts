@@ -11,6 +11,8 @@ export const accepted: Readonly<Record<string, string>> = {
     'A comparison is read by its sign.',
   'functions/store/personal-data.ts | const partBytes = 350_000; | 350_000 → 350001':
     "Any size below the table's 400 kB serves; the parts are put together again.",
+  'functions/store/rentals.ts | const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const; | 1 → 0':
+    'Facts of a rental are only put in their order, and it stays.',
   'functions/store/transaction.ts | await pause(2 ** attempt * 5 * (0.5 + Math.random())); | 2 → 1':
     'Only how long a clash waits before it is tried again.',
   'functions/store/welcome-registrations.ts | for (let attempt = 1; attempt <= tries; attempt += 1) { | 1 → 2':
