@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { pick, seeded } from '#test/support/random.ts';
 
-import { accepted } from './mutants/accepted.ts';
+import { accepted, acceptedLines, isAccepted } from './mutants/accepted.ts';
 import { thoseThatCompile } from './mutants/compiles.ts';
 import { openImporters } from './mutants/importers.ts';
 import { mutantsOf, mutated } from './mutants/make-mutants.ts';
@@ -35,13 +35,17 @@ export const everyMutant = (): readonly Mutant[] =>
 /** What the lists name and the code no longer has: a list goes stale loudly. */
 export function staleKeys(mutants: readonly Mutant[]): readonly string[] {
   const keys = new Set(mutants.map(({ key }) => key));
-  return [...Object.keys(accepted), ...onceSurvived].filter((key) => !keys.has(key));
+  const lines = acceptedLines.filter((line) => !mutants.some(({ key }) => line.keys.test(key)));
+  return [
+    ...[...Object.keys(accepted), ...onceSurvived].filter((key) => !keys.has(key)),
+    ...lines.map((line) => String(line.keys)),
+  ];
 }
 
 /** Random mutants that compile and that the list of equivalent ones does not name. */
 function draw(mutants: readonly Mutant[], count: number, random: () => number): readonly Mutant[] {
   const order = pick(
-    mutants.filter(({ key }) => !(key in accepted)),
+    mutants.filter(({ key }) => !isAccepted(key)),
     mutants.length,
     random,
   );
@@ -133,7 +137,7 @@ async function run(long: LongRun): Promise<LongResult> {
     passed: byAssertion.length + byTime.length,
     failures,
     unfinished: chosen.length - tried.length,
-    figures: `${tried.length} mutants, ${byAssertion.length} killed by an assertion, ${byTime.length} by time, ${survivors.length} survived, ${Object.keys(accepted).length} accepted by name`,
+    figures: `${tried.length} mutants, ${byAssertion.length} killed by an assertion, ${byTime.length} by time, ${survivors.length} survived, ${all.filter(({ key }) => isAccepted(key)).length} accepted by name`,
   };
 }
 
