@@ -5,13 +5,15 @@ import { now } from '#functions/runtime/clock.ts';
 import { readVideo } from '#functions/store/films.ts';
 import { fileIn, sendFile } from '#local/files.ts';
 
-import { fileOfPart, liveMaster, livePlaylist, showOf, trackOf } from './live.ts';
+import { captionPlaylist, captionsOfPart, captionsWithin, fileOfPart, livePlaylist, showOf, trackOf } from './live.ts';
 import type { Show } from './live.ts';
 import { sampleFolder, sampleOf } from './sample-of.ts';
 
 /** Parts never change; a player asks for the playlist again and again, and must never be given an old one. */
 const forParts = 'private, max-age=3600';
 const forPlaylists = 'no-store';
+/** The captions are cut as these are. */
+const picturesOf = 'v240';
 
 /**
  * What an encoder would write into the folder `live` of a video while the evening lasts: here its sample, looped by the clock. True
@@ -29,6 +31,12 @@ export async function serveLive(
   if (!show) return false;
   const folder = sampleFolder(sampleOf(videoKey));
   const playlist = await playlistAt(folder, path, show);
+  const captions = playlist === null ? await captionsAt(folder, path, show) : null;
+  if (captions !== null) {
+    response.writeHead(200, { 'content-type': 'text/vtt', 'cache-control': forParts });
+    response.end(request.method === 'HEAD' ? undefined : captions);
+    return true;
+  }
   if (playlist === null) return sendFile(request, response, await partAt(folder, path, show), forParts);
   response
     .writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': forPlaylists })
@@ -40,10 +48,27 @@ export async function serveLive(
 async function playlistAt(folder: string, path: readonly string[], show: Show): Promise<string | null> {
   const [track = '', name, ...more] = path;
   if (more.length > 0) return null;
-  if (track === 'master.m3u8' && name === undefined) return liveMaster(await readFile(`${folder}/master.m3u8`, 'utf8'));
+  if (track === 'master.m3u8' && name === undefined) return readFile(`${folder}/master.m3u8`, 'utf8');
   if (name !== 'index.m3u8') return null;
+  if (track === 'captions') {
+    const pictures = await ownPlaylist(folder, picturesOf);
+    return pictures === null ? null : captionPlaylist(trackOf(pictures), show, now());
+  }
   const own = await ownPlaylist(folder, track);
   return own === null ? null : livePlaylist(trackOf(own), show, now());
+}
+
+/** The piece of captions of one part; null where the path is none's. */
+async function captionsAt(folder: string, [track, name = '', ...more]: readonly string[], show: Show) {
+  if (track !== 'captions' || more.length > 0) return null;
+  const [own, whole] = await Promise.all([
+    ownPlaylist(folder, picturesOf),
+    readFile(`${folder}/captions/en.vtt`, 'utf8').catch(() => null),
+  ]);
+  if (own === null || whole === null) return null;
+  const pictures = trackOf(own);
+  const file = fileOfPart(captionsOfPart(name), pictures, show, now());
+  return file === null ? null : captionsWithin(whole, Number.parseInt(file, 10), pictures);
 }
 
 async function partAt(folder: string, path: readonly string[], show: Show): Promise<string | null> {
@@ -55,7 +80,7 @@ async function partAt(folder: string, path: readonly string[], show: Show): Prom
   return file === null ? null : fileIn(folder, `${track}/${file}`);
 }
 
-/** The sample's own playlist of a track; null where it has no such track. Captions are none of a live evening's. */
+/** The sample's own playlist of a track; null where it has no such track. Its captions are one file, which is cut by the parts of the pictures. */
 async function ownPlaylist(folder: string, track: string): Promise<string | null> {
   const file = /^(v\d+|sound|described)$/.test(track) ? fileIn(folder, `${track}/index.m3u8`) : null;
   return file === null ? null : readFile(file, 'utf8').catch(() => null);

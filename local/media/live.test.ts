@@ -6,7 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { hour, instant, minute, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
-import { fileOfPart, liveMaster, livePlaylist, partsAt, showOf, trackOf } from './live.ts';
+import {
+  captionPlaylist,
+  captionsOfPart,
+  captionsWithin,
+  fileOfPart,
+  livePlaylist,
+  partsAt,
+  showOf,
+  trackOf,
+} from './live.ts';
 import { sampleFolder } from './sample-of.ts';
 
 const start = instant('2026-12-03T19:30:00Z');
@@ -125,11 +134,36 @@ describe('the address of a part', () => {
   });
 });
 
-it('the master playlist of an evening names pictures and sound, and no captions', () => {
-  const master = liveMaster(sample('master.m3u8'));
-  expect(master.match(/RESOLUTION=/g)).toHaveLength(3);
-  expect(master).toContain('URI="sound/index.m3u8"');
-  expect(master).not.toMatch(/SUBTITLES|captions/);
+describe('the captions of an evening', () => {
+  const captions = sample('captions/en.vtt');
+  const at = (now: Instant): string => captionPlaylist(pictures, show, now);
+
+  it('have a piece for each part of the pictures, under its number and of its length', () => {
+    const now = plus(start, 60 * second);
+    const [own, theirs] = [at(now), livePlaylist(pictures, show, now)];
+    const told = (playlist: string) =>
+      [...playlist.matchAll(/#EXTINF:([\d.]+),\npart-(\d+)\./g)].map(([, ...of]) => of);
+    expect(told(own)).toEqual(told(theirs));
+    expect(tag(own, 'MEDIA-SEQUENCE')).toBe(tag(theirs, 'MEDIA-SEQUENCE'));
+    expect(own).toContain('#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME');
+    expect(own).not.toMatch(/EXT-X-MAP|m4s/);
+  });
+
+  it('say each caption in every piece in which it can be seen, at its time within the sample', () => {
+    const pieces = pictures.lengths.map((_, file) => captionsWithin(captions, file, pictures));
+    for (const piece of pieces) expect(piece).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n/);
+    expect(pieces[0]).toContain('00:00:01.000 --> 00:00:06.000');
+    // From 7 to 12 seconds it belongs to the second part alone.
+    expect(pieces.map((piece) => piece.includes('A bell, far away'))).toEqual(pieces.map((_, file) => file === 1));
+    for (const cue of captions.trimEnd().split('\n\n').slice(1))
+      expect(pieces.filter((piece) => piece.includes(cue)).length).toBeGreaterThan(0);
+  });
+
+  it('exist as soon as their part does', () => {
+    expect(captionsOfPart('part-000003.vtt')).toBe('part-000003.m4s');
+    expect(fileOfPart(captionsOfPart('part-000003.vtt'), pictures, show, start)).toBe('03.m4s');
+    expect(fileOfPart(captionsOfPart('part-000005.vtt'), pictures, show, start)).toBeNull();
+  });
 });
 
 it.each([

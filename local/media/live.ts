@@ -86,13 +86,30 @@ export function trackOf(playlist: string): Track {
   return { lengths: lengths.filter((length) => length > segmentSeconds / 2) };
 }
 
-/** The sample's master playlist without captions, which are one file for the whole film and so none for an evening. */
-export function liveMaster(master: string): string {
-  return master
-    .split('\n')
-    .filter((line) => !line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'))
-    .map((line) => line.replace(',SUBTITLES="captions"', ''))
-    .join('\n');
+/** The name of a piece of captions; its number is that of the part it belongs to. */
+export const captionsOfPart = (name: string): string => name.replace(/\.vtt$/, '.m4s');
+
+/** The playlist of the captions: a piece for each part of the pictures, of the same length and under the same number. */
+export const captionPlaylist = (pictures: Track, show: Show, now: Instant): string =>
+  livePlaylist(pictures, show, now)
+    .replaceAll(/#EXT-X-MAP:.*\n/g, '')
+    .replaceAll('.m4s', '.vtt');
+
+/**
+ * The captions of the part that is the sample's file of this number: those of its seconds, each at its time within the sample, which is
+ * what the times of pictures and sound say too.
+ */
+export function captionsWithin(captions: string, file: number, { lengths }: Track): string {
+  const before = lengths.slice(0, file).reduce((sum, length) => sum + length, 0);
+  const after = before + (lengths[file] ?? 0);
+  const [head = '', ...cues] = captions.trimEnd().split('\n\n');
+  const spoken = cues.filter((cue) => {
+    const [from = 0, until = 0] = [...cue.matchAll(/(\d\d):(\d\d):(\d\d\.\d+)/g)].map(
+      ([, hours, minutes, seconds]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+    );
+    return from < after && until > before;
+  });
+  return `${[head, ...spoken].join('\n\n')}\n`;
 }
 
 /** The evening of a video, or null for one that is no live stream. */
