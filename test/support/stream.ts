@@ -157,9 +157,13 @@ export async function publishTitle(over: Partial<DigitalEventDetails>): Promise<
 const toscaOf = (customerId: CustomerId) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });
 const orderNo = 'TSCA2345';
 
-/** A customer who has rented Tosca, with the cookie of their browser; null while the payment is awaited. */
-export async function aRenter(customerId: CustomerId, to: Settlement | null): Promise<Record<string, string>> {
-  const facts = { ...toscaOf(customerId), orderNo, title: 'Tosca', slug: 'tosca', windowHours: 72 };
+/** A customer who has rented Tosca, or another title by its fee, with the cookie of their browser; null while the payment is awaited. */
+export async function aRenter(
+  customerId: CustomerId,
+  to: Settlement | null,
+  film: { readonly title: string; readonly slug: string } = { title: 'Tosca', slug: 'tosca' },
+): Promise<Record<string, string>> {
+  const facts = { ...toscaOf(customerId), orderNo, ...film, windowHours: 72 };
   await write(openRental({ ...facts, now: now() }));
   if (to) await settleTosca(customerId, to);
   return aCustomer({ customerId });

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEvent, linbury } from '#test/support/season.ts';
+import { aDigitalEvent } from '#test/support/stream.ts';
 
 import { breadcrumbData, eventData, newsData, organisationData, personData } from './structured-data.ts';
+import { filmThings } from './structured-film.ts';
+import type { FilmFacts } from './structured-film.ts';
 
 beforeEach(() => void vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
@@ -170,6 +173,14 @@ describe('other things for search engines', () => {
         'query-input': 'required name=search_term_string',
       },
     });
+  });
+
+  it('promises that a film can be watched only where it may be shown in every country', () => {
+    const film: FilmFacts = { ...aDigitalEvent(), cast: [] };
+    const actionOf = (over: Partial<FilmFacts>) => filmThings({ ...film, ...over })[0]?.['potentialAction'];
+    expect(actionOf({})).toEqual({ '@type': 'WatchAction', target: '/tickets-and-events/tosca-digital' });
+    expect(actionOf({ restrictedCountries: ['US'] })).toBeUndefined();
+    expect(actionOf({ allowedCountries: ['GB'] })).toBeUndefined();
   });
 
   it('is written by the server only', () => {

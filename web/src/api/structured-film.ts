@@ -1,5 +1,6 @@
 import type { Flat } from '#shared/contract/resource.ts';
 import type { digitalEventDetails } from '#shared/contract/streaming/films.ts';
+import { isForAll } from '#shared/domain/entitlement/country.ts';
 import { largePath } from '#shared/domain/image/paths.ts';
 
 import { links } from './links.ts';
@@ -17,6 +18,8 @@ export type FilmFacts = Pick<
   | 'performanceMinutes'
   | 'cast'
   | 'availabilityDate'
+  | 'allowedCountries'
+  | 'restrictedCountries'
 >;
 
 const mostActors = 20;
@@ -39,7 +42,8 @@ export function filmThings(film: FilmFacts): readonly StructuredData[] {
       ...(author ? { creator: { '@type': 'Person', name: author } } : {}),
       ...(availabilityDate ? { datePublished: availabilityDate } : {}),
       ...(cast.length > 0 ? { actor: cast.slice(0, mostActors).map(({ name }) => ({ '@type': 'Person', name })) } : {}),
-      potentialAction: { '@type': 'WatchAction', target: url },
+      // A search engine shows it in every country.
+      ...(isForAll(film) ? { potentialAction: { '@type': 'WatchAction', target: url } } : {}),
     },
   ];
 }

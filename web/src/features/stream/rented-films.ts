@@ -3,10 +3,12 @@ import { allOf, rentalLabel } from '#shared/domain/rental/label.ts';
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData, Rental } from './types.ts';
 
-interface RentedFilms {
+export interface RentedFilms {
   readonly films: readonly FilmCardData[];
   /** What is left of each, by slug. */
   readonly notes: ReadonlyMap<string, string>;
+  /** Rentals of which nothing can be shown where their owner is now. */
+  readonly elsewhere: readonly { readonly title: string; readonly note: string }[];
 }
 
 /** Films that a customer can still watch or is paying for, the newest rental first. */
@@ -14,8 +16,10 @@ export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Re
   const bySlug = new Map(films.map((film) => [film.slug, film]));
   const found = new Map<string, FilmCardData>();
   const notes = new Map<string, string>();
+  const elsewhere: { title: string; note: string }[] = [];
   for (const rental of rentals) {
     const note = noteOf(rental, now);
+    if (note && !rental.opens.some((slug) => bySlug.has(slug))) elsewhere.push({ title: rental.title, note });
     for (const slug of rental.opens) {
       const film = bySlug.get(slug);
       if (!film || !note || found.has(slug)) continue;
@@ -23,7 +27,7 @@ export function rentedFilms(films: readonly FilmCardData[], rentals: readonly Re
       notes.set(slug, note);
     }
   }
-  return { films: [...found.values()], notes };
+  return { films: [...found.values()], notes, elsewhere };
 }
 
 function noteOf(rental: Rental, now: string): string | null {

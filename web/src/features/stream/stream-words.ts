@@ -22,6 +22,8 @@ export const streamWords = {
   illText:
     'Something is wrong on our side. Nothing was changed or cancelled. Try again in a few minutes, or write to us, and we do it for you.',
   elsewhereTitle: 'Not shown where you are',
+  rentedElsewhere:
+    'You have rented these, and their rights are held by others in the country that you are in. You can watch them where they may be shown.',
   nowhereTitle: 'We cannot tell where you are',
   nowhere:
     'We cannot tell which country you are in, so we cannot show films to you. A private network can be the cause.',

@@ -10,6 +10,8 @@ import { useMyList } from '#web/features/my-list/use-my-list.ts';
 import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import type { CornerOf } from '#web/features/stream/film-card.tsx';
 import { rentedFilms } from '#web/features/stream/rented-films.ts';
+import type { RentedFilms } from '#web/features/stream/rented-films.ts';
+import { streamWords } from '#web/features/stream/stream-words.ts';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmCardData } from '#web/features/stream/types.ts';
 import { useBegun } from '#web/features/stream/use-begun.ts';
@@ -137,6 +139,17 @@ function Rented({ films, corner }: KeptProps) {
   const now = useNow();
   const state = useRentals();
   const rented = state.data && rentedFilms(films, state.data.streams, now);
+  if (rented && rented.elsewhere.length > 0)
+    return (
+      <>
+        {rented.films.length > 0 ? (
+          <FilmRow title={title} films={rented.films} corner={corner} notes={rented.notes} />
+        ) : null}
+        <Section title={rented.films.length > 0 ? streamWords.elsewhereTitle : title}>
+          <RentedElsewhere rentals={rented.elsewhere} />
+        </Section>
+      </>
+    );
   return (
     <Waiting
       title={title}
@@ -152,6 +165,20 @@ function Rented({ films, corner }: KeptProps) {
     >
       {(all) => <FilmRow title={title} films={all} corner={corner} {...(rented ? { notes: rented.notes } : {})} />}
     </Waiting>
+  );
+}
+
+/** What somebody has rented and cannot watch where they are: it stays theirs, and its clock may run. */
+function RentedElsewhere({ rentals }: { readonly rentals: RentedFilms['elsewhere'] }) {
+  return (
+    <>
+      <p>{streamWords.rentedElsewhere}</p>
+      <ul>
+        {rentals.map(({ title, note }) => (
+          <li key={`${title} ${note}`}>{`${title}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -191,10 +191,20 @@ describe('My Stream', () => {
     proves(statements.streamCalls.getApiInformationTvApp);
     await open('/stream?tab=my-stream', await aRenter('labels', 'purchased'));
     expect(await screen.findByText('Available for 3 days')).toBeVisible();
+    expect(screen.queryByText(/You have rented these/)).toBeNull();
     cleanup();
     await open('/stream?tab=my-stream', await aCustomer({ customerId: 'tv', ...subscriber() }));
     expect(await screen.findByRole('heading', { name: 'On the large screen' })).toBeVisible();
   });
+});
+
+it('keeps a rental by its name where the film cannot be shown, and nothing of the film', async () => {
+  const { title, slug } = elsewhere;
+  await open('/stream?tab=my-stream', await aRenter('abroad', 'purchased', { title, slug }));
+  expect(await screen.findByText(/You have rented these, and their rights are held by others/)).toBeVisible();
+  expect(screen.getByText(`${title}: available for 3 days`)).toBeVisible();
+  expect(screen.queryByText('You have no rentals')).toBeNull();
+  expect(screen.queryByRole('link', { name: title })).toBeNull();
 });
 
 describe('My List', () => {
