@@ -31,8 +31,9 @@ function attributeText(value: unknown): string {
 
 // What the SDK does not know either it refuses by itself.
 const rareText = (value: unknown): string => {
+  if (value instanceof Uint8Array) return `{"B":"${Buffer.from(value).toString('base64')}"}`;
   const attribute = convertToAttr(value, { removeUndefinedValues: true });
-  if ('B' in attribute || 'BS' in attribute) throw new Error('The direct client does not send bytes.');
+  if ('B' in attribute || 'BS' in attribute) throw new Error('The direct client sends bytes as a Uint8Array alone.');
   return JSON.stringify(attribute, (_, part: unknown) => (part instanceof Set ? [...part] : part));
 };
 
@@ -47,8 +48,10 @@ export function attributesText(fields: Fields): string {
   return `{${text}}`;
 }
 
+export const bytesOf = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
+
 function valueOf(attribute: AttributeValue): unknown {
-  const { S, N, BOOL, NULL, L, M } = attribute;
+  const { S, N, BOOL, NULL, L, M, B } = attribute;
   if (S !== undefined) return S;
   if (N !== undefined) {
     const number = Number(N);
@@ -57,6 +60,8 @@ function valueOf(attribute: AttributeValue): unknown {
   if (M !== undefined) return fieldsOf(M);
   if (L !== undefined) return L.map(valueOf);
   if (BOOL !== undefined) return BOOL;
+  // Base64 on the wire, where the SDK's type has what it becomes.
+  if (B !== undefined) return bytesOf(String(B));
   return NULL ? null : convertToNative(attribute);
 }
 

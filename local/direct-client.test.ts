@@ -14,14 +14,16 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
+import { correlated, writesSent } from '#functions/runtime/correlation.ts';
+
 import { directClient } from './direct-client.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 let tables: TestTables;
 let direct: ReturnType<typeof directClient>;
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
   direct = directClient(tables.endpoint);
 });
 afterAll(async () => {
@@ -30,7 +32,14 @@ afterAll(async () => {
 });
 
 const TableName = 'sales';
-const item = (pk: string, sk: string) => ({ pk, sk, Items: ['a', 1], nested: { Key: { x: null } }, gone: undefined });
+const item = (pk: string, sk: string) => ({
+  pk,
+  sk,
+  Items: ['a', 1],
+  nested: { Key: { x: null } },
+  bytes: new Uint8Array([0, 9, 255]),
+  gone: undefined,
+});
 const guard = {
   ConditionExpression: 'attribute_not_exists(pk)',
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -78,5 +87,16 @@ describe('the direct client', () => {
     const viaSdk = await tour({ send: tables.client.send.bind(tables.client) }, 'partition-one');
     expect(await tour(direct.client, 'partition-two')).toEqual(viaSdk);
     expect(viaSdk).toHaveLength(14);
+  });
+
+  test('notes what may have been written as the SDK’s does', async () => {
+    const writesOf = (client: { readonly send: DynamoDBDocumentClient['send'] }, pk: string) =>
+      correlated('this test', async () => {
+        await tour(client, pk);
+        return writesSent();
+      });
+    const viaSdk = await writesOf({ send: tables.client.send.bind(tables.client) }, 'partition-three');
+    expect(await writesOf(direct.client, 'partition-four')).toBe(viaSdk);
+    expect(viaSdk).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,9 @@ import * as errors from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { attributesText, fieldsOf } from './attributes.ts';
+import { noted } from '#functions/store/client.ts';
+
+import { attributesText, bytesOf, fieldsOf } from './attributes.ts';
 import { openTableWire } from './table-wire.ts';
 
 type Fields = Record<string, unknown>;
@@ -15,7 +17,7 @@ export interface DirectClient {
 
 /**
  * The commands of the document client straight to the embedded table: the same requests, answers and exceptions, without the SDK's
- * layers for signing, retries and endpoints, which cost five times as much as the call. For whoever makes hundreds of thousands of calls.
+ * layers for signing, retries and endpoints, which cost five times as much as the call. For tests and runs that make many calls.
  */
 export function directClient(endpoint: string): DirectClient {
   const wire = openTableWire(endpoint);
@@ -26,10 +28,13 @@ export function directClient(endpoint: string): DirectClient {
     readonly constructor: { readonly name: string };
     readonly input: Fields;
   }): Promise<unknown> => {
-    const { status, text } = await wire.post(`DynamoDB_20120810.${operationOf(name)}`, textOf(input));
-    const answer = JSON.parse(text) as Fields;
-    if (status !== 200) throw errorOf(status, answer);
-    return fromWire(answer);
+    const operation = operationOf(name);
+    return noted(operation, async () => {
+      const { status, text } = await wire.post(`DynamoDB_20120810.${operation}`, textOf(input));
+      const answer = JSON.parse(text) as Fields;
+      if (status !== 200) throw errorOf(status, answer);
+      return fromWire(answer);
+    });
   };
   // The stores only ever send commands.
   return { client: { send } as unknown as DynamoDBDocumentClient, stop: wire.stop };
@@ -99,11 +104,19 @@ function errorOf(status: number, answer: Fields): Error {
   const name = type.replace(/^.*#/, '');
   const $metadata = { httpStatusCode: status };
   const message = said ?? name;
-  const options = { ...answer, message, $metadata };
+  const options = { ...(withBytes(answer) as Fields), message, $metadata };
   if (name === 'ConditionalCheckFailedException') return new errors.ConditionalCheckFailedException(options);
   if (name === 'TransactionCanceledException') {
-    const { CancellationReasons } = answer as Pick<TransactionCanceledException, 'CancellationReasons'>;
+    const { CancellationReasons } = options as Pick<TransactionCanceledException, 'CancellationReasons'>;
     return new errors.TransactionCanceledException({ ...options, CancellationReasons });
   }
   return new errors.DynamoDBServiceException({ ...options, name, $fault: status < 500 ? 'client' : 'server' });
+}
+
+/** The wire has bytes as Base64; nothing else in it is a text under this name. */
+function withBytes(value: unknown, name = ''): unknown {
+  if (name === 'B' && typeof value === 'string') return bytesOf(value);
+  if (Array.isArray(value)) return value.map((part) => withBytes(part));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withBytes(part, key)]));
 }

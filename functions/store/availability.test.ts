@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { readAllAvailability, readAvailability } from './availability.ts';
@@ -10,7 +10,7 @@ import { salesKeys } from './keys.ts';
 let tables: TestTables;
 
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
   const items = Array.from({ length: 40 }, (_, index) => ({
     ...salesKeys.availability(`p${index}`),
     performanceId: `p${index}`,

@@ -28,23 +28,26 @@ export function documentsOver(client: DynamoDBClient): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-const reads = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'TransactGetItemsCommand']);
+const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'TransactGetItems']);
 
 /** Notes each attempt to write that the table did not refuse: one without an answer may have been carried out. */
+export async function noted<T>(operation: string, attempt: () => Promise<T>): Promise<T> {
+  if (reads.has(operation)) return attempt();
+  try {
+    const output = await attempt();
+    noteWrite();
+    return output;
+  } catch (error) {
+    if (!isRefused(error)) noteWrite();
+    throw error;
+  }
+}
+
 function noteWrites(client: DynamoDBClient): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
-      async (request) => {
-        if (reads.has(commandName)) return next(request);
-        try {
-          const output = await next(request);
-          noteWrite();
-          return output;
-        } catch (error) {
-          if (!isRefused(error)) noteWrite();
-          throw error;
-        }
-      },
+      (request) =>
+        noted(commandName.replace(/Command$/, ''), () => next(request)),
     // Within the retries of the SDK, so that no attempt is missed.
     { step: 'finalizeRequest', priority: 'low', name: 'noteWrites' },
   );

@@ -9,7 +9,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { instant, minute, plus } from '#shared/domain/time/instant.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { writeItems } from './batch.ts';
@@ -25,7 +25,7 @@ const now = instant('2026-11-22T10:00:00.000Z');
 
 let tables: TestTables;
 beforeEach(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterEach(() => tables.stop());
 

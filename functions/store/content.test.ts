@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anEvent, anEventDetails } from '#test/support/season.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { writeItems } from './batch.ts';
@@ -10,7 +10,7 @@ import { contentItems, readEventDetails, readList, readPage } from './content.ts
 let tables: TestTables;
 
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
   const events = Array.from({ length: 230 }, (_, index) => anEvent({ slug: `event-${index}` }));
   await writeItems('content', contentItems.list('events', events));
   await writeItems('content', [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { claimEvent, markHandled, releaseEvent } from './handled.ts';
@@ -10,7 +10,7 @@ import { claimEvent, markHandled, releaseEvent } from './handled.ts';
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 let tables: TestTables;
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterAll(() => tables.stop());
 

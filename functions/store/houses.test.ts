@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { house } from '#test/support/box-office.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { writeItems } from './batch.ts';
@@ -13,7 +13,7 @@ let tables: TestTables;
 let asked = 0;
 let isBroken = false;
 beforeEach(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
   forgetHouses();
   await writeItems('sales', houseItems(house));
   const real = documents.get();

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { now } from '#functions/runtime/clock.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { documents, tables } from './client.ts';
@@ -12,7 +12,7 @@ import { contentKeys } from './keys.ts';
 import { announcePublication, letPublicationCount } from './publications.ts';
 
 let server: TestTables;
-beforeEach(async () => void (server = await startTables()));
+beforeEach(async () => void (server = await startTablesOverSdk()));
 afterEach(() => server.stop());
 
 async function begin() {

@@ -5,7 +5,7 @@ import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { claimRental, openRental, readRentals, settleRental, startRental } from './rentals.ts';
@@ -13,7 +13,7 @@ import type { Settlement } from './rentals.ts';
 import { write } from './transaction.ts';
 
 let tables: TestTables;
-beforeAll(async () => void (tables = await startTables()));
+beforeAll(async () => void (tables = await startTablesOverSdk()));
 afterAll(() => tables.stop());
 
 const opened = instant('2026-11-21T19:00:00Z');

@@ -4,7 +4,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { contentKeys } from './keys.ts';
@@ -13,7 +13,7 @@ import { readSearchHead, readSearchIndex, writeSearchIndex } from './search-inde
 
 const now = instant('2026-11-21T12:00:00.000Z');
 let tables: TestTables;
-beforeAll(async () => void (tables = await startTables()));
+beforeAll(async () => void (tables = await startTablesOverSdk()));
 afterAll(() => tables.stop());
 
 async function partsOf(build: string): Promise<readonly Record<string, unknown>[]> {

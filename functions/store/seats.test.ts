@@ -5,7 +5,7 @@ import { seatLifeCycle } from '#shared/domain/seat/life-cycle.ts';
 import type { SeatState } from '#shared/domain/seat/life-cycle.ts';
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { readBeforeHold } from './before-hold.ts';
@@ -16,7 +16,7 @@ const now = '2026-11-21T12:00:00.000Z' as Instant;
 const until = plus(now, 30 * minute);
 let tables: TestTables;
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterAll(() => tables.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { instant, minute, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { claimTry, forgetTries, takeTryBack } from './sign-in-tries.ts';
@@ -13,7 +13,7 @@ const allowed = { allowed: true };
 let tables: TestTables;
 
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 
 afterAll(() => tables.stop());

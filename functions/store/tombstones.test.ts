@@ -6,7 +6,7 @@ import { handler as newsPost } from '#functions/api/site/news-post.ts';
 import { handler as staticPage } from '#functions/api/site/static-page.ts';
 import { call } from '#test/support/call.ts';
 import { anEventDetails } from '#test/support/season.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { beginPublication, letCount, settle, stage } from './content-versions.ts';
@@ -26,7 +26,7 @@ const fee = { ...contentKeys.fee('the-floor'), doc: packed({}) };
 
 let tables: TestTables;
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterAll(() => tables.stop());
 

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
 import { instant, plus } from '#shared/domain/time/instant.ts';
 import { promoOf, ticketLine, voucherLine } from '#test/support/basket-lines.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { adjustPromoUse, usePromo } from './promo-uses.ts';
@@ -22,7 +22,7 @@ import {
 } from './wallets.ts';
 
 let tables: TestTables;
-beforeAll(async () => void (tables = await startTables()));
+beforeAll(async () => void (tables = await startTablesOverSdk()));
 afterAll(() => tables.stop());
 
 const now = instant('2026-11-30T12:00:00Z');

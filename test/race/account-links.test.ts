@@ -9,7 +9,7 @@ import { keepLink, readLink } from '#functions/store/account-links.ts';
 import { findCredential } from '#functions/store/accounts.ts';
 import { openByLink, resetPassword } from '#functions/store/credentials.ts';
 import { listSessions, openSession } from '#functions/store/sessions.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 const now = instant('2026-11-22T12:00:00Z');
@@ -17,7 +17,7 @@ const tabs = Array.from({ length: 20 }, (_, tab) => tab);
 let tables: TestTables;
 
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 
 afterAll(() => tables.stop());

@@ -11,14 +11,14 @@ import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { makeCampaignCode, offersNow, publishStreamOffers } from '#test/support/stream-offers.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 useTestClock(offersNow);
 let tables: TestTables;
 let races = 0;
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
   await publishStreamOffers();
 });
 afterAll(() => tables.stop());

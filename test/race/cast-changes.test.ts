@@ -11,12 +11,12 @@ import { documents } from '#functions/store/client.ts';
 import { contentKeys } from '#functions/store/keys.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 useTestClock(instant('2026-12-03T17:00:00.000Z'));
 let tables: TestTables;
-beforeAll(async () => void (tables = await startTables()));
+beforeAll(async () => void (tables = await startTablesOverSdk()));
 afterAll(() => tables.stop());
 
 const event = contentKeys.eventDetails('tosca', '2627').pk;

@@ -9,14 +9,14 @@ import { instant } from '#shared/domain/time/instant.ts';
 import { changeAddresses, readAddresses } from '#functions/store/addresses.ts';
 import { addDecision, readDecisions } from '#functions/store/contact-preferences.ts';
 import { customerKeys } from '#functions/store/keys.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 const now = instant('2026-11-22T12:00:00Z');
 let tables: TestTables;
 
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterAll(() => tables.stop());
 

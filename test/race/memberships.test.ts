@@ -18,7 +18,7 @@ import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
@@ -28,7 +28,7 @@ const customerId = customerIdOf(email);
 let tables: TestTables;
 
 beforeEach(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
   clock.set(start);
   useDemoPayments();
   await loadPerformances([saleTerms('night', start)], start);

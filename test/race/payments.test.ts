@@ -17,13 +17,13 @@ import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.t
 import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);
 let tables: TestTables;
-beforeAll(async () => void (tables = await startTables()));
+beforeAll(async () => void (tables = await startTablesOverSdk()));
 afterAll(() => tables.stop());
 
 let night = 0;
@@ -170,7 +170,7 @@ describe('the control: without the conditions on order, basket, seats and ledger
   // Findings of one race stay in the tables: each has its own.
   beforeEach(async () => {
     await tables.stop();
-    tables = await startTables();
+    tables = await startTablesOverSdk();
   });
 
   test.each(races)('%s: something is counted twice or left behind', async (...row) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { signInTwice } from './signing-in.ts';
@@ -13,7 +13,7 @@ vi.mock('#functions/account/password.ts', () => ({
 
 let tables: TestTables;
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterAll(() => tables.stop());
 

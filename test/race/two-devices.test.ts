@@ -7,13 +7,13 @@ import { instant, plus } from '#shared/domain/time/instant.ts';
 import { documents } from '#functions/store/client.ts';
 import { changeMyList, readMyList } from '#functions/store/my-list.ts';
 import { readPosition, savePosition } from '#functions/store/watch-positions.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 /** One customer with two devices or more, which change the same thing at once. */
 
 let tables: TestTables;
-beforeAll(async () => void (tables = await startTables()));
+beforeAll(async () => void (tables = await startTablesOverSdk()));
 afterAll(() => tables.stop());
 
 const start = instant('2026-11-21T19:30:00Z');

@@ -9,7 +9,7 @@ import { outbox } from '#functions/publish/outbox.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { changeWelcome, readWelcome, readWelcomeList } from '#functions/store/welcome-registrations.ts';
-import { startTables } from '#test/support/table.ts';
+import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 const now = instant('2026-11-22T12:00:00Z');
@@ -18,7 +18,7 @@ const windows = Array.from({ length: 10 }, (_, window) => window);
 let tables: TestTables;
 
 beforeAll(async () => {
-  tables = await startTables();
+  tables = await startTablesOverSdk();
 });
 afterAll(() => tables.stop());
 

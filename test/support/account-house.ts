@@ -31,8 +31,9 @@ export async function openAccountHouse(): Promise<AccountHouse> {
   }
 
   async function mails(): Promise<readonly Mail[]> {
-    const waiting = (await everything())
-      .filter(({ pk, type }) => type === 'AccountMailRequested' && !delivered.has(String(pk)))
+    const { Items: facts = [] } = await tables.client.send(new ScanCommand({ TableName: 'customers', ...mailFacts }));
+    const waiting = facts
+      .filter(({ pk }) => !delivered.has(String(pk)))
       .toSorted((one, other) => occurredAt(one).localeCompare(occurredAt(other)));
     for (const { pk, type, detail } of waiting) {
       delivered.add(String(pk));
@@ -56,6 +57,12 @@ export async function openAccountHouse(): Promise<AccountHouse> {
     stop: () => tables.stop(),
   };
 }
+
+const mailFacts = {
+  FilterExpression: '#type = :mail',
+  ExpressionAttributeNames: { '#type': 'type' },
+  ExpressionAttributeValues: { ':mail': 'AccountMailRequested' },
+};
 
 function occurredAt({ detail }: Readonly<Record<string, unknown>>): string {
   return (JSON.parse(String(detail)) as { readonly occurredAt: string }).occurredAt;

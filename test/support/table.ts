@@ -9,8 +9,17 @@ import type { TableServer } from '#local/table-server.ts';
 
 export type TestTables = TableServer;
 
-/** The three tables in memory, for one test file; the stores talk to them from here on. */
-export function startTables(): Promise<TestTables> {
+/**
+ * The three tables in memory, for one test file; the stores talk to them from here on, without the layers of the SDK, which would be
+ * half of the time of these tests. Tests of the stores and of races go through them: `startTablesOverSdk`. So do those of the web, which
+ * have less of Node than the other HTTP client wants.
+ */
+export async function startTables(): Promise<TestTables> {
+  const tables = await startTablesOverSdk();
+  return 'document' in globalThis ? tables : direct(tables);
+}
+
+export function startTablesOverSdk(): Promise<TestTables> {
   return startTableServer();
 }
 
@@ -31,10 +40,11 @@ export async function startTablesInFile(): Promise<TestTables> {
 }
 
 /** The same without the layers of the SDK between the stores and the table: for runs that make hundreds of thousands of calls. */
-export async function startTablesDirect(): Promise<TestTables> {
-  // Only here: tests of the web have less of Node than its HTTP client wants.
+export const startTablesDirect = async (): Promise<TestTables> => direct(await startTablesInFile());
+
+async function direct(tables: TestTables): Promise<TestTables> {
+  // Only here: tests of the web cannot load it.
   const { directClient } = await import('#local/direct-client.ts');
-  const tables = await startTablesInFile();
   const { client, stop } = directClient(tables.endpoint);
   documents.provide(client);
   return {
