@@ -53,9 +53,12 @@ export function ViewingPanel(props: ViewingPanelProps) {
   const isPaid = wait !== null && viewing.call !== null && viewing.call.kind !== 'watch';
   const isOut = video.startDate === null || !isAfter(video.startDate, now);
   const { problem } = watching;
+  // Whoever may watch it now finds the button first, in the first window of a screen; before that the countdown is the news.
+  const isPlayable = isOut && viewing.entitlement.ok;
+  const status = video.assetType === 'live' ? <LiveStatus video={video} /> : null;
   return (
     <div className={styles.panel}>
-      {video.assetType === 'live' ? <LiveStatus video={video} /> : null}
+      {status && !isPlayable ? status : null}
       {isPaid ? <PaymentNotice isLong={wait === 'long'} /> : null}
       {viewing.rental ? <RentalNotice rental={viewing.rental} /> : null}
       {problem ? <Notice tone="problem" title={problem.title} /> : null}
@@ -64,6 +67,7 @@ export function ViewingPanel(props: ViewingPanelProps) {
       ) : (
         <Coming video={video} coming={coming} />
       )}
+      {status && isPlayable ? status : null}
       {children}
       {isPaid ? null : <Terms video={video} viewing={viewing} />}
       {viewing.call?.kind === 'rent' && !isPaid ? <PackageOffer video={video} /> : null}
