@@ -8,7 +8,8 @@ import { blocks } from '#shared/contract/block.ts';
 import type { Block, Span } from '#shared/contract/block.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 
-import { parseYaml } from './parse-yaml.ts';
+import { readYaml } from './parse-yaml.ts';
+import type { YamlMistakes } from './parse-yaml.ts';
 
 export interface ContentFile {
   /** What stands between the two lines of `---`, as YAML. */
@@ -27,13 +28,18 @@ export class MarkdownMistakes extends Error {
 }
 
 /**
- * Reads a content file: facts in YAML between `---` lines, then the text in Markdown. Mistakes of the Markdown are answered beside what
- * could be read, so that those of the facts are found, too.
+ * Reads a content file: facts in YAML between `---` lines, then the text in Markdown. What is no YAML and no block is answered beside
+ * what could be read, so that mistakes of the facts are found, too.
  */
-export function readContent(source: string): ContentFile & { readonly mistakes: readonly string[] } {
+export function readContent(source: string): ReadContent {
   const { front, body } = partsOfFile(source);
-  const facts: unknown = front === null ? {} : parseYaml(front);
-  return { facts, ...readBlocks(body) };
+  const { value: facts, mistakes: noYaml } = front === null ? { value: {}, mistakes: [] } : readYaml(front);
+  return { facts, noYaml, ...readBlocks(body) };
+}
+
+export interface ReadContent extends ContentFile {
+  readonly noYaml: YamlMistakes['mistakes'];
+  readonly mistakes: readonly string[];
 }
 
 /** The YAML of a content file, null where it has none, and its Markdown. */

@@ -45,7 +45,12 @@ export function problemsOf(error: unknown, { file, text }: SourceText): readonly
     const above = text.startsWith('---\n') ? 1 : 0;
     return error.mistakes.map(({ line, message }) => ({ file, line: line + above, field: '', message }));
   }
-  if (error instanceof z.ZodError) return error.issues.flatMap((issue) => problemsOfIssue(issue, { file, text }));
+  if (error instanceof z.ZodError) {
+    const document = yamlOf(text);
+    // Where some of a file is no YAML, what is missing may stand in that part.
+    const isTold = ({ path }: z.core.$ZodIssue) => document.errors.length === 0 || document.hasIn(path);
+    return error.issues.filter(isTold).flatMap((issue) => problemsOfIssue(issue, { file, text }));
+  }
   if (error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error)) throw error;
   const [, fact] = /^There is no fact (.+)\.$/.exec(error.message) ?? [];
   const line = fact ? text.split('\n').findIndex((each) => each.includes(`{{${fact}`)) + 1 : 1;
@@ -79,15 +84,18 @@ export function bodyStart(text: string): number {
 
 /** Where a field stands in the YAML of a file, or the nearest thing around it. */
 export function lineOfField(text: string, path: readonly PropertyKey[]): number {
-  const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   const lines = new LineCounter();
-  const document = parseDocument(front ?? text, { lineCounter: lines });
+  const document = yamlOf(text, lines);
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);
-    if (isPlaced(node)) return lines.linePos(node.range[0]).line + (front === undefined ? 0 : 1);
+    if (isPlaced(node)) return lines.linePos(node.range[0]).line + (frontOf(text) === undefined ? 0 : 1);
   }
   return 1;
 }
+
+const frontOf = (text: string): string | undefined => /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1];
+
+const yamlOf = (text: string, lineCounter = new LineCounter()) => parseDocument(frontOf(text) ?? text, { lineCounter });
 
 function isPlaced(node: unknown): node is { readonly range: readonly number[] } & { readonly range: [number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);

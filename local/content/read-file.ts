@@ -6,7 +6,7 @@ import type { Block } from '#shared/contract/block.ts';
 import { withFacts } from './facts.ts';
 import { MarkdownMistakes, readContent } from './markdown.ts';
 import type { ContentFile } from './markdown.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { readYaml, YamlMistakes } from './parse-yaml.ts';
 import { ContentProblems, note, problemsOf } from './problems.ts';
 import type { SourceText } from './problems.ts';
 
@@ -57,14 +57,16 @@ function read<T>(path: string, make: (text: string) => T): T {
 
 /** One Markdown file of the folder, with the facts of the house filled in: `visit/visit-us.md`. */
 export function readContentFile(path: string): ContentFile & { readonly source: SourceText } {
-  const { mistakes, ...content } = read(path, readContent);
-  note(problemsOf(new MarkdownMistakes(mistakes), latest));
+  const { mistakes, noYaml, ...content } = read(path, readContent);
+  note([new YamlMistakes(noYaml), new MarkdownMistakes(mistakes)].flatMap((error) => problemsOf(error, latest)));
   return { ...content, source: latest };
 }
 
 /** One YAML file of the folder, with the facts of the house filled in. */
 export function readFactsFile(path: string): unknown {
-  return read(path, parseYaml);
+  const { value, mistakes } = read(path, readYaml);
+  note(problemsOf(new YamlMistakes(mistakes), latest));
+  return value;
 }
 
 /** What is made of the file that is read in it; where that does not fit, the error says file, line and field. */

@@ -33,6 +33,8 @@ const editors = await vi.hoisted(async () => {
   folder.edit('listing/news.yaml', 'title:', 'titel:');
   folder.edit('news/a-film-about-shoes.md', 'title:', 'titel:');
   folder.edit('home/homepage.yaml', 'slices:', 'slicse:');
+  folder.edit('news/adele-thornquist.md', 'title: ', 'subtitle: One\nat: noon: or later\ntitle: ');
+  folder.edit('news/adele-thornquist.md', '\n---\n', '\n---\n\n<i>A hand</i>\n');
   return folder;
 });
 afterAll(() => editors.remove());
@@ -68,6 +70,9 @@ it('the check tells every mistake of every document at once', { timeout: 120_000
     /^listing\/news\.yaml:\d+ titel: There is no such field/m,
     /^news\/a-film-about-shoes\.md:\d+ title: /m,
     /^home\/homepage\.yaml:\d+ slicse: There is no such field/m,
+    /^news\/adele-thornquist\.md:3: This is no YAML/m,
+    /^news\/adele-thornquist\.md:2 subtitle: There is no such field/m,
+    /^news\/adele-thornquist\.md:\d+: There is no span for html/m,
     /^chrome\/announcement-banner\.yaml:\d+ link\.path: There is no page \/visit-uss\//m,
     /^news\/the-floor\.md:8 picture: There is no picture \/art\/of-stage-1200\.webp/m,
     /^news\/the-floor\.md:9 subtitle: There is no such field/m,
