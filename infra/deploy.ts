@@ -35,7 +35,11 @@ export async function cdk(args: readonly string[], { cwd = root, logFile }: Runn
   const log = logFile ? await open(logFile, 'a') : null;
   const output = log?.fd ?? 'inherit';
   const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: ['inherit', output, output] });
+  // A deployment does not go on without the command that asked for it.
+  const endChild = (): void => void child.kill();
+  process.once('exit', endChild);
   const code = await new Promise((resolve) => void child.once('exit', resolve));
+  process.off('exit', endChild);
   await log?.close();
   if (code !== 0) throw new Error(`cdk ${args[0]} ended with ${String(code)}${logFile ? `; see ${logFile}` : ''}.`);
 }

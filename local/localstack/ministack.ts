@@ -41,7 +41,7 @@ export async function startMiniStack(
     env: {
       ...process.env,
       GATEWAY_PORT: String(port),
-      // Whoever reaches it runs code on this machine.
+      // A caller that reaches it can run code on this machine.
       BIND_HOST: '127.0.0.1',
       TMPDIR: temporary,
       // Functions run on the `node` that is first here.

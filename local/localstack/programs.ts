@@ -12,7 +12,9 @@ export async function runInto(
   const log = await open(logFile, 'a');
   try {
     const child = spawn(command, args, { env, stdio: ['ignore', log.fd, log.fd] });
-    const [code] = await once(child, 'exit');
+    const endChild = (): void => void child.kill();
+    process.once('exit', endChild);
+    const [code] = await once(child, 'exit').finally(() => process.off('exit', endChild));
     return code === 0;
   } catch {
     // There is no such program.

@@ -10,6 +10,7 @@ import type { Emulator } from './emulator.ts';
 import { functionsOf, sendBundles } from './function-code.ts';
 import { forgetSent, noteSent, sentTo } from './sent.ts';
 import { down, logFileIn, remember, stateFolder, wasStartedHere } from './started.ts';
+import type { Started } from './started.ts';
 
 /** Names the stacks of this house, beside those of `npm run test:cloud`. */
 const stage = 'emulator';
@@ -61,17 +62,27 @@ interface Up {
 }
 
 async function up(onlyMiniStack: boolean): Promise<Up> {
-  // Whoever stops half-way finds the emulator running: what it has already is not deployed again.
+  let startedNow: Started | null = null;
+  // What this run has started ends with it; an emulator of before goes on with what it has.
   const interrupted = (): void => {
-    process.stderr.write('\nStopped half-way. Run it again to go on, or with -- --down to end what was started.\n');
-    process.exit(130);
+    process.stderr.write('\nStopped half-way.\n');
+    const ended = startedNow
+      ? down(stateFolder, startedNow)
+      : Promise.resolve('The emulator was running before and goes on.');
+    void ended
+      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      .then((sentence) => process.stderr.write(`${sentence}\n`))
+      .finally(() => process.exit(130));
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   const emulator = await openEmulator({
     endpoint: process.env['AWS_ENDPOINT_URL'] ?? customaryEndpoint,
     onlyMiniStack,
     logFile: logFileIn(stateFolder),
-    keep: remember,
+    keep: async (started) => {
+      startedNow = started;
+      await remember(started);
+    },
   });
   pointAt(emulator.endpoint);
   await mkdir(stateFolder, { recursive: true });

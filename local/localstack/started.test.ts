@@ -89,6 +89,16 @@ test('two at two ports are both ended, and one at the same port takes the place 
   expect([beginOf(first.pid), beginOf(second.pid)]).toEqual([null, null]);
 });
 
+test('one of two is ended alone, as a run does that is stopped while it deploys', async () => {
+  const [before, now] = [await startGroup(), await startGroup()];
+  const ours = await started(now.pid, 3492);
+  await remember(await started(before.pid, 3491), folder);
+  await remember(ours, folder);
+  expect(await down(folder, ours)).toBe('MiniStack at http://localhost:3492 has ended, and all that was in it.');
+  expect([beginOf(before.pid) === null, beginOf(now.pid)]).toEqual([false, null]);
+  expect((await remembered(folder)).map(({ endpoint }) => endpoint)).toEqual(['http://localhost:3491']);
+});
+
 test('a broken list is named and nothing is guessed from it', async () => {
   await writeFile(join(folder, 'started.json'), '{"kind":');
   await expect(down(folder)).rejects.toThrow(/started\.json does not say what was started/);

@@ -60,18 +60,21 @@ export function end(started: Started, logFile: string): Promise<boolean> {
   return started.kind === 'ministack' ? endMiniStack(started) : endLocalStack(started, logFile);
 }
 
-/** Ends what was started here and nothing else; answers in sentences what became of it. */
-export async function down(folder = stateFolder): Promise<string> {
+/** Ends what was started here and nothing else, or one of it; answers in sentences what became of it. */
+export async function down(folder = stateFolder, only?: Started): Promise<string> {
   const all = await remembered(folder);
-  if (all.length === 0) return 'Nothing was started here, so nothing is ended.';
+  const meant = only ? all.filter(({ endpoint }) => endpoint === only.endpoint) : all;
+  if (meant.length === 0) return 'Nothing was started here, so nothing is ended.';
+  const left = new Set(all);
   const sentences: string[] = [];
-  for (const [place, started] of all.entries()) {
+  for (const started of meant) {
     const wasRunning = await end(started, logFileIn(folder));
     const name = `${nameOf[started.kind]} at ${started.endpoint}`;
     if (!wasRunning && started.kind === 'localstack') {
       throw new Error(`Docker did not end ${name}; see ${logFileIn(folder)}.`);
     }
-    await keep(all.slice(place + 1), folder);
+    left.delete(started);
+    await keep([...left], folder);
     sentences.push(wasRunning ? `${name} has ended, and all that was in it.` : `${name} had ended before.`);
   }
   return sentences.join('\n');
