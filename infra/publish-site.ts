@@ -54,6 +54,20 @@ export async function publishSite({ SiteBucket, DistributionId }: Outputs, now =
   console.log(`Published the site: ${count} of ${uploads.length + 1} files were new, ${expired.length} are gone.`);
 }
 
+/**
+ * Publishes what a watched build has made since: assets that are not there yet, then the shell. Nothing retires and the edge is not told,
+ * because an emulator keeps no answers and ends with its bucket. `present` learns what has been sent.
+ */
+export async function publishChanges({ SiteBucket }: Outputs, present: Map<string, string>): Promise<void> {
+  const assets = (await uploadsOf(siteFolder)).filter(({ key }) => key.startsWith('assets/') && !present.has(key));
+  await uploadAll(SiteBucket, assets, present);
+  for (const { key } of assets) present.set(key, '');
+  await uploadAll(SiteBucket, [shellOf(siteFolder)], new Map());
+}
+
+/** What of the site is in its bucket, for `publishChanges`. */
+export const presentFiles = ({ SiteBucket }: Outputs): Promise<Map<string, string>> => listBucket(SiteBucket);
+
 /** Every file of the build but the shell, which goes last, and the list that only the build reads. */
 async function uploadsOf(folder: string): Promise<readonly Upload[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

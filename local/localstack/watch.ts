@@ -6,7 +6,7 @@ import type { Metafile } from 'esbuild';
 
 import { bundleSources, metafile, placeRenderer } from '#infra/bundle.ts';
 import type { Outputs } from '#infra/outputs.ts';
-import { publishSite } from '#infra/publish-site.ts';
+import { presentFiles, publishChanges } from '#infra/publish-site.ts';
 import { allSources, root, sources } from '#infra/sources.ts';
 import { watchSite } from '#local/build.ts';
 
@@ -35,12 +35,12 @@ export interface Watching {
 export async function watch(watched: Watched): Promise<Watching> {
   const oneByOne = inTurn();
   const functions = await functionWatcher(watched);
+  const present = await presentFiles(watched.outputs);
   const site = await new Promise<() => Promise<void>>((resolve, reject) => {
     const broken = (error: Error): void => console.log(`The site was not built: ${error.message}`);
     const built = (): Promise<void> =>
       oneByOne('Pages', async () => {
-        await publishSite(watched.outputs);
-        await placeRenderer();
+        await Promise.all([publishChanges(watched.outputs, present), placeRenderer()]);
         await functions.send([sources.render.name]);
         resolve(end);
         return true;
