@@ -1,7 +1,8 @@
 import type { Month } from '#shared/domain/calendar/month.ts';
 import type { CalendarMonth } from '#functions/editorial/calendar.ts';
 
-import { packed, queryItems, unpacked } from './documents.ts';
+import { documentKinds } from './document-kinds.ts';
+import { packed, parsedDocument, queryItems } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 
@@ -22,6 +23,5 @@ export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | nu
     ScanIndexForward: false,
     Limit: 1,
   });
-  // Checked when published, as every document.
-  return items[0] ? (unpacked(items[0]) as CalendarMonth) : null;
+  return items[0] ? parsedDocument(documentKinds.calendarMonth, items[0]) : null;
 }

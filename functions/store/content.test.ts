@@ -6,6 +6,7 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { writeItems } from './batch.ts';
 import { contentItems, readEventDetails, readList, readPage } from './content.ts';
+import type { EventCard, EventDetails } from './content.ts';
 
 let tables: TestTables;
 
@@ -72,4 +73,22 @@ describe('an event', () => {
 
 it('answers null for a page that nobody has published', async () => {
   expect(await readPage('homepage')).toBeNull();
+});
+
+describe('a document of an older shape', () => {
+  it('is told by its kind, its place and the field, with nothing of its values', async () => {
+    const { releaseDate: _, ...older } = anEvent({ slug: 'older', title: 'A secret title' });
+    const { productions: __, ...olderPage } = anEventDetails({ slug: 'older' });
+    // An earlier version of the code wrote these.
+    await writeItems('content', contentItems.list('events', [older as EventCard]));
+    await writeItems('content', [contentItems.eventDetails(olderPage as EventDetails)]);
+    await writeItems('content', [contentItems.page('tickets-and-events-order', { id: 'order' } as never)]);
+    await expect(readList('events', { number: 1, size: 100 })).rejects.toThrow(
+      'A stored event has nothing in the field releaseDate, not text or null (LIST#events ITEM#',
+    );
+    await expect(readEventDetails('older')).rejects.toThrow(
+      /event page has nothing in the field productions.*EVENT#older/,
+    );
+    await expect(readPage('tickets-and-events-order')).rejects.toThrow(/order of the listing .* field eventIds/);
+  });
 });

@@ -35,10 +35,12 @@ import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
 import type { FriendsAreaWords } from '#functions/editorial/friends-area.ts';
 import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 
-import { packed, queryItems, readDocument, unpacked } from './documents.ts';
+import { documentKinds, listKinds, pageKinds } from './document-kinds.ts';
+import { packed, parsedDocument, queryItems, readDocument, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import type { StoredKind } from './stored.ts';
 
 export type EventCard = Flat<typeof eventCard>;
 export type EventDetails = Flat<typeof eventDetails>;
@@ -164,8 +166,7 @@ export async function readList<Name extends keyof Lists>(
   // What lies behind the end was published with a longer list.
   const items = found.slice(0, Math.max(0, total - from));
   return {
-    // Checked when published, as every document.
-    items: items.map((each) => unpacked(each) as Lists[Name]),
+    items: items.map((each) => parsedDocument<Lists[Name]>(listKinds[name], each)),
     totalPages: Math.ceil(total / size),
   };
 }
@@ -192,18 +193,19 @@ async function readPlaces(
  * 2627). Null where the house never gave it. One round trip.
  */
 export async function readEventDetails(slug: string, seasonId?: string): Promise<EventDetails | null> {
-  if (seasonId) return readDocument<EventDetails>(contentKeys.eventDetails(slug, seasonId));
+  if (seasonId) return readOf(documentKinds.eventDetails, contentKeys.eventDetails(slug, seasonId));
   const { items } = await queryItems({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': contentKeys.event(slug) },
     ScanIndexForward: false,
     Limit: 1,
   });
-  // Checked when published, as every document.
-  return items[0] ? (unpacked(items[0]) as EventDetails) : null;
+  return items[0] ? parsedDocument(documentKinds.eventDetails, items[0]) : null;
 }
 
 /** A page of the site; null until somebody publishes it. */
 export function readPage<Name extends keyof Pages>(name: Name, isConsistent = false): Promise<Pages[Name] | null> {
-  return readDocument<Pages[Name]>(contentKeys.page(name), isConsistent);
+  const kind: StoredKind<Pages[Name]> | undefined = pageKinds[name];
+  const key = contentKeys.page(name);
+  return kind ? readOf(kind, key, isConsistent) : readDocument<Pages[Name]>(key, isConsistent);
 }

@@ -7,6 +7,8 @@ import type { TableItem } from './batch.ts';
 import { documents, tables } from './client.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { parseStored } from './stored.ts';
+import type { StoredKind } from './stored.ts';
 import type { TransactItem } from './transaction.ts';
 
 /** A published document as it lies in the table; `doc` is its JSON, packed. */
@@ -44,6 +46,15 @@ export function unpacked(item: Row): unknown {
   if (!(doc instanceof Uint8Array)) throw new Error(`No document at ${String(item['pk'])} ${String(item['sk'])}.`);
   const parsed: unknown = JSON.parse(gunzipSync(doc).toString('utf8'));
   return parsed;
+}
+
+/** A document as its kind, by the types of the contract; one of another shape is an error that names it and the field. */
+export function parsedDocument<T extends object>(kind: StoredKind<T>, item: Row): T {
+  const doc = unpacked(item);
+  const place = ` (${String(item['pk'])} ${String(item['sk'])})`;
+  if (typeof doc !== 'object' || doc === null) throw new Error(`A stored ${kind.name} is no record${place}.`);
+  // An object has fields by name; each is looked at.
+  return parseStored(kind, doc as Row, place);
 }
 
 /** An item as it stands while the publication of this number counts; null where there is none then. */
@@ -118,6 +129,12 @@ export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>): P
 export async function readDocument<T>(key: Key, isConsistent = false): Promise<T | null> {
   const item = await readItem(key, isConsistent);
   return item ? (unpacked(item) as T) : null;
+}
+
+/** The same for a kind whose shape is looked at. */
+export async function readOf<T extends object>(kind: StoredKind<T>, key: Key, isConsistent = false): Promise<T | null> {
+  const item = await readItem(key, isConsistent);
+  return item ? parsedDocument(kind, item) : null;
 }
 
 /** A document with the number of changes since it was published. */

@@ -1,7 +1,8 @@
 import type { Flat } from '#shared/contract/resource.ts';
 import type { festival } from '#shared/contract/season/festival.ts';
 
-import { packed, readDocument } from './documents.ts';
+import { documentKinds } from './document-kinds.ts';
+import { packed, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 
@@ -14,5 +15,5 @@ export function festivalItem(festival: Festival): DocumentItem {
 
 /** A festival with its events, as one item; null where the house has none of that name. */
 export function readFestival(slug: string): Promise<Festival | null> {
-  return readDocument<Festival>(contentKeys.festival(slug));
+  return readOf(documentKinds.festival, contentKeys.festival(slug));
 }

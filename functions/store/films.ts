@@ -8,7 +8,8 @@ import type { RentedFilm } from '#shared/domain/rental/sale.ts';
 import { documents, tables } from './client.ts';
 import { contentItems } from './content.ts';
 import type { DigitalEventDetails, Video } from './content.ts';
-import { readDocument } from './documents.ts';
+import { documentKinds } from './document-kinds.ts';
+import { readDocument, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 
@@ -40,8 +41,8 @@ export const filmItems = {
 
 /** Each of these is one round trip, and null where nobody has published it. */
 export const readStreamHomePage = () => readDocument<StreamHomePage>(contentKeys.page(homeName));
-export const readDigitalEvent = (slug: string) => readDocument<DigitalEventDetails>(contentKeys.digitalEvent(slug));
-export const readVideo = (videoId: VideoId) => readDocument<Video>(contentKeys.video(videoId));
+export const readDigitalEvent = (slug: string) => readOf(documentKinds.filmPage, contentKeys.digitalEvent(slug));
+export const readVideo = (videoId: VideoId) => readOf(documentKinds.video, contentKeys.video(videoId));
 
 /** A fee that was published without its films says nothing of where they may be watched, and is none until it is published again. */
 export async function readFee(feeId: FeeId): Promise<RentalFee | null> {

@@ -1,12 +1,13 @@
 import type { Flat } from '#shared/contract/resource.ts';
 import type { newsPost } from '#shared/contract/site/news.ts';
 
-import { packed, readDocument } from './documents.ts';
+import { documentKinds } from './document-kinds.ts';
+import { packed, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 import { isGone } from './tombstones.ts';
 
-type NewsPost = Flat<typeof newsPost>;
+export type NewsPost = Flat<typeof newsPost>;
 
 export function newsPostItem(post: NewsPost): DocumentItem {
   return { ...contentKeys.newsPost(post.id), doc: packed(post) };
@@ -17,5 +18,5 @@ export const isNewsPostGone = (id: string): Promise<boolean> => isGone(contentKe
 
 /** A post by its id, whatever its time; null where there is none. */
 export function readNewsPost(id: string): Promise<NewsPost | null> {
-  return readDocument<NewsPost>(contentKeys.newsPost(id));
+  return readOf(documentKinds.newsPost, contentKeys.newsPost(id));
 }

@@ -1,7 +1,8 @@
 import type { Flat } from '#shared/contract/resource.ts';
 import type { screenings } from '#shared/contract/season/screening.ts';
 
-import { packed, readDocument } from './documents.ts';
+import { documentKinds } from './document-kinds.ts';
+import { packed, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
 import { contentKeys } from './keys.ts';
 
@@ -14,5 +15,5 @@ export function screeningsItem(document: Screenings): DocumentItem {
 
 /** The cinemas or theatres of a production, as one item; null where it is shown nowhere. */
 export function readScreenings(productionId: string): Promise<Screenings | null> {
-  return readDocument<Screenings>(contentKeys.screenings(productionId));
+  return readOf(documentKinds.screenings, contentKeys.screenings(productionId));
 }

@@ -34,13 +34,15 @@ export function stored<T extends object>(name: string, fields: Fields<T>, upgrad
 
 /**
  * Reads an item as the kind that its store wrote. An item of another shape, left by an older version of the code, is an error here, with
- * the kind and the field but nothing of its values, and not a wrong answer somewhere later.
+ * the kind and the field but nothing of its values, and not a wrong answer somewhere later. `place` says which document it is.
  */
-export function parseStored<T extends object>(kind: StoredKind<T>, item: Row): T {
+export function parseStored<T extends object>(kind: StoredKind<T>, item: Row, place = ''): T {
   const row = kind.upgrade?.(item) ?? item;
   for (const [field, expected] of Object.entries(kind.fields)) {
     if (!isOf(expected, row[field])) {
-      throw new Error(`A stored ${kind.name} has ${wordOf(row[field])} in the field ${field}, not ${expected}.`);
+      throw new Error(
+        `A stored ${kind.name} has ${wordOf(row[field])} in the field ${field}, not ${expected}${place}.`,
+      );
     }
   }
   // Each required field of T has just been checked for what it holds.

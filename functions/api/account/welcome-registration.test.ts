@@ -246,6 +246,7 @@ describe('the desk', () => {
     ]);
     clock.pass(14 * day);
     expect(await mine()).toMatchObject({ status: 'expired', invitation: null, mayEdit: true });
+    expect((await hold(browser, welcome, seatIds(1))).problem?.code).toBe('not-on-sale');
     expect((await call(user, { cookies: browser })).data.schemes).toEqual([
       { id: 'welcome-performances', status: 'lapsed' },
     ]);

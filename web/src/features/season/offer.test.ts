@@ -285,6 +285,13 @@ describe('a row of dates', () => {
     expect(offer.note).toBe(note);
   });
 
+  it('leads from a screening to the cinemas, and does not call it unavailable', () => {
+    const evening = { ...unticketed(first), isFree: false, isBroadcast: true };
+    const event = anEvent({ activities: [evening], locations: [{ id: 'cinema', title: 'Cinema', slug: 'cinema' }] });
+    const { action, note } = offerOfActivity(evening, event, aSale());
+    expect([action?.label, note]).toEqual(['Find Screening', null]);
+  });
+
   it('says of a rush when it is, and leads there', () => {
     const offer = row(rushed);
     expect(offer.note).toBe('Sold out; more tickets on Friday 18 December 2026, 1pm');

@@ -101,7 +101,10 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const details = links.eventDetails.to({ slug: event.slug });
   const cinema = activity.isBroadcast ? cinemaLink(event, sale.now) : null;
   const call = callToActionOfActivity(activity, event, behaviour, dates, cinema);
-  const note = noteOn(behaviour, [activity], sale, event) ?? stateNote(behaviour, activity, sale);
+  // A cinema sells the seats of its screening; that the house sells none is no news beside the way there.
+  const isSoldElsewhere = behaviour === 'PLAN' && cinema !== null;
+  const note =
+    noteOn(behaviour, [activity], sale, event) ?? (isSoldElsewhere ? null : stateNote(behaviour, activity, sale));
   const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note, theme: 'core' };
   if (!call) return nothing;
   const reminder = files.bookingReminder({

@@ -4,7 +4,7 @@ import type { ActivityType } from '#shared/domain/performance/sale-terms.ts';
 type State = AvailabilityState | 'loading' | 'unknown';
 
 /** The headline of each availability panel (spec 1 §4); "Sold Out" is written as the specification has it there. */
-export const panelTitles: Readonly<Record<State, string>> = {
+const panelTitles: Readonly<Record<State, string>> = {
   available: 'On sale now',
   'not-yet-on-sale': 'Not yet on sale',
   'not-yet-on-sale-not-logged-in': 'Not yet on sale to everyone',
@@ -43,6 +43,16 @@ const audiences: Partial<Record<ActivityType, string>> = {
   focg: 'For the Friends of Covent Garden.',
   'student-only': 'For students who are members of Young ROH.',
 };
+
+const groupTitles: Partial<Record<ActivityType, string>> = {
+  'schools-matinee': 'For schools',
+  focg: 'For the Friends of Covent Garden',
+  'student-only': 'For students',
+};
+
+/** The headline of a state; a sale to one group names the group. */
+export const panelTitle = (state: State, type: ActivityType): string =>
+  (state === 'only-group-can-book' ? groupTitles[type] : undefined) ?? panelTitles[state];
 
 /** What is said below the headline; null where the headline says it all. */
 export function panelText(state: State, type: ActivityType, isLoggedIn: boolean): string | null {

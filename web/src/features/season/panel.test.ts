@@ -85,7 +85,7 @@ describe('the availability panel of an event (spec 1 §4)', () => {
       anonymous,
       'only-group-can-book',
       'Unavailable',
-      'For groups and members',
+      'For the Friends of Covent Garden',
     ],
     [
       'a schools matinee',
@@ -93,7 +93,7 @@ describe('the availability panel of an event (spec 1 §4)', () => {
       customer,
       'only-group-can-book',
       'Unavailable',
-      'For groups and members',
+      'For schools',
     ],
     [
       'the Hamlyn treat',

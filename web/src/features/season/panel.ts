@@ -28,7 +28,7 @@ import { isAfter } from '#shared/domain/time/instant.ts';
 
 import { offerOfEvent } from './offer.ts';
 import type { Offer } from './offer.ts';
-import { panelText, panelTitles } from './panel-words.ts';
+import { panelText, panelTitle } from './panel-words.ts';
 import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
 
@@ -83,7 +83,7 @@ function panelOf(
     behaviour,
     overall: overallOf(behaviour),
     scope: isPart && first && last ? formatDateRange(first.date, last.date) : null,
-    title: abroad?.title ?? panelTitles[state],
+    title: abroad?.title ?? panelTitle(state, speaker?.activityType ?? 'discrete'),
     text:
       abroad?.text ??
       (state === 'sold-out-friday-rush' && speaker ? rushSentence(speaker) : null) ??
