@@ -7,7 +7,6 @@ import type { RentedFilm } from '#shared/domain/rental/sale.ts';
 
 import { documents, tables } from './client.ts';
 import { contentItems } from './content.ts';
-import type { DigitalEventDetails, Video } from './content.ts';
 import { documentKinds } from './document-kinds.ts';
 import { readDocument, readOf } from './documents.ts';
 import type { DocumentItem } from './documents.ts';
