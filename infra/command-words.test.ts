@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+
 import { expect, test } from 'vitest';
 
 import { plainWords, stageOf } from './command-words.ts';

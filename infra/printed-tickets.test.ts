@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
 
-import type { ticketPdf as print } from '#functions/tickets/ticket-pdf.ts';
-import { instant } from '#shared/domain/time/instant.ts';
 import { pence } from '#shared/domain/money/money.ts';
+import { instant } from '#shared/domain/time/instant.ts';
+import type { ticketPdf as print } from '#functions/tickets/ticket-pdf.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
 

@@ -4,12 +4,12 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { securityHeaders } from '#functions/http/security-headers.ts';
 import { inProcess } from '#functions/render/fetch-resource.ts';
 import { handlers } from '#functions/render/handlers.ts';
 import { render } from '#functions/render/render.ts';
 import type { RenderedPage } from '#functions/render/render.ts';
 import { loadSite } from '#functions/render/site.ts';
-import { securityHeaders } from '#functions/http/security-headers.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 

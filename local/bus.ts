@@ -1,6 +1,6 @@
 import { fileOf } from '#shared/contract/index.ts';
-import { factsTogether, isMeant } from '#shared/events/subscriptions/subscription.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
+import { factsTogether, isMeant } from '#shared/events/subscriptions/subscription.ts';
 import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { releaseEvent } from '#functions/store/handled.ts';

@@ -1,5 +1,5 @@
-import { readDrafts } from '#local/publishing/folder.ts';
 import { counted } from '#local/publishing/differences.ts';
+import { readDrafts } from '#local/publishing/folder.ts';
 
 import { customers } from './seed/customers.ts';
 

@@ -6,13 +6,13 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as announcement } from '#functions/api/site/announcement-banner.ts';
 import { handler as events } from '#functions/api/season/events.ts';
+import { handler as announcement } from '#functions/api/site/announcement-banner.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { readLog } from '#functions/store/editors-documents.ts';
-import { call } from '#test/support/call.ts';
 import { startTableServer } from '#local/table-server.ts';
+import { call } from '#test/support/call.ts';
 
 import { draftsNotice } from './greeting.ts';
 import { announceLoaded, loadOnce } from './load-once.ts';

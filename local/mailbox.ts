@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Mail } from '#functions/mail/mail.ts';
 import { escapeHtml } from '#functions/http/escape-html.ts';
+import type { Mail } from '#functions/mail/mail.ts';
 import { now } from '#functions/runtime/clock.ts';
 
 import { plainPage } from './plain-page.ts';

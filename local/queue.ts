@@ -1,5 +1,6 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
 import { now } from '#functions/runtime/clock.ts';
 import { describe, log } from '#functions/runtime/log.ts';

@@ -1,5 +1,5 @@
-import { hashOf } from '#functions/runtime/ids.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { hashOf } from '#functions/runtime/ids.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import type { AccountItems, Membership, Scheme } from '#functions/store/accounts.ts';
 

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { plainLinesPerBasket } from '#shared/domain/basket/hold.ts';
 import { instant, minute, plus } from '#shared/domain/time/instant.ts';
+import { handler as register } from '#functions/api/account/register.ts';
 import { handler as signIn } from '#functions/api/account/sign-in.ts';
 import { handler as signOut } from '#functions/api/account/sign-out.ts';
-import { handler as register } from '#functions/api/account/register.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as donation } from '#functions/api/box-office/basket-donation.ts';
 import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
+import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { basketCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { documents } from '#functions/store/client.ts';
 import { readSeats } from '#functions/store/seats.ts';

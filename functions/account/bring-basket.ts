@@ -1,10 +1,10 @@
-import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import { mergeBaskets } from '#shared/domain/basket/merge.ts';
+import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
-import { describe, log } from '#functions/runtime/log.ts';
 import { newId } from '#functions/runtime/ids.ts';
+import { describe, log } from '#functions/runtime/log.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '#functions/store/own-baskets.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
-import type { SignedInVisitor } from '#functions/http/visitor.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
+import type { SignedInVisitor } from '#functions/http/visitor.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import type { Account, Credential } from '#functions/store/accounts.ts';
 

@@ -1,8 +1,8 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { lifetimeInWords, standingOfLink } from '#shared/domain/account/account-link.ts';
 import type { AccountLink, LinkPurpose } from '#shared/domain/account/account-link.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 import { readLink } from '#functions/store/account-links.ts';

@@ -1,5 +1,5 @@
-import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
+import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import { planLineFor } from '#shared/domain/subscription/free-time.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { lineForOwner } from '#functions/membership/own-line.ts';

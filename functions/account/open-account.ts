@@ -10,8 +10,8 @@ import { createAccount } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
 import { forgetTries } from '#functions/store/sign-in-tries.ts';
 
-import { hashPassword } from './password.ts';
 import { siteOriginOf } from './ask-for-link.ts';
+import { hashPassword } from './password.ts';
 import { arrive, newSession } from './session.ts';
 import { toUser } from './to-user.ts';
 

@@ -1,10 +1,10 @@
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { findCredential } from '#functions/store/accounts.ts';
 import { readLink } from '#functions/store/account-links.ts';
-import { checkAddress, moveAddress } from '#functions/store/credentials.ts';
+import { findCredential } from '#functions/store/accounts.ts';
 import { readAccount } from '#functions/store/accounts.ts';
+import { checkAddress, moveAddress } from '#functions/store/credentials.ts';
 
 import { findLink } from './find-link.ts';
 import { refusalOf } from './sign-in-by-link.ts';

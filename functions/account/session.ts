@@ -1,9 +1,9 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { user } from '#shared/contract/account/user.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { describeDevice } from '#shared/domain/account/device.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { answer } from '#functions/http/answer.ts';
 import type { Answered } from '#functions/http/answer.ts';

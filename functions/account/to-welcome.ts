@@ -1,10 +1,10 @@
 import type { welcomeRegistration } from '#shared/contract/account/welcome-performances.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { mayEdit, mayWithdraw } from '#shared/domain/welcome-performance/life-cycle.ts';
 import { statusAt } from '#shared/domain/welcome-performance/registration.ts';
 import type { WelcomeBooking, WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { endOfSeason, welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 
 /** A registration, or its absence, as its owner sees it. */
 export function toWelcome(registration: WelcomeRegistration | null, now: Instant): Flat<typeof welcomeRegistration> {

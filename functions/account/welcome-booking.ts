@@ -1,8 +1,8 @@
 import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
-import type { WelcomeBooking } from '#shared/domain/welcome-performance/registration.ts';
-import { welcomeLifeCycle } from '#shared/domain/welcome-performance/life-cycle.ts';
-import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { welcomeLifeCycle } from '#shared/domain/welcome-performance/life-cycle.ts';
+import type { WelcomeBooking } from '#shared/domain/welcome-performance/registration.ts';
+import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
 import { welcomeDecided } from '#shared/events/welcome.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { tables } from '#functions/store/client.ts';

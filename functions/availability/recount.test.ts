@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { readPerformance, seatsAt } from '#functions/store/performances.ts';
 import { writeAvailability } from '#functions/store/availability-writer.ts';
 import { readAvailability } from '#functions/store/availability.ts';
+import { readPerformance, seatsAt } from '#functions/store/performances.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';

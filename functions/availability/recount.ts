@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import type { SectionCount } from '#shared/domain/availability/count-section.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { performanceAvailabilityChanged } from '#shared/events/seats.ts';
 import { outbox } from '#functions/publish/outbox.ts';

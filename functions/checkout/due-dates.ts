@@ -1,6 +1,6 @@
 import type { BasketId, OrderId } from '#shared/domain/ids.ts';
-import { basketDue, paymentDue } from '#shared/events/basket.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { basketDue, paymentDue } from '#shared/events/basket.ts';
 import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 
 /** Has the hold of a basket looked at when it ends; asked again, the date moves. */

@@ -1,6 +1,6 @@
-import type { BasketId, OrderId } from '#shared/domain/ids.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
 import { isExpired } from '#shared/domain/basket/hold.ts';
+import type { BasketId, OrderId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { lapseSeats, readBasket } from '#functions/store/baskets.ts';
 import { readOrder } from '#functions/store/orders.ts';

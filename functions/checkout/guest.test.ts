@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { day, minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
-import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { handler as basketPromo } from '#functions/api/box-office/basket-promo.ts';
 import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as orderPath } from '#functions/api/box-office/order.ts';

@@ -1,9 +1,9 @@
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { opensWelcome } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 import type { Visitor } from '#functions/http/visitor.ts';
 import { readWelcome } from '#functions/store/welcome-registrations.ts';
 

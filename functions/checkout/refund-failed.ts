@@ -1,7 +1,7 @@
-import type { RefundRequest } from '#functions/payment/provider.ts';
-import { tellRefundFailed } from '#functions/store/failed-refunds.ts';
-import { log } from '#functions/runtime/log.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import type { RefundRequest } from '#functions/payment/provider.ts';
+import { log } from '#functions/runtime/log.ts';
+import { tellRefundFailed } from '#functions/store/failed-refunds.ts';
 
 /** The order stays as it is, still owed: money that cannot go back by itself is a matter for people. */
 export async function refundFailed(

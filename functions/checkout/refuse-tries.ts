@@ -1,8 +1,8 @@
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { count } from '#shared/domain/time/duration.ts';
-import { visitorAddress } from '#functions/http/visitor-address.ts';
 import type { HttpRequest } from '#functions/http/request.ts';
+import { visitorAddress } from '#functions/http/visitor-address.ts';
 import { claimCodeTry } from '#functions/store/code-tries.ts';
 
 /** Counts a try at a code for whoever asks: their address where the edge vouches for it, and `of`, a basket or a customer. */

@@ -1,7 +1,7 @@
-import type { OrderId } from '#shared/domain/ids.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { OrderId } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { GiftAidDeclaration, Order } from '#shared/domain/order/order.ts';

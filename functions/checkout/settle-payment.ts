@@ -1,15 +1,15 @@
 import { basketAt } from '#shared/domain/basket/basket.ts';
-import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { isExpired } from '#shared/domain/basket/hold.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order, RefundReason } from '#shared/domain/order/order.ts';
 import { cardDue } from '#shared/domain/order/tender.ts';
 import { isBill } from '#shared/domain/subscription/bill-order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { follow } from '#functions/runtime/correlation.ts';
-import { log } from '#functions/runtime/log.ts';
 import { wholeRefund } from '#functions/payment/provider.ts';
 import type { PaymentNotice, RefundOutcome } from '#functions/payment/provider.ts';
+import { follow } from '#functions/runtime/correlation.ts';
+import { log } from '#functions/runtime/log.ts';
 import { readBasket } from '#functions/store/baskets.ts';
 import {
   closeOrder,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { minute } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
+import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { documents } from '#functions/store/client.ts';
 import { readCredit, readVouchers } from '#functions/store/wallets.ts';
 import { seatIds } from '#test/support/box-office.ts';

@@ -1,7 +1,7 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { answerOf, whoFollows } from '#shared/domain/consent/agree.ts';
 import { decide, newsletterPermission, permissions } from '#shared/domain/consent/consent.ts';
 import type { Decision } from '#shared/domain/consent/consent.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { currentConsent } from '#shared/domain/newsletter/consent.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { subscribe } from '#functions/newsletter/subscribe.ts';

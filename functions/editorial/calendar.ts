@@ -1,8 +1,8 @@
-import { monthOf } from '#shared/domain/calendar/month.ts';
-import type { Month } from '#shared/domain/calendar/month.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { eventCard } from '#shared/contract/season.ts';
 import type { calendarMonth } from '#shared/contract/season/calendar.ts';
+import { monthOf } from '#shared/domain/calendar/month.ts';
+import type { Month } from '#shared/domain/calendar/month.ts';
 
 type EventCard = Flat<typeof eventCard>;
 export type CalendarMonth = Flat<typeof calendarMonth>;

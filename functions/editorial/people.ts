@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 import type { Flat } from '#shared/contract/resource.ts';
 import type { appearance, person } from '#shared/contract/site/people.ts';
-import { isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { currentArtist } from '#shared/domain/cast/artist.ts';
+import { isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/domain/cast/headline.ts';
 import type { DigitalEventDetails, EventDetails } from '#functions/store/content.ts';
 

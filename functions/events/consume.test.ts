@@ -2,9 +2,9 @@ import type { SQSBatchResponse } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { defineEvent } from '#shared/events/event.ts';
 import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { correlation } from '#functions/runtime/correlation.ts';
 import { linesOf } from '#test/support/log-lines.ts';

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { bus } from '#functions/publish/bus.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
-
 import { linesOf } from '#test/support/log-lines.ts';
 
 import { handler } from './relay.ts';

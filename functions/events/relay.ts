@@ -1,12 +1,12 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
+import { bus } from '#functions/publish/bus.ts';
+import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { eventAge, valuesALine } from '#functions/runtime/metrics.ts';
-import { bus } from '#functions/publish/bus.ts';
-import type { OutboxItem } from '#functions/publish/outbox.ts';
 
 import { figuresOf, readPassing } from './measure.ts';
 

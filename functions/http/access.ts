@@ -1,7 +1,7 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
+import type { PathEntry } from '#shared/contract/path.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
-import type { PathEntry } from '#shared/contract/path.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 
 import type { HttpRequest } from './request.ts';
 import type { SignedInVisitor } from './visitor.ts';

@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import {
   ProvisionedThroughputExceededException,
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 
 import { definePath, method } from '#shared/contract/path.ts';
 import { refuse } from '#shared/contract/problem.ts';

@@ -1,22 +1,22 @@
 import middy from '@middy/core';
 
+import type { Method, MethodSpec, PathEntry } from '#shared/contract/path.ts';
 import { isRefusal } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
-import type { Method, MethodSpec, PathEntry } from '#shared/contract/path.ts';
 import type { ValueOf } from '#shared/contract/resource.ts';
 import { correlated } from '#functions/runtime/correlation.ts';
 
-import type { Answered } from './answer.ts';
-import { problems } from './problems.ts';
-import { correlationOf } from './correlation.ts';
-import { requestLog } from './request-log.ts';
-import { readRequest } from './read-request.ts';
-import { readInput } from './input.ts';
-import { respond, respondRefusal } from './respond.ts';
-import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { checkAccess } from './access.ts';
+import type { Answered } from './answer.ts';
 import { compress } from './compress.ts';
+import { correlationOf } from './correlation.ts';
+import { readInput } from './input.ts';
 import { once } from './once.ts';
+import { problems } from './problems.ts';
+import { readRequest } from './read-request.ts';
+import { requestLog } from './request-log.ts';
+import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
+import { respond, respondRefusal } from './respond.ts';
 import { givesUpBefore } from './time-limits.ts';
 
 type Await<T> = T | Promise<T>;

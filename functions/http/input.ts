@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
+import type { MethodSpec, PathEntry } from '#shared/contract/path.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
-import type { MethodSpec, PathEntry } from '#shared/contract/path.ts';
 
 import { pathOfCardNumber } from './card-number.ts';
 import type { HttpEvent, HttpRequest } from './request.ts';

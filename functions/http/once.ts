@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { refuse } from '#shared/contract/problem.ts';
 import type { MethodSpec, PathEntry } from '#shared/contract/path.ts';
+import { refuse } from '#shared/contract/problem.ts';
 import { writesSent } from '#functions/runtime/correlation.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 import { describe, log } from '#functions/runtime/log.ts';
@@ -9,9 +9,9 @@ import { claimKey, keepOutcome, releaseKey } from '#functions/store/idempotency.
 import type { Claim, Ending } from '#functions/store/idempotency.ts';
 
 import { sessionCookie } from './cookie.ts';
-import { respondRefusal } from './respond.ts';
 import { correlationHeader } from './request.ts';
 import type { HttpRequest, HttpResult } from './request.ts';
+import { respondRefusal } from './respond.ts';
 
 /** Milliseconds before keeping an outcome is tried again; the SDK has tried several times by itself by then. */
 const pauses = [50, 250];

@@ -5,8 +5,8 @@ import { describe, log } from '#functions/runtime/log.ts';
 
 import { correlationOf } from './correlation.ts';
 import { refusalOf } from './failure.ts';
-import { respondRefusal } from './respond.ts';
 import type { HttpEvent, HttpResult } from './request.ts';
+import { respondRefusal } from './respond.ts';
 
 /** What was thrown becomes a problem document; its details stay in the log. */
 export function problems(entry: PathEntry): MiddlewareObj<HttpEvent, HttpResult> {

@@ -1,8 +1,8 @@
-import { refuse } from '#shared/contract/problem.ts';
-import type { Refusal } from '#shared/contract/problem.ts';
+import { identifier } from '#shared/contract/field.ts';
 import { methods } from '#shared/contract/path.ts';
 import type { Method, PathEntry } from '#shared/contract/path.ts';
-import { identifier } from '#shared/contract/field.ts';
+import { refuse } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
 import { now } from '#functions/runtime/clock.ts';
 
 import { basketCookie, readCookies } from './cookie.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 
-import type { BasketId } from '#shared/domain/ids.ts';
 import type { Method } from '#shared/contract/path.ts';
+import type { BasketId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import type { Visitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { toDocument } from '#shared/contract/document.ts';
-import { problemOf, statusOf } from '#shared/contract/problem.ts';
-import type { Refusal } from '#shared/contract/problem.ts';
 import { statusesOf } from '#shared/contract/path.ts';
 import type { CacheRule, MethodSpec, PathEntry } from '#shared/contract/path.ts';
+import { problemOf, statusOf } from '#shared/contract/problem.ts';
+import type { Refusal } from '#shared/contract/problem.ts';
 import { noteRefusal } from '#functions/runtime/correlation.ts';
 
 import { isAnswered } from './answer.ts';

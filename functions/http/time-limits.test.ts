@@ -9,8 +9,8 @@ import { contract } from '#shared/contract/index.ts';
 import { second } from '#shared/domain/time/instant.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { documents, documentsOver, tablePatience } from '#functions/store/client.ts';
-import { call, eventOf } from '#test/support/call.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
+import { call, eventOf } from '#test/support/call.ts';
 
 import { handlePath } from './handle-path.ts';
 import { functionTime, givesUpBefore } from './time-limits.ts';

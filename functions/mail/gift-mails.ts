@@ -2,9 +2,9 @@ import type { Recipient } from '#shared/domain/basket/lines.ts';
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 
 import { letter } from './letter.ts';
 import type { Mail } from './mail.ts';

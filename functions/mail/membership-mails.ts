@@ -1,12 +1,12 @@
-import type { Notice } from '#shared/domain/membership/notices.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Standing } from '#shared/domain/membership/membership.ts';
+import type { Notice } from '#shared/domain/membership/notices.ts';
+import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { PlanTerms } from '#shared/domain/subscription/record.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { groupProofDecided } from '#shared/events/membership.ts';
 import type { DetailOf } from '#shared/events/event.ts';
+import type { groupProofDecided } from '#shared/events/membership.ts';
 import type { Account } from '#functions/store/accounts.ts';
 
 import { letter } from './letter.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { pence } from '#shared/domain/money/money.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 import { byCard, paidOrder, soldTicket } from '#test/support/paid-order.ts';
 
 import { confirmationMail, refundMail, unpaidMail } from './order-mails.ts';
-import { pence } from '#shared/domain/money/money.ts';
-import { instant } from '#shared/domain/time/instant.ts';
 
 const lines = [soldTicket('01', 4000), soldTicket('02', 3000, { returnId: 'return-1' })];
 

@@ -3,10 +3,9 @@ import type { Pence } from '#shared/domain/money/money.ts';
 import { deliveryNext } from '#shared/domain/order/delivery.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import { isBill } from '#shared/domain/subscription/bill-order.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { formatTime } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
-
+import { formatTime } from '#shared/domain/time/format.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { payingOf, wordsOf } from '#functions/views/line-words.ts';
 
 import { letter } from './letter.ts';

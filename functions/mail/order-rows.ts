@@ -1,10 +1,10 @@
 import { formatPence } from '#shared/domain/money/money.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
-import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
+import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import { doorsOpenAt } from '#shared/domain/ticket/doors.ts';
 import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import { payingOf, wordsOf } from '#functions/views/line-words.ts';
 
 import type { LetterPart, LetterRow } from './letter.ts';

@@ -5,9 +5,9 @@ import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
+import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import type { ReturnQuote } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
 import type { ReturnRequest } from '#functions/store/enquiries.ts';
 import { payingOf, wordsOf } from '#functions/views/line-words.ts';
 

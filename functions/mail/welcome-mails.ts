@@ -1,6 +1,6 @@
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { formatDate, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
+import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import type { Account } from '#functions/store/accounts.ts';
 
 import { letter } from './letter.ts';

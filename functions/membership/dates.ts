@@ -1,6 +1,6 @@
 import type { CustomerId } from '#shared/domain/ids.ts';
-import { nextNotice } from '#shared/domain/membership/notices.ts';
 import type { Standing } from '#shared/domain/membership/membership.ts';
+import { nextNotice } from '#shared/domain/membership/notices.ts';
 import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { membershipDue } from '#shared/events/membership.ts';

@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import {
   judgeYoung,
   proofStateAt,
@@ -10,8 +10,8 @@ import {
 } from '#shared/domain/membership/group-proof.ts';
 import type { SchoolProof } from '#shared/domain/membership/group-proof.ts';
 import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import type { Day } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Day } from '#shared/domain/time/london.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { askForGroup, decisionLines, keepDecision, readGroupProof } from '#functions/store/group-proofs.ts';
 import type { GroupProof } from '#functions/store/group-proofs.ts';

@@ -1,6 +1,6 @@
-import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import type { GivingBackProblem } from '#shared/domain/membership/giving-back.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';

@@ -1,5 +1,5 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { givingBackDays, givingBackEnds, givingBackProblem } from '#shared/domain/membership/giving-back.ts';
 import type { GivingBackFacts, GivingBackProblem, SoldMembership } from '#shared/domain/membership/giving-back.ts';
 import { takeBack } from '#shared/domain/membership/join.ts';

@@ -1,8 +1,8 @@
 import type { accountMembership } from '#shared/contract/account/membership.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { expiryOf } from '#shared/domain/friends-area/membership-text.ts';
-import { countsUntil, standingAt } from '#shared/domain/membership/join.ts';
 import { proofStateAt } from '#shared/domain/membership/group-proof.ts';
+import { countsUntil, standingAt } from '#shared/domain/membership/join.ts';
 import { runsAfter, startOf, stateAt } from '#shared/domain/membership/membership.ts';
 import type { Membership, Standing } from '#shared/domain/membership/membership.ts';
 import { isOffer, memberSince, offersFor } from '#shared/domain/membership/offers.ts';

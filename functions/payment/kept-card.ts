@@ -1,4 +1,5 @@
 import type { CustomerId } from '#shared/domain/ids.ts';
+
 import type { HostedPage, Told } from './page.ts';
 
 /** A card as its provider describes it. The house learns no more of it than this, and keeps none of it. */

@@ -1,8 +1,8 @@
 import type { OrderId, OrderNumber } from '#shared/domain/ids.ts';
+import type { Pence } from '#shared/domain/money/money.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { definePort } from '#functions/runtime/port.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { Pence } from '#shared/domain/money/money.ts';
 
 import { demoProvider } from './demo/provider.ts';
 import type { CardKeeper, CardKept } from './kept-card.ts';

@@ -1,11 +1,11 @@
 import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { guestIdOf } from '#shared/domain/order/order.ts';
-import { isBill } from '#shared/domain/subscription/bill-order.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
+import { isBill } from '#shared/domain/subscription/bill-order.ts';
 import { hashOf, numberFrom } from '#functions/runtime/ids.ts';
-import { customerKeys, prefix, salesKeys } from '#functions/store/keys.ts';
 import { addressHashOf } from '#functions/store/enquiries.ts';
+import { customerKeys, prefix, salesKeys } from '#functions/store/keys.ts';
 import { subscriptionIdOf } from '#functions/store/newsletter.ts';
 import { readKept, readPartition } from '#functions/store/personal-data.ts';
 import type { Kept, PersonalTable } from '#functions/store/personal-data.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { escapeHtml } from '#functions/http/escape-html.ts';
 import type { KindRow } from '#functions/store/kind-row.ts';
 import { kindRows } from '#functions/store/kind-rows.ts';

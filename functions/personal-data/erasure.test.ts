@@ -14,10 +14,10 @@ import { handler as onErasureDue } from '#functions/events/account/on-erasure-du
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { payments } from '#functions/payment/provider.ts';
-import { clock as houseClock, epochSeconds } from '#functions/runtime/clock.ts';
 import { eraseBelongings } from '#functions/personal-data/erase.ts';
-import { documents } from '#functions/store/client.ts';
+import { clock as houseClock, epochSeconds } from '#functions/runtime/clock.ts';
 import { findCredential } from '#functions/store/accounts.ts';
+import { documents } from '#functions/store/client.ts';
 import { customerKeys } from '#functions/store/keys.ts';
 import { readErasure } from '#functions/store/personal-data.ts';
 import { auditMoney } from '#test/support/audit-money.ts';

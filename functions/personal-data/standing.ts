@@ -1,14 +1,14 @@
 import type { CustomerId } from '#shared/domain/ids.ts';
-import type { Standing } from '#shared/domain/personal-data/erasure.ts';
-import type { OrderSummary } from '#shared/domain/order/summary.ts';
 import { standingAt } from '#shared/domain/membership/join.ts';
+import type { OrderSummary } from '#shared/domain/order/summary.ts';
+import type { Standing } from '#shared/domain/personal-data/erasure.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
+import type { Kept } from '#functions/store/personal-data.ts';
 import { isAlive } from '#functions/store/rental-record.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
-import type { Kept } from '#functions/store/personal-data.ts';
 
 import { belongingsOf, returnsAmong } from './belongings.ts';
 

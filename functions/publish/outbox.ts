@@ -1,8 +1,8 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
-import type { EventKind, FactsOf } from '#shared/events/event.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import type { EventKind, FactsOf } from '#shared/events/event.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { correlation } from '#functions/runtime/correlation.ts';
 import { newId } from '#functions/runtime/ids.ts';

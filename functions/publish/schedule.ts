@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-scheduler';
 import type { CreateScheduleCommandInput } from '@aws-sdk/client-scheduler';
 
-import type { EventKind, FactsOf } from '#shared/events/event.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import type { EventKind, FactsOf } from '#shared/events/event.ts';
 import { env, setting } from '#functions/runtime/env.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 import { definePort } from '#functions/runtime/port.ts';

@@ -4,11 +4,10 @@ import { contract } from '#shared/contract/index.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
 import type { HttpEvent, HttpResult } from '#functions/http/request.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
-
 import { need } from '#web/api/screen.ts';
 import type { Fetched } from '#web/app/server.tsx';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 
 import { inProcess, readNeeds } from './fetch-resource.ts';
 import type { Handlers } from './fetch-resource.ts';

@@ -3,8 +3,8 @@ import type { Context } from 'aws-lambda';
 import { flatten } from '#shared/contract/document.ts';
 import type { Document } from '#shared/contract/document.ts';
 import type { PathName } from '#shared/contract/index.ts';
-import type { HttpEvent, HttpHandler } from '#functions/http/request.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
+import type { HttpEvent, HttpHandler } from '#functions/http/request.ts';
 import type { Fetched, Need } from '#web/app/server.tsx';
 
 export interface ResourceInput {

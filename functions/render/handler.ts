@@ -4,8 +4,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 
 import { pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
 import { now } from '#functions/runtime/clock.ts';
-import { env, setting } from '#functions/runtime/env.ts';
 import { correlated } from '#functions/runtime/correlation.ts';
+import { env, setting } from '#functions/runtime/env.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { log } from '#functions/runtime/log.ts';
 import { pagesFailed } from '#functions/runtime/metrics.ts';

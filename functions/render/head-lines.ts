@@ -1,7 +1,7 @@
-import type { Rendered } from '#web/app/server.tsx';
 import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { escapeHtml } from '#functions/http/escape-html.ts';
+import type { Rendered } from '#web/app/server.tsx';
 
 import { escapeJson } from './escape-json.ts';
 import { shareNames } from './share-names.ts';

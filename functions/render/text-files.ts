@@ -1,8 +1,8 @@
+import { published } from '#shared/domain/news/news.ts';
 import { visibleAt } from '#functions/editorial/sitemap-entries.ts';
 import { securityHeaders } from '#functions/http/security-headers.ts';
 import { log, describe } from '#functions/runtime/log.ts';
 import { readPage } from '#functions/store/content.ts';
-import { published } from '#shared/domain/news/news.ts';
 
 import { newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';

@@ -1,7 +1,7 @@
 import { reminderOf } from '#shared/domain/rental/window.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { rentalDue, rentalReminderDue } from '#shared/events/rental.ts';
 import type { FactsOf } from '#shared/events/event.ts';
+import { rentalDue, rentalReminderDue } from '#shared/events/rental.ts';
 import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 

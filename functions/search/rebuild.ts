@@ -1,6 +1,6 @@
-import { buildIndex } from '#functions/editorial/search-index.ts';
-import { searchEntries } from '#functions/editorial/search-entries.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { searchEntries } from '#functions/editorial/search-entries.ts';
+import { buildIndex } from '#functions/editorial/search-index.ts';
 import { newId } from '#functions/runtime/ids.ts';
 import { readList, readPage } from '#functions/store/content.ts';
 import type { Lists } from '#functions/store/content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { cinemaLink } from '#shared/domain/event/run.ts';
 import { castHeadline } from '#shared/domain/cast/headline.ts';
+import { cinemaLink } from '#shared/domain/event/run.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 
 import { cardAt } from './card-at.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Flat } from '#shared/contract/resource.ts';
 import { isRefusal, refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import type { Flat } from '#shared/contract/resource.ts';
 import type { castReplacement } from '#shared/contract/season/cast.ts';
 import { currentArtist } from '#shared/domain/cast/artist.ts';
 import {
@@ -14,8 +14,8 @@ import {
 } from '#shared/domain/cast/change.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { EventDetails } from '#functions/store/content.ts';
 import { readCasting, writeCasting } from '#functions/store/casting.ts';
+import type { EventDetails } from '#functions/store/content.ts';
 import { readPerson } from '#functions/store/people.ts';
 
 type Activity = EventDetails['activities'][number];

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { readCastList } from '#functions/store/cast-lists.ts';
-import { findCard, readCasting, writeCasting } from '#functions/store/casting.ts';
-import { readPerson } from '#functions/store/people.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems, readPage } from '#functions/store/content.ts';
-import { festivalItem, readFestival } from '#functions/store/festivals.ts';
 import { handler as onCastChanged } from '#functions/events/season/on-cast-changed.ts';
 import { handler as onCastChangedForPeople } from '#functions/events/site/on-cast-changed-for-people.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { writeItems } from '#functions/store/batch.ts';
+import { readCastList } from '#functions/store/cast-lists.ts';
+import { findCard, readCasting, writeCasting } from '#functions/store/casting.ts';
+import { contentItems, readPage } from '#functions/store/content.ts';
+import { festivalItem, readFestival } from '#functions/store/festivals.ts';
+import { readPerson } from '#functions/store/people.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { anEvent } from '#test/support/season.ts';

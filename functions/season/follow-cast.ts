@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { DetailOf } from '#shared/events/event.ts';
 import type { castChanged } from '#shared/events/cast.ts';
+import type { DetailOf } from '#shared/events/event.ts';
 import { withEvent as withCastsOf } from '#functions/editorial/cast-lists.ts';
 import { withEvent as withRolesIn } from '#functions/editorial/people.ts';
 import { recast } from '#functions/editorial/recast.ts';

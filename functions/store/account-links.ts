@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { linkPurposes } from '#shared/domain/account/account-link.ts';
 import type { AccountLink, LinkPurpose } from '#shared/domain/account/account-link.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
@@ -8,9 +8,9 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** After its end, so that whoever presses an old link is told what is the matter with it. */
 const rememberedFor = 7 * day;

@@ -1,8 +1,8 @@
+import type { LinkPurpose } from '#shared/domain/account/account-link.ts';
 import type { CustomerId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountMailRequested } from '#shared/events/account.ts';
-import type { LinkPurpose } from '#shared/domain/account/account-link.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { newId } from '#functions/runtime/ids.ts';
@@ -10,9 +10,9 @@ import { newId } from '#functions/runtime/ids.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** A week, so that a mail that failed can be sent again from the dead letters. */
 const keptFor = 7 * day;

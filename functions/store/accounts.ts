@@ -1,8 +1,8 @@
 import type { CustomerId } from '#shared/domain/ids.ts';
 import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Membership } from '#shared/domain/membership/join.ts';
-import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { events } from '#shared/events/index.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { tables } from './client.ts';
@@ -10,9 +10,9 @@ import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import { sessionLines } from './sessions.ts';
 import type { NewSession } from './sessions.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 export type { Membership };
 

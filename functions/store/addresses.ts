@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { KeptAddress } from '#shared/domain/address/address.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 
 import { readCounted, replaceCounted } from './counted-item.ts';
 import type { Counted } from './counted-item.ts';

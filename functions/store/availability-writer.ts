@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { PerformanceCount } from '#shared/domain/availability/count-section.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 
 import { documents, tables } from './client.ts';
 import { held } from './held.ts';

@@ -1,4 +1,5 @@
 import type { PerformanceId } from '#shared/domain/ids.ts';
+
 import { tables } from './client.ts';
 import { readItem, readWhole } from './item.ts';
 import { salesKeys } from './keys.ts';

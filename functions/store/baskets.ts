@@ -1,13 +1,13 @@
-import type { BasketId } from '#shared/domain/ids.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
-import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
+import type { BasketId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { basketExpired } from '#shared/events/basket.ts';
-import { epochSeconds } from '#functions/runtime/clock.ts';
 import { outbox } from '#functions/publish/outbox.ts';
+import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
@@ -15,9 +15,9 @@ import { salesKeys } from './keys.ts';
 import { asTexts, fromTexts, nested } from './nested-texts.ts';
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
+import { stored } from './stored.ts';
 import { each, write, writeLeavingOut, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
 export async function readBasket(basketId: BasketId | null): Promise<Basket | null> {

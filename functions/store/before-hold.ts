@@ -1,11 +1,11 @@
-import type { BasketId, PerformanceId } from '#shared/domain/ids.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
+import type { BasketId, PerformanceId } from '#shared/domain/ids.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
+import { basketKind } from './baskets.ts';
 import { readItems } from './batch.ts';
 import type { TableItem } from './batch.ts';
-import { basketKind } from './baskets.ts';
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';

@@ -1,7 +1,7 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { CampaignCode } from '#shared/domain/campaign/campaign.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import type { TableItem } from './batch.ts';

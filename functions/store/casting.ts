@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { FactsOf } from '#shared/events/event.ts';
 import { castChanged } from '#shared/events/cast.ts';
+import type { FactsOf } from '#shared/events/event.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { tables } from './client.ts';

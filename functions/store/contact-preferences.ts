@@ -1,15 +1,15 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Decision } from '#shared/domain/consent/consent.ts';
-import { contactPreferencesChanged } from '#shared/events/contact-preferences.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { contactPreferencesChanged } from '#shared/events/contact-preferences.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { tables } from './client.ts';
 import { readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import type { Key } from './keys.ts';
-import { write } from './transaction.ts';
 import { stored } from './stored.ts';
+import { write } from './transaction.ts';
 
 /** So many decisions are shown; older ones stay in the table and in the customer's own copy of their data. */
 const decisionsShown = 50;

@@ -11,10 +11,10 @@ import type { Staged } from './documents.ts';
 import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { anyItem, stored } from './stored.ts';
 import { tombstonesOf } from './tombstones.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { anyItem, stored } from './stored.ts';
 
 /**
  * How a publication comes to count, whole or not at all. Each changed item gets its new form laid beside the old one (`next`); then one

@@ -1,24 +1,23 @@
-import type { FeeId, PerformanceId } from '#shared/domain/ids.ts';
+import type { membershipLevels } from '#shared/contract/account/membership.ts';
+import type { contactPreferencesPage } from '#shared/contract/account/preferences.ts';
+import type { welcomePage } from '#shared/contract/account/welcome-performances.ts';
+import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
+import type { returnsPage } from '#shared/contract/box-office/returns.ts';
 import type { Flat, Page } from '#shared/contract/resource.ts';
 import type { eventCard, eventDetails } from '#shared/contract/season.ts';
-import type { yourDataPage } from '#shared/contract/account/your-data-page.ts';
-import type { contactPreferencesPage } from '#shared/contract/account/preferences.ts';
-import type { membershipLevels } from '#shared/contract/account/membership.ts';
-import type { welcomePage } from '#shared/contract/account/welcome-performances.ts';
-import type { returnsPage } from '#shared/contract/box-office/returns.ts';
 import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
 import type { homepage } from '#shared/contract/site.ts';
 import type { bookFoodAndDrink, cateringMenu, eatAndDrink } from '#shared/contract/site/catering.ts';
+import type { announcementBanner, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { contactPage } from '#shared/contract/site/contact.ts';
-import type { pageTexts } from '#shared/contract/site/page-texts.ts';
 import type { donations } from '#shared/contract/site/donation.ts';
 import type { educationPartnersPage } from '#shared/contract/site/education.ts';
-import type { visitUs } from '#shared/contract/site/visit.ts';
-import type { announcementBanner, navBar, siteMap } from '#shared/contract/site/chrome.ts';
 import type { newsIndex } from '#shared/contract/site/news.ts';
+import type { pageTexts } from '#shared/contract/site/page-texts.ts';
+import type { visitUs } from '#shared/contract/site/visit.ts';
 import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
 import type { streamCategory } from '#shared/contract/streaming/films.ts';
-import type { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
+import type { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
 import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import type { streamReturnsPage } from '#shared/contract/streaming/stream-returns.ts';
 import type {
@@ -26,12 +25,12 @@ import type {
   subscriptionDetailsPage,
   subscriptionStatusPage,
 } from '#shared/contract/streaming/subscription-pages.ts';
-import type { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
+import type { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
 import type { Season } from '#shared/domain/campaign/campaign.ts';
 import type { PublishedFlag } from '#shared/domain/feature-flag/feature-flag.ts';
-import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
+import type { FeeId, PerformanceId } from '#shared/domain/ids.ts';
 import type { SearchPage, SearchText } from '#shared/domain/search/entry.ts';
-
+import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import type { FriendsAreaWords } from '#functions/editorial/friends-area.ts';
 import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 

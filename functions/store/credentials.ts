@@ -1,12 +1,12 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { AccountLink } from '#shared/domain/account/account-link.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { countsUntil } from '#shared/domain/membership/join.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { emailVerified } from '#shared/events/account.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
-import { accountMailLines } from './account-mails.ts';
 import { endLinkLines, useLinkLine } from './account-links.ts';
+import { accountMailLines } from './account-mails.ts';
 import type { Account, Credential } from './accounts.ts';
 import { tables } from './client.ts';
 import { customerKeys } from './keys.ts';

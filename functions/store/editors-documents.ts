@@ -9,8 +9,8 @@ import { packed, queryItems, readDocument, unpacked } from './documents.ts';
 import { readPage, readWhole } from './item.ts';
 import { contentKeys, prefix } from './keys.ts';
 import type { Key } from './keys.ts';
-import type { TransactItem } from './transaction.ts';
 import { anyItem } from './stored.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** A document as an editor handed it in: everything that pages read is made from these. */
 export interface EditorsDocument {

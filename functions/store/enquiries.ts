@@ -1,7 +1,7 @@
-import type { OrderId } from '#shared/domain/ids.ts';
 import { messagesOfAddress, messagesOfVisitor, windowOf } from '#shared/domain/contact/contact-brake.ts';
 import type { Interest, KeyStage } from '#shared/domain/contact/education-rules.ts';
 import type { QueryType } from '#shared/domain/contact/query-types.ts';
+import type { OrderId } from '#shared/domain/ids.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -13,9 +13,9 @@ import { hashOf } from '#functions/runtime/ids.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
+import { parseStored, stored } from './stored.ts';
 import { writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { parseStored, stored } from './stored.ts';
 
 interface Received {
   readonly id: string;

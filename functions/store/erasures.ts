@@ -7,8 +7,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { documents, tables } from './client.ts';
 import { erasedOrder } from './erased-order.ts';
-import { orderItem } from './order-lines.ts';
 import { salesKeys } from './keys.ts';
+import { orderItem } from './order-lines.ts';
 import type { Kept } from './personal-data.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';

@@ -1,5 +1,5 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { surveysOfCustomer } from '#shared/domain/exit-survey/exit-survey.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { events } from '#shared/events/index.ts';
@@ -10,8 +10,8 @@ import { hashOf } from '#functions/runtime/ids.ts';
 import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import { writeParts } from './transaction.ts';
 import { stored } from './stored.ts';
+import { writeParts } from './transaction.ts';
 
 /** Why somebody leaves the stream, in their own words or by an option of the page. It names nobody: not who, and not in which hour. */
 export interface ExitSurvey {

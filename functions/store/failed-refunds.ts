@@ -1,6 +1,6 @@
-import { refundFailed } from '#shared/events/refund.ts';
-import type { FactsOf } from '#shared/events/event.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import type { FactsOf } from '#shared/events/event.ts';
+import { refundFailed } from '#shared/events/refund.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 

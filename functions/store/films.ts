@@ -1,8 +1,8 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { FeeId, VideoId } from '#shared/domain/ids.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { streamHomePage } from '#shared/contract/streaming.ts';
+import type { FeeId, VideoId } from '#shared/domain/ids.ts';
 import type { RentedFilm } from '#shared/domain/rental/sale.ts';
 
 import { documents, tables } from './client.ts';

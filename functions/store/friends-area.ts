@@ -1,5 +1,5 @@
-import { friendsAreaOf } from '#functions/editorial/friends-area.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { friendsAreaOf } from '#functions/editorial/friends-area.ts';
 
 import { readPage } from './content.ts';
 

@@ -10,9 +10,9 @@ import type { Scheme } from './accounts.ts';
 import { tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { customerKeys } from './keys.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** What somebody has shown to be of a group. What it was shown by is there only while somebody has to look at it. */
 export interface GroupProof {

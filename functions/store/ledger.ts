@@ -1,6 +1,6 @@
 import type { OrderId } from '#shared/domain/ids.ts';
-import type { Tender } from '#shared/domain/order/tender.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import type { Tender } from '#shared/domain/order/tender.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { tables } from './client.ts';

@@ -1,5 +1,5 @@
-import { comesWithMembership } from '#shared/domain/membership/join.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { comesWithMembership } from '#shared/domain/membership/join.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 

@@ -13,9 +13,9 @@ import { tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
 import { changeSessions } from './sessions.ts';
+import { stored } from './stored.ts';
 import { write, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** A membership that somebody gave; its code is its only key, so whoever knows it may take it up, once. */
 export interface GiftMembership {

@@ -9,8 +9,8 @@ import { hold, placeOrder, signedInBrowser } from '#test/support/shop.ts';
 import { readBasket } from './baskets.ts';
 import { documents } from './client.ts';
 import { salesKeys } from './keys.ts';
-import { readOrder } from './orders.ts';
 import { asTexts, fromTexts } from './nested-texts.ts';
+import { readOrder } from './orders.ts';
 import { readTerms } from './performances.ts';
 import { readPartition } from './personal-data.ts';
 

@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
-import { events } from '#shared/events/index.ts';
 import type { ConsentVersion } from '#shared/domain/newsletter/consent.ts';
 import { requestsAnHour } from '#shared/domain/newsletter/subscription.ts';
 import type { Subscription, SubscriptionState } from '#shared/domain/newsletter/subscription.ts';
 import { day, hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { events } from '#shared/events/index.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
@@ -14,8 +14,8 @@ import { documents, tables } from './client.ts';
 import { held } from './held.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import { write } from './transaction.ts';
 import { stored } from './stored.ts';
+import { write } from './transaction.ts';
 
 /** A wording of the contact preferences, where the letters were chosen there. */
 type PreferencesVersion = `preferences-${string}`;

@@ -1,6 +1,6 @@
-import { nameOfLine, rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { withLines } from '#shared/domain/basket/change.ts';
+import { nameOfLine, rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import {

@@ -3,14 +3,13 @@ import { orderLifeCycle } from '#shared/domain/order/life-cycle.ts';
 import type { Order, OrderState } from '#shared/domain/order/order.ts';
 import { summaryOf } from '#shared/domain/order/summary.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-
 import { correlation } from '#functions/runtime/correlation.ts';
 
 import { tables } from './client.ts';
 import { salesKeys } from './keys.ts';
 import { asTexts, fromTexts, nested } from './nested-texts.ts';
-import type { TransactItem } from './transaction.ts';
 import { stored } from './stored.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** A payment as its provider tells of it. */
 export interface Payment {

@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { OrderId, OrderNumber } from '#shared/domain/ids.ts';
-import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
+import { rentalsOf, ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { RentalLine, TicketLine } from '#shared/domain/basket/lines.ts';
+import type { OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -23,10 +23,10 @@ import { rentalFactsOf } from './rental-record.ts';
 import { openRental } from './rentals.ts';
 import { tellKept } from './seat-facts.ts';
 import { keepLine } from './seats.ts';
+import { stored } from './stored.ts';
 import { each, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { takeFromWallets } from './wallets.ts';
-import { stored } from './stored.ts';
 
 const numberKind = stored<Pick<Order, 'orderId'>>('order number', { orderId: 'text' });
 

@@ -1,8 +1,8 @@
-import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import { emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { mergeBaskets } from '#shared/domain/basket/merge.ts';
+import type { BasketId, CustomerId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { opening } from './baskets.ts';
@@ -11,8 +11,8 @@ import { readItem } from './item.ts';
 import { salesKeys } from './keys.ts';
 import { tellHeld } from './seat-facts.ts';
 import { keepLine, moveLine } from './seats.ts';
-import { write } from './transaction.ts';
 import { stored } from './stored.ts';
+import { write } from './transaction.ts';
 
 const ownKind = stored<{ readonly basketId: BasketId }>('basket of a customer', { basketId: 'text' });
 const ownerKind = stored<{ readonly customerId: CustomerId }>('owner of a basket', { customerId: 'text' });

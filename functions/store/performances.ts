@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { lettersAt } from '#shared/domain/availability/count-section.ts';
 import type { SectionCount } from '#shared/domain/availability/count-section.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 
@@ -11,8 +11,8 @@ import { readItem } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
 import type { Key } from './keys.ts';
 import { asTexts, fromTexts, nested } from './nested-texts.ts';
-import type { TransactItem } from './transaction.ts';
 import { parseStored, stored } from './stored.ts';
+import type { TransactItem } from './transaction.ts';
 
 export interface Tally {
   readonly version: number;

@@ -16,11 +16,11 @@ import { held } from './held.ts';
 import { readItem, readWhole } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
-import { kindOf } from './kinds.ts';
 import type { KindRow } from './kind-row.ts';
+import { kindOf } from './kinds.ts';
 import { fromTexts, nested } from './nested-texts.ts';
-import { write } from './transaction.ts';
 import { anyItem, stored } from './stored.ts';
+import { write } from './transaction.ts';
 
 /** The two tables in which something of a person lies. */
 export type PersonalTable = 'sales' | 'customers';

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { CustomerId } from '#shared/domain/ids.ts';
+
 import type { Account } from './accounts.ts';
 import { documents, tables } from './client.ts';
 import { customerKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { events } from '#shared/events/index.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { events } from '#shared/events/index.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { tables } from './client.ts';
@@ -11,9 +11,9 @@ import { logLine } from './editors-documents.ts';
 import type { LogEntry } from './editors-documents.ts';
 import { readItem } from './item.ts';
 import { contentKeys } from './keys.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** A batch of cast changes tells of as many publications at the same moment. */
 const rounds = 16;

@@ -1,7 +1,7 @@
-import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import type { RentalLine } from '#shared/domain/basket/lines.ts';
-import { isRentalOver } from '#shared/domain/rental/window.ts';
+import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import type { RentalState } from '#shared/domain/rental/life-cycle.ts';
+import { isRentalOver } from '#shared/domain/rental/window.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import { salesKeys } from './keys.ts';

@@ -1,9 +1,9 @@
-import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
-import { events } from '#shared/events/index.ts';
-import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
 import type { RentalLine } from '#shared/domain/basket/lines.ts';
+import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import { startByOf, windowEndOf } from '#shared/domain/rental/window.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { events } from '#shared/events/index.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 
 import { tables } from './client.ts';

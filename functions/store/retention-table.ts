@@ -1,5 +1,5 @@
-import { kindRows } from './kind-rows.ts';
 import type { KindRow } from './kind-row.ts';
+import { kindRows } from './kind-rows.ts';
 
 const deeds: Readonly<Record<KindRow['erasure'], string>> = {
   delete: 'deleted',

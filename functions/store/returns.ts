@@ -1,9 +1,9 @@
 import type { OrderId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import type { Tender } from '#shared/domain/order/tender.ts';
 import { returnLifeCycle } from '#shared/domain/returns/life-cycle.ts';
 import type { SoldTicket } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
-import type { Tender } from '#shared/domain/order/tender.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { membershipReturned } from '#shared/events/membership.ts';
 import { refundDue } from '#shared/events/order.ts';
@@ -19,10 +19,10 @@ import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
 import type { Payment } from './order-lines.ts';
 import { tellReleased } from './seat-facts.ts';
 import { unsellLine } from './seats.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
-import { stored } from './stored.ts';
 
 const returnKind = stored<TicketReturn>('return', {
   returnId: 'text',

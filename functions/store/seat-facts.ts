@@ -1,5 +1,5 @@
-import type { BasketId, OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
+import type { BasketId, OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { seatsHeld, seatsKept, seatsReleased, seatsSold } from '#shared/events/seats.ts';
 import { outbox } from '#functions/publish/outbox.ts';

@@ -1,15 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { BasketId, OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
+import type { BasketId, OrderId, PerformanceId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { documents, tables } from './client.ts';
 import { salesKeys } from './keys.ts';
-import type { TransactItem } from './transaction.ts';
 import { parseStored, stored } from './stored.ts';
+import type { TransactItem } from './transaction.ts';
 
 export type SeatPlace = Pick<TicketLine, 'performanceId' | 'sectionId' | 'seatId'>;
 

@@ -8,9 +8,9 @@ import { epochSeconds } from '#functions/runtime/clock.ts';
 import { documents, tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { customerKeys, prefix } from './keys.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** A session lasts 30 days from sign-in and is stored under the hash of its secret. */
 export const sessionDays = 30;

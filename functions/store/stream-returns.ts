@@ -1,5 +1,5 @@
-import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { messagesOfAddress, messagesOfVisitor } from '#shared/domain/contact/contact-brake.ts';
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
@@ -11,8 +11,8 @@ import { tables } from './client.ts';
 import { counted } from './enquiries.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
-import { writeParts } from './transaction.ts';
 import { stored } from './stored.ts';
+import { writeParts } from './transaction.ts';
 
 /** What a customer would like for an evening of the stream; there is one of these for an order and an evening. */
 export interface StreamReturn {

@@ -15,9 +15,9 @@ import { tables } from './client.ts';
 import { readItem } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { stored } from './stored.ts';
 import { writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** A customer's subscription to the stream, as it is kept. */
 export type StreamSubscription = Subscription;

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { documents } from './client.ts';
 

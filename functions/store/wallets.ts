@@ -4,15 +4,15 @@ import type { CustomerId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
-import { plusMonths } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { plusMonths } from '#shared/domain/time/london.ts';
 import { newId } from '#functions/runtime/ids.ts';
 
 import { documents, tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { prefix, salesKeys } from './keys.ts';
-import type { TransactItem } from './transaction.ts';
 import { anyItem, parseStored, stored } from './stored.ts';
+import type { TransactItem } from './transaction.ts';
 
 /** A gift voucher; `code` is its only key, so whoever knows it may spend it. */
 export interface Voucher {

@@ -1,10 +1,10 @@
 import type { CustomerId, PerformanceId } from '#shared/domain/ids.ts';
-import { performanceOf, rightOf } from '#shared/domain/welcome-performance/registration.ts';
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
-import { welcomeScheme } from '#shared/domain/welcome-performance/welcomed.ts';
-import { endOfSeason } from '#shared/domain/welcome-performance/season.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { performanceOf, rightOf } from '#shared/domain/welcome-performance/registration.ts';
+import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
+import { endOfSeason } from '#shared/domain/welcome-performance/season.ts';
+import { welcomeScheme } from '#shared/domain/welcome-performance/welcomed.ts';
 import { epochSeconds } from '#functions/runtime/clock.ts';
 
 import { readAccount } from './accounts.ts';
@@ -13,9 +13,9 @@ import { tables } from './client.ts';
 import { readItem, readPage } from './item.ts';
 import { customerKeys } from './keys.ts';
 import type { Key } from './keys.ts';
+import { stored } from './stored.ts';
 import { write } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
-import { stored } from './stored.ts';
 
 /** A registration is kept for a month after its season, in case somebody has a question. */
 const keptDays = 30;

@@ -16,9 +16,9 @@ import { newId, newNumber, newSecret } from '#functions/runtime/ids.ts';
 import { log } from '#functions/runtime/log.ts';
 import type { Account } from '#functions/store/accounts.ts';
 import { readOrder } from '#functions/store/orders.ts';
-import { billOrderLines } from '#functions/store/subscription-bills.ts';
 import { aboutSubscription, changeSubscription, telling } from '#functions/store/stream-subscriptions.ts';
 import type { Change } from '#functions/store/stream-subscriptions.ts';
+import { billOrderLines } from '#functions/store/subscription-bills.ts';
 
 import { countPurchase } from './count-purchase.ts';
 import { priceChange, readPlans } from './follow-price.ts';

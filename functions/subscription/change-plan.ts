@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { planChangeOf } from '#shared/domain/subscription/change-plan.ts';
 import type { PlanChange } from '#shared/domain/subscription/change-plan.ts';

@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal, RefusalCode } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
 import type { Offer, Subscription } from '#shared/domain/subscription/record.ts';
 import { applyOffer, cancel, keep, pause, resume } from '#shared/domain/subscription/steps.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as billing } from '#functions/api/streaming/subscription-billing.ts';
 import { handler as details } from '#functions/api/streaming/stream-details.ts';
+import { handler as billing } from '#functions/api/streaming/subscription-billing.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { auditMoney } from '#test/support/audit-money.ts';

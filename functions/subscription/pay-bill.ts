@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { stateAt } from '#shared/domain/subscription/record.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { sharedPage } from '#functions/payment/page.ts';

@@ -1,7 +1,7 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { isFriend } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { isGiven } from '#shared/domain/subscription/free-time.ts';

@@ -1,6 +1,6 @@
 import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
-import { takeBack } from '#shared/domain/subscription/steps.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
+import { takeBack } from '#shared/domain/subscription/steps.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { subscriptionCancelled, subscriptionEnded } from '#shared/events/subscription.ts';
 import {

@@ -1,5 +1,5 @@
-import type { OrderNumber, PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { OrderNumber, PerformanceId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { checkTicket, verdictWords } from '#shared/domain/ticket/ticket-check.ts';
 import type { TicketVerdict } from '#shared/domain/ticket/ticket-check.ts';

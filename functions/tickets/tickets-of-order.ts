@@ -1,5 +1,6 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { Pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { doorsOpenAt } from '#shared/domain/ticket/doors.ts';
 import { seatPartsOf } from '#shared/domain/ticket/seat-parts.ts';
@@ -7,7 +8,6 @@ import type { SeatParts } from '#shared/domain/ticket/seat-parts.ts';
 import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
 import type { TicketState } from '#shared/domain/ticket/ticket-state.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { Pence } from '#shared/domain/money/money.ts';
 
 import { signTicket } from './ticket-token.ts';
 

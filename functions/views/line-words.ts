@@ -1,10 +1,10 @@
 import type { BasketLine, MembershipLine, RentalLine } from '#shared/domain/basket/lines.ts';
+import type { Order } from '#shared/domain/order/order.ts';
+import { oneClock } from '#shared/domain/rental/label.ts';
 import { planLineWords } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
-import type { Order } from '#shared/domain/order/order.ts';
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
-import { oneClock } from '#shared/domain/rental/label.ts';
 import { count } from '#shared/domain/time/duration.ts';
+import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 
 /** How a line reads in basket, order and mail: what it is, a second line under it, and the page of what was bought. */
 export interface LineWords {

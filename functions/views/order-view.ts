@@ -2,8 +2,8 @@ import type { order as orderResource } from '#shared/contract/box-office/orders.
 import type { Flat } from '#shared/contract/resource.ts';
 import type { TicketLine } from '#shared/domain/basket/lines.ts';
 import type { Order, OrderLine } from '#shared/domain/order/order.ts';
-import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import type { Tender } from '#shared/domain/order/tender.ts';
+import type { Paying } from '#shared/domain/subscription/plan-line-words.ts';
 import { orderPath } from '#functions/checkout/own-order.ts';
 
 import { payingOf, wordsOf } from './line-words.ts';

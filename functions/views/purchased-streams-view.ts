@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import type { purchasedStreams } from '#shared/contract/streaming.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { titlesOf } from '#shared/domain/rental/choose.ts';
 import { pollAfter } from '#shared/domain/rental/poll-after.ts';
 import { between, day, plus } from '#shared/domain/time/instant.ts';

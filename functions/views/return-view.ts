@@ -7,8 +7,8 @@ import { closesAt, quoteReturns, ticketProblem } from '#shared/domain/returns/qu
 import type { ReturnFacts, SoldTicket } from '#shared/domain/returns/quote.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
 
-import { tenderView } from './order-view.ts';
 import { payingOf, wordsOf } from './line-words.ts';
+import { tenderView } from './order-view.ts';
 
 /** What each way comes to for the chosen tickets, beside every ticket of the order with what speaks against it. */
 export function quoteView(

@@ -1,12 +1,12 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { billing, streamDetails } from '#shared/contract/streaming/subscription.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { billing, streamDetails } from '#shared/contract/streaming/subscription.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { paidFrom } from '#shared/domain/subscription/free-time.ts';
+import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import { nextPenceOf } from '#shared/domain/subscription/price.ts';
 import { membStatusOf, stateAt } from '#shared/domain/subscription/record.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { scheduledBills } from '#shared/domain/subscription/schedule-of-bills.ts';
-import type { StreamPlan } from '#shared/domain/subscription/plan.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 type Details = Flat<typeof streamDetails>;

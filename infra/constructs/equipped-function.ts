@@ -1,6 +1,6 @@
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Grant } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 import { env } from '#functions/runtime/env.ts';

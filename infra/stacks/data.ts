@@ -8,8 +8,8 @@ import type { Construct } from 'constructs';
 import type { DueDates } from '#infra/constructs/due-dates.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
-import { PaymentAccess } from '#infra/constructs/payment-access.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
+import { PaymentAccess } from '#infra/constructs/payment-access.ts';
 import { TicketKey } from '#infra/constructs/ticket-key.ts';
 import type { Settings } from '#infra/settings.ts';
 

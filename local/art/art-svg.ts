@@ -1,6 +1,6 @@
-import { beams, duet, petals, tiers } from './compositions-of-light.ts';
 import { canvasOf } from './canvas.ts';
 import type { Composition } from './canvas.ts';
+import { beams, duet, petals, tiers } from './compositions-of-light.ts';
 import { arches, curtains, discs, fans, moons, stairs, waves } from './compositions.ts';
 import { artKey, paletteOf } from './palette.ts';
 import { seededRandom } from './random.ts';

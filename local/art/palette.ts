@@ -1,6 +1,6 @@
-import { seededRandom } from './random.ts';
 import { toHex } from './oklch.ts';
 import type { Hex, Oklch } from './oklch.ts';
+import { seededRandom } from './random.ts';
 
 /** The six inks of a work, from the back of the stage to the light on it. */
 export type Palette = Readonly<Record<'ground' | 'deep' | 'body' | 'second' | 'light' | 'accent', Hex>>;

@@ -1,8 +1,8 @@
+import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, Root } from 'mdast';
 
 import { blocks } from '#shared/contract/block.ts';
 import type { Block, Span } from '#shared/contract/block.ts';

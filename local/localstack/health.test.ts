@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { createServer as createRawServer } from 'node:net';
 import type { AddressInfo, Server as RawServer } from 'node:net';
+
 import { afterEach, expect, test } from 'vitest';
 
 import { freePort } from './free-port.ts';

@@ -1,5 +1,5 @@
-import type { Line } from './films.ts';
 import type { Rendition } from './encode.ts';
+import type { Line } from './films.ts';
 
 /** Time as WebVTT writes it. */
 export const clock = (seconds: number): string => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { pathOfCardNumber } from '#functions/http/card-number.ts';
 import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { links } from '#web/api/links.ts';
 import { lineOfField } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
 import { contentRoot } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';
-import { links } from '#web/api/links.ts';
 
 import { cardNumber, noneOfThatName, problemsInFiles, wrongPicture } from './source-check.ts';
 

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { handler as announcement } from '#functions/api/site/announcement-banner.ts';
 import { handler as newsPost } from '#functions/api/site/news-post.ts';
-import { handler as eventDetails } from '#functions/api/season/event-details.ts';
 import { env } from '#functions/runtime/env.ts';
 import { loadSeason } from '#local/seed/load.ts';
 import { call } from '#test/support/call.ts';

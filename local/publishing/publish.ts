@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { EventDetails } from '#functions/store/content.ts';
+import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 import type { TableItem } from '#functions/store/batch.ts';
 import { beginPublication, giveUp, settle, stage } from '#functions/store/content-versions.ts';
 import type { Busy, Change, Publication } from '#functions/store/content-versions.ts';
+import type { EventDetails } from '#functions/store/content.ts';
 import { packed, readDocument } from '#functions/store/documents.ts';
 import {
   itemName,
@@ -17,7 +18,6 @@ import {
 import type { Deed, EditorsDocument, LogEntry, Manifest } from '#functions/store/editors-documents.ts';
 import { contentKeys } from '#functions/store/keys.ts';
 import { letPublicationCount } from '#functions/store/publications.ts';
-import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
 
 import { deedsBetween } from './differences.ts';
 import { withCastsOfHouse } from './house-casts.ts';

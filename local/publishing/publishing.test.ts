@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { entries } from '#shared/contract/index.ts';
+import { announcementBanner } from '#shared/contract/site/chrome.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { kindsOfContent } from '#functions/editorial/kinds-of-content.ts';
 import { ContentProblems, exactly, lineOfField, problemsOf } from '#local/content/problems.ts';
-import { announcementBanner } from '#shared/contract/site/chrome.ts';
 import { seedSeason } from '#local/seed/season.ts';
 
 import { linesOfChange } from './changes.ts';

@@ -6,13 +6,13 @@ import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml
 
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { pathOfCardNumber } from '#functions/http/card-number.ts';
+import { root } from '#infra/sources.ts';
 import { withFacts } from '#local/content/facts.ts';
 import { partsOfFile, treeOf } from '#local/content/markdown.ts';
 import { bodyStart } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
 import { contentRoot, wasRead } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';
-import { root } from '#infra/sources.ts';
 
 /** What there is for a file to speak of. */
 export interface Known {

@@ -1,18 +1,18 @@
-import type { activityDetails } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
-import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import type { activityDetails } from '#shared/contract/season.ts';
 import { castChangeText } from '#shared/domain/cast/change.ts';
-import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
-import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 import type { House } from '#shared/domain/house/plan.ts';
+import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { releasesOf } from '#shared/domain/pool/pool.ts';
 import { tagId } from '#shared/domain/tag/tag.ts';
+import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
+import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
 
 import { allocate, shareSold } from './allocation.ts';
-import { keepBack, type Keeping } from './kept-seats.ts';
 import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf } from './casting.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';
+import { keepBack, type Keeping } from './kept-seats.ts';
 import { onSaleDates } from './on-sale.ts';
 import { partsOf } from './parts.ts';
 import { cinema, houseOf, locationOf } from './places.ts';

@@ -8,8 +8,8 @@ import { handler } from '#functions/events/account/on-membership-changed.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { documents, tables as names } from '#functions/store/client.ts';
-import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { useTestClock } from '#test/support/shop.ts';
+import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -1,5 +1,5 @@
-import { membershipChanged } from '#shared/events/membership.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { membershipChanged } from '#shared/events/membership.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { outbox } from '#functions/publish/outbox.ts';
 import { tables } from '#functions/store/client.ts';

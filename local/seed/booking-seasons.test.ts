@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
 import {
   isSeasonParameter,
   isUsed,
@@ -9,6 +8,7 @@ import {
 } from '#shared/domain/booking-season/booking-season.ts';
 import { groupsForListing } from '#shared/domain/filter/offered.ts';
 import { offeredEventTypes } from '#shared/domain/filter/options.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 
 import { bookingSeasonOf } from './booking-seasons.ts';
 import { houseSeason } from './house-season.ts';

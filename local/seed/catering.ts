@@ -6,8 +6,8 @@ import { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#sha
 import { dietFindings } from '#shared/domain/catering/menu.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 import { eachFitting, namesIn } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';

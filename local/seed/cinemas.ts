@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { identifier, line } from '#shared/contract/field.ts';
+import type { Cinema } from '#functions/editorial/screenings.ts';
 import { orElse } from '#local/content/problems.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
-import type { Cinema } from '#functions/editorial/screenings.ts';
 
 const list = z.strictObject({
   cinemas: z.array(

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { contactPage as shape } from '#shared/contract/site/contact.ts';
-import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 
 const facts = z.strictObject({
   title: line,

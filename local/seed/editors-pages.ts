@@ -6,8 +6,8 @@ import { filmItems } from '#functions/store/films.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
-import { contactPage } from './contact.ts';
 import { contactPreferencesPage } from './contact-preferences.ts';
+import { contactPage } from './contact.ts';
 import { donationsPage } from './donation.ts';
 import { educationPage } from './education.ts';
 import { friendsAreaItem } from './friends-area.ts';

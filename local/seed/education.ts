@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import type { Flat } from '#shared/contract/resource.ts';
 import { educationPartnersPage } from '#shared/contract/site/education.ts';
-import { readContentFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { readContentFile } from '#local/content/read-file.ts';
 
 export type EducationPartnersPage = Flat<typeof educationPartnersPage>;
 

@@ -1,15 +1,15 @@
-import type { eventCard, eventDetails, production } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import type { eventCard, eventDetails, production } from '#shared/contract/season.ts';
 import { nextDate } from '#shared/domain/event/run.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { priceRangeOf, widestRange } from '#shared/domain/price/price.ts';
 import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts';
 import { activityOfCard, eventFacts, isOnTour } from '#functions/editorial/event-facts.ts';
 import { recast } from '#functions/editorial/recast.ts';
 
 import type { Activity, Performance } from './activities.ts';
-import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { billOf, isTruncatedByHand } from './bills.ts';
+import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';
 import { castOf, creativesOf, rolesOf } from './casting.ts';
 import { eventTexts } from './event-texts.ts';
 import { type Exception, exceptionOf } from './exceptions.ts';

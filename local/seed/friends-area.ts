@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { friendsAreaParts, friendsAreaWords } from '#shared/contract/account/friends-area.ts';
-import { contentItems } from '#functions/store/content.ts';
 import type { FriendsAreaWords } from '#functions/editorial/friends-area.ts';
+import { contentItems } from '#functions/store/content.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 
 const facts = z.looseObject({

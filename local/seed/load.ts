@@ -5,6 +5,7 @@ import { startByOf } from '#shared/domain/rental/window.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
+import { numberFrom } from '#functions/runtime/ids.ts';
 import { availabilityItem } from '#functions/store/availability-writer.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import type { TableItem } from '#functions/store/batch.ts';
@@ -12,17 +13,16 @@ import { tables } from '#functions/store/client.ts';
 import { houseItems } from '#functions/store/houses.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
-import { numberFrom } from '#functions/runtime/ids.ts';
 import { programmeOf } from '#local/publishing/documents.ts';
 import { preparePublication } from '#local/publishing/publish.ts';
 import { renewedDocuments } from '#local/publishing/renewal.ts';
 
+import { announceMembers } from './announce-members.ts';
 import { sellDemoOrders } from './demo-orders.ts';
 import { membershipOf } from './memberships.ts';
-import { campaignCodeItems } from './stream-pages/promos.ts';
 import { seedHouse } from './season.ts';
 import type { SeedHouse } from './season.ts';
-import { announceMembers } from './announce-members.ts';
+import { campaignCodeItems } from './stream-pages/promos.ts';
 import { announceSubscribers, subscribersOf } from './subscribers.ts';
 
 /** What became of loading a season, for whoever started it. */

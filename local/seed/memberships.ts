@@ -9,9 +9,9 @@ import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
+import { exactly } from '#local/content/problems.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';
-import { exactly } from '#local/content/problems.ts';
 
 import type { EventCard } from './events.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { blocks } from '#shared/contract/block.ts';
 import { slug } from '#shared/contract/field.ts';
-import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
 import { newsDocuments } from '#functions/editorial/news.ts';
 import type { EditedPost, NewsIndexDocument, NewsPost } from '#functions/editorial/news.ts';
 import { moment } from '#local/content/moment.ts';

@@ -1,5 +1,5 @@
-import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
 import type { DigitalEventDetails } from '#functions/store/content.ts';
 import type { RentalFee } from '#functions/store/films.ts';
 

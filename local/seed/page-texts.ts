@@ -5,10 +5,10 @@ import { pageLines, textPages } from '#shared/domain/page-texts/page-lines.ts';
 import type { TextPage } from '#shared/domain/page-texts/page-lines.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { ContentFile } from '#local/content/markdown.ts';
-import { partsByHeading } from '#local/content/read-file.ts';
-import type { NamedPart } from '#local/content/read-file.ts';
 import { ContentProblems } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
+import { partsByHeading } from '#local/content/read-file.ts';
+import type { NamedPart } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Block } from '#shared/contract/block.ts';
+import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import {
   performancesPerBasket,
   rentalsPerBasket,
@@ -9,7 +10,6 @@ import {
 } from '#shared/domain/basket/hold.ts';
 import { modesOfSale, staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { daysToStart, defaultWindowHours } from '#shared/domain/rental/window.ts';
-import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { basketCookie, deviceCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { sessionDays } from '#functions/store/sessions.ts';

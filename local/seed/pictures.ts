@@ -1,5 +1,5 @@
-import { dominantColour } from '#local/art/palette.ts';
 import type { Image } from '#shared/contract/field.ts';
+import { dominantColour } from '#local/art/palette.ts';
 
 /** The picture of a work; the files are made from its title, so a work looks the same wherever it appears. */
 export function pictureOf(title: string, slug: string): Image {

@@ -1,5 +1,5 @@
-import type { location } from '#shared/contract/season.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { location } from '#shared/contract/season.ts';
 import { expandHouse } from '#shared/domain/house/expand.ts';
 import type { House } from '#shared/domain/house/plan.ts';
 import { venues } from '#shared/domain/venue/venue.ts';

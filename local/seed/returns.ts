@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { returnsPage } from '#shared/contract/box-office/returns.ts';
 import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
-import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 
 export type ReturnsPage = Flat<typeof returnsPage>;
 

@@ -1,10 +1,10 @@
+import { slugOf } from '#shared/domain/text/slug.ts';
 import { addDays, type Day } from '#shared/domain/time/london.ts';
 
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
 import { cinemas } from './cinemas.ts';
 import { exceptionOf } from './exceptions.ts';
 import { minutesOf } from './parts.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
 import type { Place, Work } from './works/work.ts';
 
 /** One night of one work, as the wall in London shows it. */

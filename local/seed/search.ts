@@ -1,14 +1,14 @@
 import { queryTypes } from '#shared/domain/contact/query-types.ts';
 import type { SearchPage } from '#shared/domain/search/entry.ts';
-import { proseOf } from '#functions/editorial/prose.ts';
-import { searchTextsOf } from '#functions/editorial/search-entries.ts';
-import { visitPath } from '#functions/editorial/sitemap-entries.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { CateringMenu, DigitalEventDetails, EventDetails, Pages, VisitUs } from '#functions/store/content.ts';
 import type { FestivalText } from '#functions/editorial/festivals.ts';
 import type { NewsPost } from '#functions/editorial/news.ts';
 import type { EditedPerson } from '#functions/editorial/people.ts';
+import { proseOf } from '#functions/editorial/prose.ts';
+import { searchTextsOf } from '#functions/editorial/search-entries.ts';
+import { visitPath } from '#functions/editorial/sitemap-entries.ts';
 import type { StaticPage } from '#functions/editorial/static-pages.ts';
+import { contentItems } from '#functions/store/content.ts';
+import type { CateringMenu, DigitalEventDetails, EventDetails, Pages, VisitUs } from '#functions/store/content.ts';
 
 /** What is published, as far as the search knows it beyond the lists that are published anyway. */
 interface Published {

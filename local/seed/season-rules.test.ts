@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
 import { dayOf } from '#shared/domain/time/london.ts';
 
 import { allocate, shareSold } from './allocation.ts';
@@ -11,8 +13,6 @@ import { minutesOf, partsOf } from './parts.ts';
 import { houses } from './places.ts';
 import { randomFor } from './random.ts';
 import { works } from './season.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
 
 describe('titles', () => {
   it.each([

@@ -7,17 +7,17 @@ import { eventCard, eventDetails } from '#shared/contract/season.ts';
 import { homepage } from '#shared/contract/site.ts';
 import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
-import { nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { companionOf, spaceOf } from '#shared/domain/house/companion.ts';
-import { hasPool } from '#shared/domain/pool/pool.ts';
-import { type Behaviour, behaviours } from '#shared/domain/call-to-action/behaviour.ts';
 import {
   type AvailabilityState,
   availabilityStateOf,
   availabilityTexts,
 } from '#shared/domain/call-to-action/availability-state.ts';
+import { type Behaviour, behaviours } from '#shared/domain/call-to-action/behaviour.ts';
 import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
+import { nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import { companionOf, spaceOf } from '#shared/domain/house/companion.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { hasPool } from '#shared/domain/pool/pool.ts';
 import { day, type Instant, instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { fromWallTime } from '#shared/domain/time/london.ts';
 import { proves } from '#test/conformance/proves.ts';

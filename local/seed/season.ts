@@ -1,6 +1,7 @@
-import type { FeeId } from '#shared/domain/ids.ts';
 import type { House } from '#shared/domain/house/plan.ts';
+import type { FeeId } from '#shared/domain/ids.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { dayOf } from '#shared/domain/time/london.ts';
 
@@ -9,15 +10,14 @@ import { customers, type DemoCustomer } from './customers.ts';
 import { type EventCard, type EventDetails, eventOf } from './events.ts';
 import { festivals } from './festivals.ts';
 import { type Homepage, homepageOf } from './homepage.ts';
-import { type Person, people } from './people.ts';
-import { houses } from './places.ts';
 import { newsOf } from './news.ts';
 import { staticPages } from './pages.ts';
+import { type Person, people } from './people.ts';
+import { houses } from './places.ts';
 import { type Night, schedule } from './schedule.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { type DigitalEvent, type DigitalEventDetails, type Video, cardOf, streamOf } from './stream.ts';
 import { streamHomeOf } from './stream-pages/home.ts';
 import type { StreamHome } from './stream-pages/home.ts';
+import { type DigitalEvent, type DigitalEventDetails, type Video, cardOf, streamOf } from './stream.ts';
 import { ballets } from './works/ballet.ts';
 import { cloreWorks } from './works/clore.ts';
 import { festivalWorks } from './works/festival.ts';

@@ -1,14 +1,14 @@
-import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
 import type { Flat } from '#shared/contract/resource.ts';
+import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
 import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
+import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
 
 import { castOf, creativesOf } from './casting.ts';
 import { partsOf } from './parts.ts';
 import { pictureOf } from './pictures.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
 import { type Film, filmedWorks, films } from './works/films.ts';
 import type { Work } from './works/work.ts';
 

@@ -1,19 +1,19 @@
 import { billOrder } from '#shared/domain/subscription/bill-order.ts';
 import type { Payer } from '#shared/domain/subscription/bill-order.ts';
+import { streamScheme } from '#shared/domain/subscription/plan.ts';
 import { nextStart, plusDays, rightOf } from '#shared/domain/subscription/record.ts';
 import type { OpenBill, PlanTerms, Subscription } from '#shared/domain/subscription/record.ts';
 import { cancel, declined, openBill, paid, pause, start, stop } from '#shared/domain/subscription/steps.ts';
-import { streamScheme } from '#shared/domain/subscription/plan.ts';
-import { subscriptionRenewed } from '#shared/events/subscription.ts';
-import { plusMonths } from '#shared/domain/time/london.ts';
 import { hour, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { plusMonths } from '#shared/domain/time/london.ts';
+import { subscriptionRenewed } from '#shared/events/subscription.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { mandateOf } from '#functions/payment/demo/provider.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
 import type { TableItem } from '#functions/store/batch.ts';
-import { billItems } from '#functions/store/subscription-bills.ts';
 import { aboutSubscription, subscriptionItem, telling } from '#functions/store/stream-subscriptions.ts';
+import { billItems } from '#functions/store/subscription-bills.ts';
 import { write } from '#functions/store/transaction.ts';
 
 import { customers } from './customers.ts';

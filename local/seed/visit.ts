@@ -4,8 +4,8 @@ import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { infoSection, visitUs } from '#shared/contract/site/visit.ts';
 import { drawPlan, wheelchairSpacesOf } from '#shared/domain/visit/plan-drawing.ts';
-import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { eachFitting, namesIn } from '#local/content/read-folder.ts';
 
 import { pictureOf } from './pictures.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { isRefusal, problemOf, problems, refuse, sentenceOf } from './problem.ts';
 import { accountProblems } from './problems/account.ts';
 import { boxOfficeProblems } from './problems/box-office.ts';
 import { everyProblems } from './problems/every-path.ts';
 import { membershipProblems } from './problems/membership.ts';
 import { siteProblems } from './problems/site.ts';
 import { streamingProblems } from './problems/streaming.ts';
-import { isRefusal, problemOf, problems, refuse, sentenceOf } from './problem.ts';
 
 test.each([
   [['Stalls G 14'], 'Someone else has just taken Stalls G 14. Nothing else in your basket has changed.'],

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { AnyEventKind } from './event.ts';
 import { events } from './index.ts';
-import { isMeant } from './subscriptions/subscription.ts';
 import { subscriptions } from './subscriptions.ts';
+import { isMeant } from './subscriptions/subscription.ts';
 
 const folder = join(import.meta.dirname, '../../test/support/events');
 const kinds: readonly AnyEventKind[] = Object.values(events);

@@ -1,15 +1,14 @@
 import { accountMailRequested, customerRegistered, emailVerified } from './account.ts';
 import { basketDue, basketExpired, paymentDue } from './basket.ts';
 import { castChanged } from './cast.ts';
-import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
 import { contactPreferencesChanged } from './contact-preferences.ts';
+import { contactMessageReceived, educationEnquiryReceived, returnRequested } from './contact.ts';
 import { contentPublished } from './content.ts';
 import { demoPaymentDue } from './demo-payment.ts';
 import { exitSurveyAnswered, exitSurveyReceived } from './exit-survey.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from './kept-seats.ts';
 import { groupProofDecided, membershipChanged, membershipDue, membershipReturned } from './membership.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from './newsletter.ts';
-import { dataCopyAsked, erasureAsked, erasureDue } from './personal-data.ts';
 import {
   confirmationRequested,
   orderPlaced,
@@ -20,6 +19,8 @@ import {
   refundDue,
   secondPaymentRefunded,
 } from './order.ts';
+import { dataCopyAsked, erasureAsked, erasureDue } from './personal-data.ts';
+import { refundFailed } from './refund.ts';
 import {
   payPerViewDeclined,
   payPerViewExpired,
@@ -30,11 +31,9 @@ import {
   rentalReminderDue,
   rentalStarted,
 } from './rental.ts';
-import { refundFailed } from './refund.ts';
 import { ticketsReturned } from './returns.ts';
-import { streamReturnRequested } from './stream-returns.ts';
 import { performanceAvailabilityChanged, seatsHeld, seatsKept, seatsReleased, seatsSold } from './seats.ts';
-import { welcomeDecided, welcomeRegistered } from './welcome.ts';
+import { streamReturnRequested } from './stream-returns.ts';
 import {
   subscriptionBillOpened,
   subscriptionCancelled,
@@ -51,6 +50,7 @@ import {
   subscriptionResumed,
   subscriptionStarted,
 } from './subscription.ts';
+import { welcomeDecided, welcomeRegistered } from './welcome.ts';
 
 /** The catalogue: every fact that travels on the bus. */
 export const events = {

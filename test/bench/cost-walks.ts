@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Page, Request } from 'playwright-core';
 
-import type { House } from '#local/house.ts';
 import { matchPath } from '#local/gateway.ts';
+import type { House } from '#local/house.ts';
 import { enterSubscriber, registerFromSignIn } from '#test/journeys/account.ts';
 import { payBy, isPaid, toCheckout, toPayment } from '#test/journeys/checkout.ts';
 import { takeEvening } from '#test/journeys/evenings.ts';

@@ -1,10 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import type { PathName } from '#shared/contract/index.ts';
+import { allSubscriptions } from '#infra/sources.ts';
 import { buildSite } from '#local/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
 import type { Site } from '#local/site.ts';
-import { allSubscriptions } from '#infra/sources.ts';
 import { launchBrowser } from '#test/journeys/browser.ts';
 import { runSale } from '#test/onsale/sale.ts';
 import { greatHouse } from '#test/onsale/sales-floor.ts';

@@ -9,7 +9,6 @@ import { freePort } from '#local/localstack/free-port.ts';
 import { end } from '#local/localstack/started.ts';
 import type { Started } from '#local/localstack/started.ts';
 import { runCommand } from '#local/run-command.ts';
-
 import { gatewayCases } from '#test/conformance/gateway-cases.ts';
 
 import { fetchBehindEdge } from './behind-edge.ts';

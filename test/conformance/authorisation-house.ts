@@ -9,9 +9,9 @@ import { now } from '#functions/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { salesKeys } from '#functions/store/keys.ts';
+import { changeMyList } from '#functions/store/my-list.ts';
 import { rentalItem } from '#functions/store/rental-record.ts';
 import { openSession, sessionDays } from '#functions/store/sessions.ts';
-import { changeMyList } from '#functions/store/my-list.ts';
 import { savePosition } from '#functions/store/watch-positions.ts';
 import type { TestTables } from '#test/support/table.ts';
 

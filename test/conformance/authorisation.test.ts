@@ -7,9 +7,9 @@ import type { RefusalCode } from '#shared/contract/problem.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
 import { env } from '#functions/runtime/env.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
+import { useTicketKeys } from '#test/support/after.ts';
 import { eventOf } from '#test/support/call.ts';
 import { handlerOf } from '#test/support/handlers.ts';
-import { useTicketKeys } from '#test/support/after.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { proves } from './proves.ts';
-import { statements } from './statements.ts';
-
 import { user } from '#shared/contract/account/user.ts';
 import type { Resource } from '#shared/contract/resource.ts';
 import { activityDetails, castEntry, eventDetails, production } from '#shared/contract/season/event.ts';
 import { festival } from '#shared/contract/season/festival.ts';
+
+import { proves } from './proves.ts';
+import { statements } from './statements.ts';
 
 /** Names of everything that a resource tells, its related ones included. */
 const fieldsOf = ({ attributes, relations }: Resource): readonly string[] => [

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { day, hour, minute } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { paymentDue } from '#shared/events/basket.ts';
 import { handler as noticesPath } from '#functions/api/box-office/payment-notices.ts';
 import { expirePayment } from '#functions/checkout/expire.ts';
 import { settleByLooking } from '#functions/checkout/look-at-payment.ts';
@@ -18,7 +19,6 @@ import { scheduled } from '#functions/publish/schedule.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { readOrder } from '#functions/store/orders.ts';
-import { paymentDue } from '#shared/events/basket.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
 import { publicPages } from '#functions/editorial/public-pages.ts';
 import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
-import { aCasting, aCastRun } from '#test/support/casts.ts';
 import { destinationOf } from '#web/app/match-route.ts';
+import { aCasting, aCastRun } from '#test/support/casts.ts';
 
 const event = aCastRun(
   { 3: [aCasting('Floria Tosca', 'Mira Vale')] },

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#shared/domain/order/order.ts';
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { instant } from '#shared/domain/time/instant.ts';
-import { handler as membership } from '#functions/api/box-office/basket-membership.ts';
 import type { handler as donation } from '#functions/api/box-office/basket-donation.ts';
 import { handler as voucher } from '#functions/api/box-office/basket-gift-voucher.ts';
+import { handler as membership } from '#functions/api/box-office/basket-membership.ts';
 import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
 import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';
 import { readAccount } from '#functions/store/accounts.ts';
@@ -23,8 +23,8 @@ import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
 import type { Delivered, PaymentBench } from '#test/support/payment-benches.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
-import { putPlan, subscriptionHouse } from '#test/support/subscription-house.ts';
 import { aFee } from '#test/support/stream.ts';
+import { putPlan, subscriptionHouse } from '#test/support/subscription-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -9,7 +9,6 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { proves } from './proves.ts';
-import { statements } from './statements.ts';
 import {
   cells,
   expectedEnd,
@@ -25,6 +24,7 @@ import { cloudFrontDoor, emulatorDoor, localDoor } from './rights-doors.ts';
 import type { Cookies, Door } from './rights-doors.ts';
 import { openRightsHouse, videoIdOf } from './rights-house.ts';
 import type { RightsHouse } from './rights-house.ts';
+import { statements } from './statements.ts';
 
 /**
  * Who may watch what, where and when, on every path that leads to media: the rules, the path that gives the source, and each of the

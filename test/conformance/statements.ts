@@ -1,3 +1,4 @@
+import type { Statement } from './section.ts';
 import { sitePurpose } from './spec-1/section-1.ts';
 import { siteRoutes } from './spec-1/section-2-routes.ts';
 import { siteScreens } from './spec-1/section-2-screens.ts';
@@ -19,7 +20,6 @@ import { streamRoles } from './spec-2/section-6.ts';
 import { streamCalls } from './spec-2/section-7.ts';
 import { streamErrors } from './spec-2/section-8.ts';
 import { streamLimits } from './spec-2/section-9.ts';
-import type { Statement } from './section.ts';
 
 /** Everything that both specifications say of the product: the argument of `proves`. */
 export const statements = {

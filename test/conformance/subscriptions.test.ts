@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 
-import { proves } from './proves.ts';
-import { statements } from './statements.ts';
-
 import { schemesAt } from '#shared/domain/subscription/schemes.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { handler as user } from '#functions/api/account/user.ts';
 import { handler as ordersPath } from '#functions/api/box-office/orders.ts';
-import { handler as cancel } from '#functions/api/streaming/subscription-cancel.ts';
-import { handler as pay } from '#functions/api/streaming/subscription-payment.ts';
-import { handler as plan } from '#functions/api/streaming/subscription-plan.ts';
 import { handler as details } from '#functions/api/streaming/stream-details.ts';
 import { handler as billing } from '#functions/api/streaming/subscription-billing.ts';
+import { handler as cancel } from '#functions/api/streaming/subscription-cancel.ts';
 import { handler as pause } from '#functions/api/streaming/subscription-pause.ts';
+import { handler as pay } from '#functions/api/streaming/subscription-payment.ts';
+import { handler as plan } from '#functions/api/streaming/subscription-plan.ts';
 import { readAccount } from '#functions/store/accounts.ts';
-import { grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
 import { readOrder } from '#functions/store/orders.ts';
+import { grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { call } from '#test/support/call.ts';
-import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
 import { openSubscriptionHouse } from '#test/support/open-subscription-house.ts';
+import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
 import { useTestClock } from '#test/support/shop.ts';
+
+import { proves } from './proves.ts';
+import { statements } from './statements.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const at = instant;

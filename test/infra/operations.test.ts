@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { contract } from '#shared/contract/index.ts';
+import { problems } from '#shared/contract/problem.ts';
 import * as measured from '#functions/runtime/metrics.ts';
 import type { Metric } from '#functions/runtime/metrics.ts';
-import { problems } from '#shared/contract/problem.ts';
-import { contract } from '#shared/contract/index.ts';
-import { root } from '#infra/sources.ts';
 import { dashboardTable } from '#infra/docs/dashboard-table.ts';
+import { root } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';
 import type { Placed } from './template-house.ts';

@@ -1,5 +1,5 @@
-import { customers } from '#local/seed/customers.ts';
 import { links } from '#web/api/links.ts';
+import { customers } from '#local/seed/customers.ts';
 
 import type { Visitor } from './visitor.ts';
 import { must } from './wait.ts';

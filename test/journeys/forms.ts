@@ -1,7 +1,7 @@
 import { newAddress } from './account.ts';
+import { mailTo } from './checkout.ts';
 import type { Journey, Stage } from './journey.ts';
 import type { Visitor } from './visitor.ts';
-import { mailTo } from './checkout.ts';
 import { eventually, expectEqual, expectMatch } from './wait.ts';
 
 const path = '**/api/contact';

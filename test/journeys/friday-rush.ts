@@ -4,8 +4,8 @@ import type { Flat } from '#shared/contract/resource.ts';
 import type { eventCard } from '#shared/contract/season.ts';
 import type { rushSeats } from '#shared/contract/season/friday-rush.ts';
 import { nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { between, second } from '#shared/domain/time/instant.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { between, second } from '#shared/domain/time/instant.ts';
 import { now } from '#functions/runtime/clock.ts';
 
 import { enterSignedIn } from './account.ts';

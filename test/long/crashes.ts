@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { seeded } from '#test/support/random.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { seeded } from '#test/support/random.ts';
 
 import { findEvenings, sendCrowd } from './crowd.ts';
 import type { Evening, Told } from './crowd.ts';

@@ -7,10 +7,10 @@ import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import type { Order } from '#shared/domain/order/order.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
 import { isMeant } from '#shared/events/subscriptions/subscription.ts';
 import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
-import { subscriptions } from '#shared/events/subscriptions.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 import { readAllAvailability } from '#functions/store/availability.ts';

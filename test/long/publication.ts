@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { instant, minute, plus } from '#shared/domain/time/instant.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { writeItems } from '#functions/store/batch.ts';
 import { documents } from '#functions/store/client.ts';
 import { readPublicationHead } from '#functions/store/content-versions.ts';
 import { queryItems, readDocument, unpacked } from '#functions/store/documents.ts';
 import { readEditorsDocuments, readLog, readManifest } from '#functions/store/editors-documents.ts';
 import { contentKeys } from '#functions/store/keys.ts';
-import { writeItems } from '#functions/store/batch.ts';
 import { publish } from '#local/publishing/publish.ts';
 import { readModels } from '#local/publishing/read-models.ts';
 import { rollback } from '#local/publishing/rollback.ts';
-import { env } from '#functions/runtime/env.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { seeded } from '#test/support/random.ts';
 import { startTablesInFile } from '#test/support/table.ts';
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
   DeleteCommand,
@@ -8,7 +9,6 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 import type { Instant } from '#shared/domain/time/instant.ts';
 import type { EditedPerson } from '#functions/editorial/people.ts';

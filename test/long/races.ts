@@ -1,9 +1,9 @@
-import { house } from '#test/support/box-office.ts';
-import { startTablesDirect } from '#test/support/table.ts';
 import { checkBatch } from '#test/model/check.ts';
 import { runSale } from '#test/onsale/sale.ts';
 import { greatHouse } from '#test/onsale/sales-floor.ts';
 import { judge } from '#test/onsale/verdict.ts';
+import { house } from '#test/support/box-office.ts';
+import { startTablesDirect } from '#test/support/table.ts';
 
 import type { LongPart, LongRun } from './part.ts';
 

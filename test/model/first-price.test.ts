@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { PriceType } from '#shared/domain/performance/sale-terms.ts';
-import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
+import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { handler as availability } from '#functions/api/season/availability-of-performance.ts';
 import { confirmationMail } from '#functions/mail/order-mails.ts';
 import { readOrder } from '#functions/store/orders.ts';
@@ -13,6 +13,7 @@ import { call } from '#test/support/call.ts';
 import { notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
+
 import { start } from './world.ts';
 
 useTestClock(start);

@@ -6,8 +6,8 @@ import { handler as basket } from '#functions/api/box-office/basket.ts';
 import { handler as order } from '#functions/api/box-office/order.ts';
 import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { handler as availability } from '#functions/api/box-office/seat-availability.ts';
-import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
+import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { notify, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { house } from '#test/support/box-office.ts';
 import { disturbTable } from '#test/race/disturbed-table.ts';
+import { house } from '#test/support/box-office.ts';
 import { startTablesDirect } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { House } from '#shared/domain/house/plan.ts';
-import { minute } from '#shared/domain/time/instant.ts';
 import { flatten } from '#shared/contract/document.ts';
 import type { Document } from '#shared/contract/document.ts';
+import type { House } from '#shared/domain/house/plan.ts';
+import { minute } from '#shared/domain/time/instant.ts';
 import { seeded } from '#test/support/random.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import type { BackOffice, BackOfficeSettings } from './back-office.ts';
 import { goShopping } from './buyer.ts';
 import type { Ending } from './buyer.ts';
 import { viewOf } from './choose.ts';
@@ -17,7 +18,6 @@ import { openEdge } from './edge.ts';
 import type { Edge, Reply } from './edge.ts';
 import { openFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
-import type { BackOffice, BackOfficeSettings } from './back-office.ts';
 import { openSalesFloor } from './sales-floor.ts';
 import type { SalesFloor } from './sales-floor.ts';
 import { openSeatBook } from './seat-book.ts';

@@ -1,8 +1,8 @@
 import { expandHouse } from '#shared/domain/house/expand.ts';
 import type { House } from '#shared/domain/house/plan.ts';
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
 import { clock, now } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
@@ -10,8 +10,8 @@ import { tables as tableNamesOf } from '#functions/store/client.ts';
 import { forgetHouses, houseItems } from '#functions/store/houses.ts';
 import { termsItem } from '#functions/store/performances.ts';
 import { mainStage } from '#local/seed/houses/main-stage.ts';
-import type { TestTables } from '#test/support/table.ts';
 import { saleTerms } from '#test/support/box-office.ts';
+import type { TestTables } from '#test/support/table.ts';
 
 import { openBackOffice } from './back-office.ts';
 import type { BackOffice, BackOfficeSettings } from './back-office.ts';

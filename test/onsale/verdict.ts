@@ -1,8 +1,8 @@
+import { now } from '#functions/runtime/clock.ts';
 import { percentile } from '#test/bench/figure.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { auditSeats } from '#test/support/audit-seats.ts';
 import { readSalesLedger } from '#test/support/sales-ledger.ts';
-import { now } from '#functions/runtime/clock.ts';
 
 import type { SaleReport } from './sale.ts';
 

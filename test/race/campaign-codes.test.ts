@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { handler as apply } from '#functions/api/streaming/apply-campaign.ts';
-import { documents } from '#functions/store/client.ts';
 import { readCampaignCode } from '#functions/store/campaigns.ts';
+import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
 import { call } from '#test/support/call.ts';

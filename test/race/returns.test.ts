@@ -2,9 +2,9 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { handler as returnsPath } from '#functions/api/box-office/order-returns.ts';
 import { documents } from '#functions/store/client.ts';
 import { salesKeys } from '#functions/store/keys.ts';

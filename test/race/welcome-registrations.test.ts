@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { instant, plus } from '#shared/domain/time/instant.ts';
+import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeRegistered } from '#shared/events/welcome.ts';
 import { accountItems } from '#functions/account/account-items.ts';
 import { outbox } from '#functions/publish/outbox.ts';

@@ -2,14 +2,14 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 
 import type { OrderId } from '#shared/domain/ids.ts';
-import { newTicketKeys } from '#local/ticket-keys.ts';
-import { env } from '#functions/runtime/env.ts';
+import { handler as onOrderSettled } from '#functions/events/box-office/on-order-settled.ts';
 import type { PathHandler } from '#functions/http/handle-path.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { mail } from '#functions/mail/mail.ts';
+import { env } from '#functions/runtime/env.ts';
 import { documents } from '#functions/store/client.ts';
 import { readOrder } from '#functions/store/orders.ts';
-import { handler as onOrderSettled } from '#functions/events/box-office/on-order-settled.ts';
+import { newTicketKeys } from '#local/ticket-keys.ts';
 
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';

@@ -1,5 +1,5 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { countedFor } from '#functions/store/counted-for.ts';
 

@@ -1,4 +1,3 @@
-import type { FeeId } from '#shared/domain/ids.ts';
 import type {
   DonationLine,
   GiftVoucherLine,
@@ -8,6 +7,7 @@ import type {
   TicketLine,
 } from '#shared/domain/basket/lines.ts';
 import type { SeatId } from '#shared/domain/house/plan.ts';
+import type { FeeId } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Promo } from '#shared/domain/promo/promo.ts';
 import { instant } from '#shared/domain/time/instant.ts';

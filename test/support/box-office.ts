@@ -1,7 +1,7 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
 import { expandHouse } from '#shared/domain/house/expand.ts';
 import type { House } from '#shared/domain/house/plan.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';

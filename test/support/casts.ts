@@ -1,9 +1,9 @@
 import type { Casting } from '#shared/domain/cast/artist.ts';
+import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
 import { castListDocuments } from '#functions/editorial/cast-lists.ts';
 import { peopleDocuments } from '#functions/editorial/people.ts';
 import type { EditedPerson, PostAboutPeople } from '#functions/editorial/people.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
-import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
 import { clock, now } from '#functions/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { writeItems } from '#functions/store/batch.ts';
@@ -12,7 +12,6 @@ import { contentItems } from '#functions/store/content.ts';
 import type { DigitalEventDetails } from '#functions/store/content.ts';
 import { peopleItems } from '#functions/store/people.ts';
 import { openSession } from '#functions/store/sessions.ts';
-
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';

@@ -1,16 +1,16 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import type { KeptAddress } from '#shared/domain/address/address.ts';
 import { basketAt, emptyBasket } from '#shared/domain/basket/basket.ts';
 import type { BasketLine } from '#shared/domain/basket/lines.ts';
+import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import { plus, day } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { handler as orderPath } from '#functions/api/box-office/order.ts';
+import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { basketCookie } from '#functions/http/cookie.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { newId } from '#functions/runtime/ids.ts';

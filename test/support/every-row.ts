@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 import { documents, tables } from '#functions/store/client.ts';
+import type { KindRow } from '#functions/store/kind-row.ts';
 import { kindOf } from '#functions/store/kinds.ts';
 import type { Table } from '#functions/store/kinds.ts';
-import type { KindRow } from '#functions/store/kind-row.ts';
 
 export interface Row {
   readonly table: Table;

@@ -1,8 +1,8 @@
 import { cancellationPage } from '#local/seed/stream-pages/cancellation.ts';
 
+import type { forms } from './forms.ts';
 import { buyersEmail } from './forms/house-form.ts';
 import type { FormVisitor } from './forms/house-form.ts';
-import type { forms } from './forms.ts';
 import { returnsEvening } from './stream-returns.ts';
 
 type Values = Readonly<Record<string, unknown>>;

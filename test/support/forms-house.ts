@@ -26,8 +26,8 @@ import type { Fact } from './facts.ts';
 import { buyersEmail } from './forms/house-form.ts';
 import type { FormVisitor } from './forms/house-form.ts';
 import { openForReturns } from './returns-house.ts';
-import { aCustomer } from './stream.ts';
 import { publishStreamReturns } from './stream-returns.ts';
+import { aCustomer } from './stream.ts';
 import { subscribe } from './subscriptions.ts';
 
 const consumers: readonly Consumer[] = [

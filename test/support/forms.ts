@@ -1,10 +1,10 @@
 import { cancellationJourneyForm } from './forms/cancellation.ts';
 import { contact } from './forms/contact.ts';
 import { educationPartnersForm } from './forms/education-partners.ts';
+import type { HouseForm } from './forms/house-form.ts';
 import { newsletter } from './forms/newsletter.ts';
 import { returns } from './forms/returns.ts';
 import { streamReturnsForm } from './forms/stream-returns.ts';
-import type { HouseForm } from './forms/house-form.ts';
 
 /** Every form by which somebody writes to the house, with what is true of each. */
 export const forms = {

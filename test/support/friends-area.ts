@@ -10,11 +10,11 @@ import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { keepGift } from '#functions/store/memberships.ts';
 import { openSession } from '#functions/store/sessions.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { friendsAreaItem } from '#local/seed/friends-area.ts';
 import { membershipLevels } from '#local/seed/memberships.ts';
 import { welcomePageItem } from '#local/seed/welcome.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';
 import { startTables } from './table.ts';

@@ -1,10 +1,10 @@
+import { summaryOf } from '#shared/domain/order/summary.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { newId, newSecret } from '#functions/runtime/ids.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { salesKeys } from '#functions/store/keys.ts';
 import { grantMembership } from '#functions/store/memberships.ts';
-import { summaryOf } from '#shared/domain/order/summary.ts';
 
 import { membershipLine } from './basket-lines.ts';
 import { openBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Basket } from '#shared/domain/basket/basket.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order/order.ts';
 import type { TicketReturn } from '#shared/domain/returns/return.ts';
 import { basketKind } from '#functions/store/baskets.ts';

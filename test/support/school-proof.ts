@@ -1,5 +1,5 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { isRefusal } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { ProofState } from '#shared/domain/membership/group-proof.ts';
 import { askAsSchool, decideSchool } from '#functions/membership/decide.ts';
 import { now } from '#functions/runtime/clock.ts';

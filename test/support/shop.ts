@@ -3,9 +3,13 @@ import type { Order } from '#shared/domain/order/order.ts';
 import { plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
+import { handler as order } from '#functions/api/box-office/order.ts';
+import { handler as orders } from '#functions/api/box-office/orders.ts';
+import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
+import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
 import { sessionCookie } from '#functions/http/cookie.ts';
-import { sign, signatureHeader } from '#functions/payment/demo/signature.ts';
 import { demoProvider, noticeOf } from '#functions/payment/demo/provider.ts';
+import { sign, signatureHeader } from '#functions/payment/demo/signature.ts';
 import { payments, wholeRefund } from '#functions/payment/provider.ts';
 import { clock, now } from '#functions/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/runtime/ids.ts';
@@ -14,10 +18,6 @@ import { writeItems } from '#functions/store/batch.ts';
 import { tables } from '#functions/store/client.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { openSession } from '#functions/store/sessions.ts';
-import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
-import { handler as orders } from '#functions/api/box-office/orders.ts';
-import { handler as order } from '#functions/api/box-office/order.ts';
-import { handler as notices } from '#functions/api/box-office/payment-notices.ts';
 
 import { call } from './call.ts';
 

@@ -2,15 +2,15 @@ import type { CustomerId } from '#shared/domain/ids.ts';
 import type { Subscription } from '#shared/domain/subscription/record.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { writeItems } from '#functions/store/batch.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
+import { writeItems } from '#functions/store/batch.ts';
 import { campaignCodeItem, readCampaignCode } from '#functions/store/campaigns.ts';
 import { tables } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { promoItem } from '#functions/store/promos.ts';
 import { changeSubscription, grantFreeSubscription } from '#functions/store/stream-subscriptions.ts';
-import { promosOf } from '#local/seed/promos.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
+import { promosOf } from '#local/seed/promos.ts';
 import { streamOfferItems } from '#local/seed/stream-pages/offers.ts';
 import { streamCampaignItems } from '#local/seed/stream-pages/promos.ts';
 

@@ -1,7 +1,7 @@
 import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
-import { env } from '#functions/runtime/env.ts';
 import { now } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { signReturnLink } from '#functions/stream-returns/return-token.ts';
 import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';

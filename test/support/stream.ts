@@ -1,10 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 import type { CustomerId } from '#shared/domain/ids.ts';
-import { openSession } from '#functions/store/sessions.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
+import { sessionCookie } from '#functions/http/cookie.ts';
+import { now } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
+import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 import { itemsOf } from '#functions/store/accounts.ts';
 import type { Account } from '#functions/store/accounts.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/store/content.ts';
@@ -13,11 +16,8 @@ import type { RentalFee, StreamHomePage } from '#functions/store/films.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
 import { openRental, readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import type { Settlement } from '#functions/store/rentals.ts';
+import { openSession } from '#functions/store/sessions.ts';
 import { write } from '#functions/store/transaction.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
 
 /** A stream for tests: one title with its videos, everything in it plausible and quiet. */
 

@@ -8,11 +8,11 @@ import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { staticPageItem } from '#functions/store/static-pages.ts';
 import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
 import { staticPages } from '#local/seed/pages.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { cancellationPage } from '#local/seed/stream-pages/cancellation.ts';
 import { subscriptionPageItems } from '#local/seed/stream-pages/subscription-items.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { CustomerId } from '#shared/domain/ids.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 import type { WelcomeStatus } from '#shared/domain/welcome-performance/life-cycle.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
-import { instant } from '#shared/domain/time/instant.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';

@@ -19,8 +19,8 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { subscriptionOf, waitingSubscription } from '#test/support/newsletter.ts';
-import { aCustomer } from '#test/support/stream.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
+import { aCustomer } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { minute } from '#shared/domain/time/instant.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
+import { minute } from '#shared/domain/time/instant.ts';
 import { basketCookie, sessionCookie } from '#functions/http/cookie.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { proves } from '#test/conformance/proves.ts';

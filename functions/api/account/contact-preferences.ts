@@ -1,12 +1,12 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { preferencesPaths } from '#shared/contract/account/preferences.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { decide } from '#shared/domain/consent/consent.ts';
 import type { Decision } from '#shared/domain/consent/consent.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
-import { readPage } from '#functions/store/content.ts';
 import { addDecision, readDecisions } from '#functions/store/contact-preferences.ts';
+import { readPage } from '#functions/store/content.ts';
 
 export const handler = handlePath(preferencesPaths.contactPreferences, {
   GET: async (request) => {

@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { groupProofPaths } from '#shared/contract/account/group-proof.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { decideSchool } from '#functions/membership/decide.ts';
 import { readAccount } from '#functions/store/accounts.ts';

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { day, hour, minute } from '#shared/domain/time/instant.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { hashOf } from '#functions/runtime/ids.ts';
-import { call } from '#test/support/call.ts';
 import { openAccountHouse, tokenIn } from '#test/support/account-house.ts';
 import type { AccountHouse } from '#test/support/account-house.ts';
+import { call } from '#test/support/call.ts';
 
 import { handler as erasure } from './account-erasure.ts';
 import { handler as dataExport } from './data-export.ts';
 import { handler as emailChange } from './email-change.ts';
-import { handler as emailCheck } from './email-check.ts';
 import { handler as emailCheckMail } from './email-check-mail.ts';
+import { handler as emailCheck } from './email-check.ts';
 import { handler as newEmail } from './new-email.ts';
 import { handler as newPassword } from './new-password.ts';
-import { handler as password } from './password.ts';
 import { handler as passwordLink } from './password-link.ts';
+import { handler as password } from './password.ts';
 import { handler as register } from './register.ts';
 import { handler as sessions } from './sessions.ts';
-import { handler as signIn } from './sign-in.ts';
 import { handler as signInByLink } from './sign-in-by-link.ts';
 import { handler as signInLink } from './sign-in-link.ts';
+import { handler as signIn } from './sign-in.ts';
 import { handler as user } from './user.ts';
 
 type Cookies = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as returnsPath } from '#functions/api/box-office/order-returns.ts';
 import { handler as membership } from '#functions/api/box-office/basket-membership.ts';
+import { handler as returnsPath } from '#functions/api/box-office/order-returns.ts';
 import { handler as bought } from '#functions/events/account/on-membership-bought.ts';
 import { handler as returned } from '#functions/events/account/on-membership-returned.ts';
 import { mail } from '#functions/mail/mail.ts';

@@ -1,7 +1,7 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { paymentMethodPaths } from '#shared/contract/account/payment-methods.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import type { Refusal } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { renewsByCard, takesCard } from '#shared/domain/subscription/keep-card.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';

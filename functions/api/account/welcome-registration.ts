@@ -1,6 +1,6 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { welcomePaths } from '#shared/contract/account/welcome-performances.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import { mayEdit, mayWithdraw } from '#shared/domain/welcome-performance/life-cycle.ts';
 import { statusAt } from '#shared/domain/welcome-performance/registration.ts';
 import type { WelcomeForm, WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';

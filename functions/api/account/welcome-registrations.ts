@@ -1,12 +1,12 @@
-import type { CustomerId, PerformanceId } from '#shared/domain/ids.ts';
 import { welcomePaths } from '#shared/contract/account/welcome-performances.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import type { CustomerId, PerformanceId } from '#shared/domain/ids.ts';
+import type { Instant } from '#shared/domain/time/instant.ts';
 import { mayDecide, welcomeDecisions } from '#shared/domain/welcome-performance/life-cycle.ts';
 import type { WelcomeDecision } from '#shared/domain/welcome-performance/life-cycle.ts';
 import { bookInvitationBy, performanceOf, statusAt } from '#shared/domain/welcome-performance/registration.ts';
 import type { WelcomeInvitation, WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
 import { welcomeDecided } from '#shared/events/welcome.ts';
 import { formOf } from '#functions/account/to-welcome.ts';
 import { handlePath } from '#functions/http/handle-path.ts';

@@ -1,8 +1,8 @@
 import { basketPaths } from '#shared/contract/box-office/basket.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
-import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { expiryOf } from '#shared/domain/basket/hold.ts';
+import { ticketsOf } from '#shared/domain/basket/lines.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { changeBasket, readBasket, renewSeats } from '#functions/store/baskets.ts';
 import { basketView } from '#functions/views/basket-view.ts';

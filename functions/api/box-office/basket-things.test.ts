@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { codeTries } from '#shared/domain/promo/code-brake.ts';
 import { plainLinesPerBasket } from '#shared/domain/basket/hold.ts';
+import { codeTries } from '#shared/domain/promo/code-brake.ts';
 import { day, instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as planHandler } from '#functions/api/streaming/basket-subscription-stream.ts';
 import { handler as promoStream } from '#functions/api/streaming/basket-promo-stream.ts';
+import { handler as planHandler } from '#functions/api/streaming/basket-subscription-stream.ts';
 import { handler as prices } from '#functions/api/streaming/subscription-prices.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { tables as tableNames } from '#functions/store/client.ts';
@@ -26,11 +26,11 @@ import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handler as basket } from './basket.ts';
 import { handler as donation } from './basket-donation.ts';
 import { handler as voucher } from './basket-gift-voucher.ts';
 import { handler as membership } from './basket-membership.ts';
 import { handler as promo } from './basket-promo.ts';
+import { handler as basket } from './basket.ts';
 import { handler as virtual } from './virtual-basket.ts';
 
 const start = instant('2026-11-21T12:00:00Z');

@@ -11,8 +11,8 @@ import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handler as basket } from './basket.ts';
 import { handler as renewal } from './basket-renewal.ts';
+import { handler as basket } from './basket.ts';
 import { handler as holds } from './seat-holds.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;

@@ -1,8 +1,8 @@
-import type { BasketId } from '#shared/domain/ids.ts';
 import { basketPaths } from '#shared/contract/box-office/basket.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { hasLapsed } from '#shared/domain/basket/basket.ts';
 import { removeProducts } from '#shared/domain/basket/change.ts';
+import type { BasketId } from '#shared/domain/ids.ts';
 import { answer } from '#functions/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/http/cookie.ts';
 import { handlePath } from '#functions/http/handle-path.ts';

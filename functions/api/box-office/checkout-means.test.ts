@@ -17,8 +17,8 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { handler as means } from './checkout-means.ts';
 import { handler as vouchers } from './checkout-vouchers.ts';
-import { handler as orderPath } from './order.ts';
 import { handler as orderPayment } from './order-payment.ts';
+import { handler as orderPath } from './order.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);

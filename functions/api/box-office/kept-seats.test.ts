@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { PriceTypeId } from '#shared/domain/performance/sale-terms.ts';
 import { plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { PriceTypeId } from '#shared/domain/performance/sale-terms.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { summaryOf } from '#shared/domain/order/summary.ts';
 import { day, hour, minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import { summaryOf } from '#shared/domain/order/summary.ts';
-import { expirePayment } from '#functions/checkout/expire.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
-import { readOrder } from '#functions/store/orders.ts';
+import { expirePayment } from '#functions/checkout/expire.ts';
 import { readOrderSummaries } from '#functions/store/order-summaries.ts';
+import { readOrder } from '#functions/store/orders.ts';
 import { verifyTicket } from '#functions/tickets/ticket-token.ts';
 import { fetchFile, useMails, useTicketKeys } from '#test/support/after.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';

@@ -1,11 +1,11 @@
 import { orderPaths } from '#shared/contract/box-office/orders.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { between, day } from '#shared/domain/time/instant.ts';
 import { settlePayment } from '#functions/checkout/settle-payment.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { payments } from '#functions/payment/provider.ts';
 import { log } from '#functions/runtime/log.ts';
 import { keepCard } from '#functions/subscription/keep-card.ts';
-import { between, day } from '#shared/domain/time/instant.ts';
 
 /** A table that is restored, or a region that is late, knows the order by then. */
 const patience = day;

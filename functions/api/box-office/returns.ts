@@ -1,7 +1,7 @@
 import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import { oneLine } from '#shared/domain/contact/field-rules.ts';
 import { ticketsOf } from '#shared/domain/basket/lines.ts';
+import { oneLine } from '#shared/domain/contact/field-rules.ts';
 import { orderNumberOf, penceOf } from '#shared/domain/contact/returns-rules.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
 import { receive, tooManyTries } from '#functions/enquiries/receive.ts';

@@ -1,9 +1,9 @@
 import { seatHoldPaths } from '#shared/contract/box-office/seat-holds.ts';
 import { refuse } from '#shared/contract/problem.ts';
 import { addSeats, removeSeats } from '#shared/domain/basket/change.ts';
+import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
 import { placesIn } from '#shared/domain/basket/places.ts';
 import { selectSeats } from '#shared/domain/basket/select-seats.ts';
-import { seatsPerRequest } from '#shared/domain/basket/hold.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
 import { mayHold } from '#functions/checkout/may-hold.ts';
 import { refuseBooking, refuseChange, refuseSelection } from '#functions/checkout/refuse-hold.ts';

@@ -1,5 +1,5 @@
-import { availabilityPaths } from '#shared/contract/season/availability.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { availabilityPaths } from '#shared/contract/season/availability.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readAvailability } from '#functions/store/availability.ts';
 

@@ -1,5 +1,5 @@
-import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { bookingReminder } from '#functions/season/booking-reminder.ts';

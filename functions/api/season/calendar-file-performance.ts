@@ -1,5 +1,5 @@
-import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { calendarFiles } from '#shared/contract/season/calendar-file.ts';
 import { performanceEntry } from '#shared/domain/calendar-file/entries.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/season/calendar-answer.ts';

@@ -12,10 +12,10 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as booking } from './calendar-file-booking.ts';
-import { handler as staffBooking } from './calendar-file-staff-booking.ts';
 import { handler as performance } from './calendar-file-performance.ts';
 import { handler as production } from './calendar-file-production.ts';
 import { handler as season } from './calendar-file-season.ts';
+import { handler as staffBooking } from './calendar-file-staff-booking.ts';
 
 let tables: TestTables;
 

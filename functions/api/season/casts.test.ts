@@ -3,8 +3,8 @@ import type { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { outboxKey } from '#functions/store/keys.ts';
 import { readCasting } from '#functions/store/casting.ts';
+import { outboxKey } from '#functions/store/keys.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';

@@ -1,5 +1,5 @@
-import { eventPaths } from '#shared/contract/season/events.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { eventPaths } from '#shared/contract/season/events.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { detailsAt } from '#functions/season/details-at.ts';
 import { readEventDetails } from '#functions/store/content.ts';

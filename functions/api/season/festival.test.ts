@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { pence } from '#shared/domain/money/money.ts';
-import { instant } from '#shared/domain/time/instant.ts';
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
+import { instant } from '#shared/domain/time/instant.ts';
 import { festivalOf } from '#functions/editorial/festivals.ts';
 import { screeningsOf } from '#functions/editorial/screenings.ts';
 import { clock } from '#functions/runtime/clock.ts';

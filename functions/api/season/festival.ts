@@ -1,5 +1,5 @@
-import { festivals } from '#shared/contract/season/festival.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { festivals } from '#shared/contract/season/festival.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { cardAt } from '#functions/season/card-at.ts';
 import { readFestival } from '#functions/store/festivals.ts';

@@ -1,6 +1,6 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { fridayRushPaths } from '#shared/contract/season/friday-rush.ts';
 import { lastRush, nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { rushSeats } from '#shared/domain/pool/rush-seats.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
 import { handlePath } from '#functions/http/handle-path.ts';

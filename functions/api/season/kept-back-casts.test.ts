@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { PathHandler } from '#functions/http/handle-path.ts';
+import { handler as homepage } from '#functions/api/site/homepage.ts';
 import { calendarMonths } from '#functions/editorial/calendar.ts';
 import { homepageOf } from '#functions/editorial/homepage.ts';
+import type { PathHandler } from '#functions/http/handle-path.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { calendarItem } from '#functions/store/calendar.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
-import { handler as homepage } from '#functions/api/site/homepage.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
 import { aHomepage } from '#test/support/homepage.ts';

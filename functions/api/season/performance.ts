@@ -1,5 +1,5 @@
-import { performancePaths } from '#shared/contract/season/performance.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { performancePaths } from '#shared/contract/season/performance.ts';
 import { publicDates } from '#shared/domain/call-to-action/on-sale.ts';
 import { pricesIn } from '#shared/domain/price/price.ts';
 import { handlePath } from '#functions/http/handle-path.ts';

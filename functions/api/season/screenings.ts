@@ -1,5 +1,5 @@
-import { screeningPaths } from '#shared/contract/season/screening.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { screeningPaths } from '#shared/contract/season/screening.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readScreenings } from '#functions/store/screenings.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { PathHandler } from '#functions/http/handle-path.ts';
-import { homepageOf } from '#functions/editorial/homepage.ts';
 import { instant } from '#shared/domain/time/instant.ts';
+import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
+import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
+import { handler as homepage } from '#functions/api/site/homepage.ts';
+import { homepageOf } from '#functions/editorial/homepage.ts';
+import type { PathHandler } from '#functions/http/handle-path.ts';
 import { hiddenPerformances } from '#functions/season/listed-events.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { festivalItem } from '#functions/store/festivals.ts';
-import { handler as homepage } from '#functions/api/site/homepage.ts';
-import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
-import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';

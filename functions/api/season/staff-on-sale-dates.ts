@@ -1,8 +1,8 @@
 import { refuse } from '#shared/contract/problem.ts';
 import { staffPaths } from '#shared/contract/season/staff.ts';
 import { staffDates } from '#shared/domain/call-to-action/on-sale.ts';
-import { seesEverything } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { comingActivities } from '#shared/domain/event/run.ts';
+import { seesEverything } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readWholeList } from '#functions/season/read-whole-list.ts';

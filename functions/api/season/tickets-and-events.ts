@@ -1,5 +1,5 @@
-import { listing } from '#shared/contract/season/listing.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { listing } from '#shared/contract/season/listing.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 

@@ -1,6 +1,6 @@
-import { menuSlugOf } from '#shared/domain/catering/menu.ts';
-import { catering } from '#shared/contract/site/catering.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { catering } from '#shared/contract/site/catering.ts';
+import { menuSlugOf } from '#shared/domain/catering/menu.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagesOfAddress, messagesOfVisitor } from '#shared/domain/contact/contact-brake.ts';
 import { deskOf, queryTypes } from '#shared/domain/contact/query-types.ts';
 import { day, hour } from '#shared/domain/time/instant.ts';
+import type { Consumer } from '#functions/events/consume.ts';
 import { handler as onContactMessage } from '#functions/events/site/on-contact-message.ts';
 import { handler as onEducationEnquiry } from '#functions/events/site/on-education-enquiry.ts';
 import { handler as onEnquiryReceived } from '#functions/events/site/on-enquiry-received.ts';
-import type { Consumer } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import { clock } from '#functions/runtime/clock.ts';

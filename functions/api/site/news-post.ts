@@ -1,5 +1,5 @@
-import { news, newsPostId } from '#shared/contract/site/news.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { news, newsPostId } from '#shared/contract/site/news.ts';
 import { isPublished, published } from '#shared/domain/news/news.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { now } from '#functions/runtime/clock.ts';

@@ -1,5 +1,5 @@
-import { people } from '#shared/contract/site/people.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { people } from '#shared/contract/site/people.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPeople, readPerson } from '#functions/store/people.ts';
 

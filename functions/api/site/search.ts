@@ -1,8 +1,8 @@
-import { search } from '#shared/contract/site/search.ts';
 import { toDocument } from '#shared/contract/document.ts';
+import { search } from '#shared/contract/site/search.ts';
+import { countsOf, searchIn } from '#functions/editorial/search-index.ts';
 import { answer } from '#functions/http/answer.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
-import { countsOf, searchIn } from '#functions/editorial/search-index.ts';
 import { currentIndex } from '#functions/search/current-index.ts';
 import { toResult } from '#functions/views/search-view.ts';
 

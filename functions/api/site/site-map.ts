@@ -1,5 +1,5 @@
-import { chrome } from '#shared/contract/site/chrome.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { chrome } from '#shared/contract/site/chrome.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 

@@ -1,5 +1,5 @@
-import { staticPages, staticPath } from '#shared/contract/site/static-page.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { staticPages, staticPath } from '#shared/contract/site/static-page.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { isStaticPageGone, readStaticPage } from '#functions/store/static-pages.ts';
 

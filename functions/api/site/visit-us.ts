@@ -1,5 +1,5 @@
-import { visit } from '#shared/contract/site/visit.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { visit } from '#shared/contract/site/visit.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 import type { VisitUs } from '#functions/store/content.ts';

@@ -11,7 +11,6 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as returnsPage } from '../box-office/returns-page.ts';
-
 import { handler as bookFoodAndDrink } from './book-food-and-drink.ts';
 import { handler as cateringMenu } from './catering-menu.ts';
 import { handler as donations } from './donations.ts';

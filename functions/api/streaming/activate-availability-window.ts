@@ -1,11 +1,11 @@
-import { streaming } from '#shared/contract/streaming.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { streaming } from '#shared/contract/streaming.ts';
 import { opensAtOf, startRefusal } from '#shared/domain/rental/sale.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readFee } from '#functions/store/films.ts';
-import { readRentals, startRental } from '#functions/store/rentals.ts';
 import { rentalStateAt } from '#functions/store/rental-record.ts';
+import { readRentals, startRental } from '#functions/store/rentals.ts';
 import { purchasedStreamsView } from '#functions/views/purchased-streams-view.ts';
 
 export const handler = handlePath(streaming.activateAvailabilityWindow, {

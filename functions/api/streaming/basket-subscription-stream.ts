@@ -1,7 +1,7 @@
 import { refuse } from '#shared/contract/problem.ts';
 import { planPaths } from '#shared/contract/streaming/plans.ts';
-import { isOffered, planLineOf } from '#shared/domain/subscription/plan.ts';
 import { planLineFor } from '#shared/domain/subscription/free-time.ts';
+import { isOffered, planLineOf } from '#shared/domain/subscription/plan.ts';
 import { adding, changeOwnBasket } from '#functions/checkout/change-own-basket.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readBasket } from '#functions/store/baskets.ts';

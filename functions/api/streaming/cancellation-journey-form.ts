@@ -1,5 +1,5 @@
-import { subscriptionPagePaths } from '#shared/contract/streaming/subscription-pages.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { subscriptionPagePaths } from '#shared/contract/streaming/subscription-pages.ts';
 import { secondsOfDayLeft } from '#shared/domain/exit-survey/exit-survey.ts';
 import { signedIn } from '#functions/http/access.ts';
 import { handlePath } from '#functions/http/handle-path.ts';

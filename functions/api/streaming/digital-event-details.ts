@@ -1,5 +1,5 @@
-import { filmPaths } from '#shared/contract/streaming/films.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { filmPaths } from '#shared/contract/streaming/films.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readDigitalEvent } from '#functions/store/films.ts';
 

@@ -1,5 +1,5 @@
-import { myListPaths } from '#shared/contract/streaming/my-list.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { myListPaths } from '#shared/contract/streaming/my-list.ts';
 import type { MyListEntry } from '#shared/domain/my-list/my-list.ts';
 import { myListLimit, withoutTitles, withTitles } from '#shared/domain/my-list/my-list.ts';
 import { refuseOther, signedIn } from '#functions/http/access.ts';

@@ -3,29 +3,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as basket } from '#functions/api/box-office/basket.ts';
+import { handler as onRentalSettled } from '#functions/events/streaming/on-rental-settled.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { openRental, readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import { write } from '#functions/store/transaction.ts';
-import { call, eventOf } from '#test/support/call.ts';
+import { subscriptionPrices } from '#local/seed/plans.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { planLine } from '#test/support/basket-lines.ts';
+import { call, eventOf } from '#test/support/call.ts';
 import { buy, putInBasket } from '#test/support/checkout.ts';
+import { bring, factsAbout } from '#test/support/facts.ts';
 import { notify, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { aCustomer, aFee, aVideo } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { bring, factsAbout } from '#test/support/facts.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
-import { handler as onRentalSettled } from '#functions/events/streaming/on-rental-settled.ts';
 
-import { subscriptionPrices } from '#local/seed/plans.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
-
-import { handler as addPlan } from './basket-subscription-stream.ts';
 import { handler as activate } from './activate-availability-window.ts';
+import { handler as addPlan } from './basket-subscription-stream.ts';
 import { handler } from './pay-per-view.ts';
 import { handler as purchasedStreams } from './purchased-streams.ts';
 import { handler as rentalPackages } from './rental-packages.ts';

@@ -1,7 +1,7 @@
-import { rentalPaths } from '#shared/contract/streaming/rentals.ts';
 import { refuse } from '#shared/contract/problem.ts';
-import type { RentalLine } from '#shared/domain/basket/lines.ts';
+import { rentalPaths } from '#shared/contract/streaming/rentals.ts';
 import { rentalsPerBasket } from '#shared/domain/basket/hold.ts';
+import type { RentalLine } from '#shared/domain/basket/lines.ts';
 import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { chooseRental, covers } from '#shared/domain/rental/choose.ts';

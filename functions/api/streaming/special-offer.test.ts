@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { cancel, pause } from '#shared/domain/subscription/steps.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import { customerIdOf } from '#functions/account/account-items.ts';
 import { grantFreeSubscription, changeSubscription } from '#functions/store/stream-subscriptions.ts';
-import { cancel, pause } from '#shared/domain/subscription/steps.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';

@@ -1,5 +1,5 @@
-import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
 import { secondsToWait } from '#shared/domain/contact/contact-brake.ts';
 import { oneLine } from '#shared/domain/contact/field-rules.ts';
 import { returnWords } from '#shared/domain/stream-returns/return-rules.ts';

@@ -1,5 +1,5 @@
-import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
 import { handlePath } from '#functions/http/handle-path.ts';
 import { readPage } from '#functions/store/content.ts';
 

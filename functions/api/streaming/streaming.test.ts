@@ -5,22 +5,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { day, hour, instant, minute, plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { Video } from '#functions/store/content.ts';
+import { handler as sessionsPath } from '#functions/api/account/sessions.ts';
+import { handler as signOut } from '#functions/api/account/sign-out.ts';
 import { verifyMedia } from '#functions/media/verify-media.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { writeItems } from '#functions/store/batch.ts';
+import type { Video } from '#functions/store/content.ts';
 import { contentItems } from '#functions/store/content.ts';
 import { filmItems } from '#functions/store/films.ts';
 import { openRental, settleRental } from '#functions/store/rentals.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
 import { aCustomer, aDigitalEvent, aFee, aStreamHome, aTitle, aTrailer, aVideo } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { handler as sessionsPath } from '#functions/api/account/sessions.ts';
-import { handler as signOut } from '#functions/api/account/sign-out.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 import { handler as activate } from './activate-availability-window.ts';
 import { handler as digitalEventDetails } from './digital-event-details.ts';
 import { handler as digitalEventVideos } from './digital-event-videos.ts';

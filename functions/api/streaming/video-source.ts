@@ -1,5 +1,5 @@
-import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
 import type { Viewer } from '#shared/domain/entitlement/entitlement.ts';
 import { flagsAt } from '#shared/domain/feature-flag/feature-flag.ts';

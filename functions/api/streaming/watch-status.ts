@@ -1,6 +1,6 @@
-import type { VideoId } from '#shared/domain/ids.ts';
-import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
 import { refuse } from '#shared/contract/problem.ts';
+import { viewingPaths } from '#shared/contract/streaming/viewing.ts';
+import type { VideoId } from '#shared/domain/ids.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';

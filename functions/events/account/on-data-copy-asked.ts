@@ -1,7 +1,7 @@
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
-import { copyReadyMail } from '#functions/mail/personal-data-mails.ts';
 import { mail } from '#functions/mail/mail.ts';
+import { copyReadyMail } from '#functions/mail/personal-data-mails.ts';
 import { belongingsOf } from '#functions/personal-data/belongings.ts';
 import { copyFile } from '#functions/personal-data/copy-file.ts';
 import { now } from '#functions/runtime/clock.ts';

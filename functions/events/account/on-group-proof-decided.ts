@@ -1,7 +1,7 @@
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
-import { groupProofMail } from '#functions/mail/membership-mails.ts';
 import { mail } from '#functions/mail/mail.ts';
+import { groupProofMail } from '#functions/mail/membership-mails.ts';
 import { env } from '#functions/runtime/env.ts';
 import { readAccount } from '#functions/store/accounts.ts';
 

@@ -9,9 +9,9 @@ import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
 import { giftMembershipMail } from '#functions/mail/gift-mails.ts';
 import { mail } from '#functions/mail/mail.ts';
+import { undoMemberships } from '#functions/membership/undo-memberships.ts';
 import { numberFrom } from '#functions/runtime/ids.ts';
 import { grantMembership, keepGift } from '#functions/store/memberships.ts';
-import { undoMemberships } from '#functions/membership/undo-memberships.ts';
 import { readOrder } from '#functions/store/orders.ts';
 
 /** Memberships for oneself count at once; presents go out by mail, which cannot be taken back, so the event is remembered. */

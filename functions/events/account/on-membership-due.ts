@@ -3,13 +3,13 @@ import { isStillDue } from '#shared/domain/membership/notices.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
-import { membershipNoticeMail } from '#functions/mail/membership-mails.ts';
 import { mail } from '#functions/mail/mail.ts';
+import { membershipNoticeMail } from '#functions/mail/membership-mails.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { readAccount } from '#functions/store/accounts.ts';
-import { planAfter } from '#functions/subscription/follow-price.ts';
 import { settleStanding } from '#functions/store/memberships.ts';
+import { planAfter } from '#functions/subscription/follow-price.ts';
 
 /** One mail for each moment; none to whoever has renewed, has moved up or is staff by now. What has ended is ended before it is told. */
 export const handler = consume(subscriptions.onMembershipDue, { effect: 'remember' }, async ({ detail }) => {

@@ -1,6 +1,6 @@
+import { instant } from '#shared/domain/time/instant.ts';
 import { rightOf } from '#shared/domain/welcome-performance/registration.ts';
 import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
-import { instant } from '#shared/domain/time/instant.ts';
 import { subscriptions } from '#shared/events/subscriptions.ts';
 import { reopenReturned, welcomeBookingIn } from '#functions/account/welcome-booking.ts';
 import { consume } from '#functions/events/consume.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { day, minute, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { expirePayment } from '#functions/checkout/expire.ts';
+import { unpaidMailsADay } from '#functions/store/order-mails.ts';
 import { readOrder } from '#functions/store/orders.ts';
 import { useMails } from '#test/support/after.ts';
-import { unpaidMailsADay } from '#functions/store/order-mails.ts';
-import { handler as orders } from '#functions/api/box-office/orders.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';

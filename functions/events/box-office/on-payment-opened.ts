@@ -1,5 +1,5 @@
-import { subscriptions } from '#shared/events/subscriptions.ts';
 import { instant } from '#shared/domain/time/instant.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
 import { lookAtPayment } from '#functions/checkout/due-dates.ts';
 import { consume } from '#functions/events/consume.ts';
 

@@ -1,6 +1,6 @@
-import { subscriptions } from '#shared/events/subscriptions.ts';
 import { pence } from '#shared/domain/money/money.ts';
 import { quoteReturns } from '#shared/domain/returns/quote.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
 import { returnFacts, ticketsNamed } from '#functions/checkout/return-tickets.ts';
 import { consume } from '#functions/events/consume.ts';
 import { mail } from '#functions/mail/mail.ts';

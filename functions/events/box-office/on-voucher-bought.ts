@@ -1,5 +1,5 @@
-import { subscriptions } from '#shared/events/subscriptions.ts';
 import { plusMonths } from '#shared/domain/time/london.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
 import { consume } from '#functions/events/consume.ts';
 import { voucherMail } from '#functions/mail/gift-mails.ts';
 import { mail } from '#functions/mail/mail.ts';

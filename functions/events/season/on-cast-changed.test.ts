@@ -2,14 +2,14 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
-import { handler as onContentPublished } from '#functions/events/site/on-content-published.ts';
 import { handler as search } from '#functions/api/site/search.ts';
+import { searchTextsOf } from '#functions/editorial/search-entries.ts';
+import { handler as onContentPublished } from '#functions/events/site/on-content-published.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { rebuildSearch } from '#functions/search/rebuild.ts';
 import { replaceArtist } from '#functions/season/change-cast.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { searchTextsOf } from '#functions/editorial/search-entries.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';

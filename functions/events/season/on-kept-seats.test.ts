@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { scheduler } from '#functions/publish/schedule.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
+import { scheduler } from '#functions/publish/schedule.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { documents, tables as names } from '#functions/store/client.ts';
 import { contentItems } from '#functions/store/content.ts';

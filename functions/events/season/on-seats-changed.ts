@@ -1,5 +1,5 @@
-import { subscriptions } from '#shared/events/subscriptions.ts';
 import { sectionOf } from '#shared/domain/house/plan.ts';
+import { subscriptions } from '#shared/events/subscriptions.ts';
 import { recount } from '#functions/availability/recount.ts';
 import { consumeTogether } from '#functions/events/consume.ts';
 import { now } from '#functions/runtime/clock.ts';

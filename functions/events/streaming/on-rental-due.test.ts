@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
+import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';
 import { mail } from '#functions/mail/mail.ts';
 import type { Mail } from '#functions/mail/mail.ts';
 import type { OutboxItem } from '#functions/publish/outbox.ts';
 import { scheduler } from '#functions/publish/schedule.ts';
 import { writeItems } from '#functions/store/batch.ts';
 import { filmItems } from '#functions/store/films.ts';
-import { readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import type { Rental } from '#functions/store/rental-record.ts';
-import { handler as payPerView } from '#functions/api/streaming/pay-per-view.ts';
+import { readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
 import { call } from '#test/support/call.ts';
 import { buy } from '#test/support/checkout.ts';
 import { bring, factsAbout } from '#test/support/facts.ts';

@@ -1,8 +1,8 @@
 import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { rentalLifeCycle } from '#shared/domain/rental/life-cycle.ts';
+import { instant, minute, plus } from '#shared/domain/time/instant.ts';
 import { openRental, readRentals } from '#functions/store/rentals.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';

@@ -1,6 +1,6 @@
-import { demoPaymentDue } from '#shared/events/demo-payment.ts';
 import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { demoPaymentDue } from '#shared/events/demo-payment.ts';
 import { scheduled, scheduler } from '#functions/publish/schedule.ts';
 import { now } from '#functions/runtime/clock.ts';
 import { env, setting } from '#functions/runtime/env.ts';

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Instant } from '#shared/domain/time/instant.ts';
 
 import type { CardKeeper, CardKept } from '../kept-card.ts';
-
 import { seal } from './signature.ts';
 
 /** A page for a card, as it travels sealed in its own address. */

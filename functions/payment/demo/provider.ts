@@ -7,7 +7,6 @@ import { newId } from '#functions/runtime/ids.ts';
 
 import type { CardKept } from '../kept-card.ts';
 import type { PaymentNotice, PaymentProvider, RefundRequest } from '../provider.ts';
-
 import { demoCards, keptNotice } from './cards.ts';
 import type { Manner } from './cards.ts';
 import { isSigned, seal, sign, signatureHeader } from './signature.ts';

@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 import { minute, plus } from '#shared/domain/time/instant.ts';
 
 import type { CardKeeper } from '../kept-card.ts';
-
 import type { StripeClient } from './client.ts';
 import { keyed } from './keyed.ts';
 import { currency } from './sessions.ts';

@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 import { log } from '#functions/runtime/log.ts';
 
 import type { Charged, ChargeRequest, PaymentProvider } from '../provider.ts';
-
 import type { StripeClient } from './client.ts';
 import { keyed } from './keyed.ts';
 import { currency } from './sessions.ts';

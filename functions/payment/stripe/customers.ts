@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 
 import type { PaymentProvider } from '../provider.ts';
-
 import type { StripeClient } from './client.ts';
 
 /** Deletes a customer of Stripe's with the cards that it keeps; payments that were made stay in Stripe's own books. */

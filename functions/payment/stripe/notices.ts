@@ -8,9 +8,8 @@ import { log } from '#functions/runtime/log.ts';
 import type { CardKept } from '../kept-card.ts';
 import type { Told } from '../page.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
-
-import { paymentOf } from './payment-of.ts';
 import type { StripeClient } from './client.ts';
+import { paymentOf } from './payment-of.ts';
 import { keptBy, outcomeOf } from './sessions.ts';
 
 export const signatureHeader = 'stripe-signature';

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 
 import type { PaymentRef } from '../provider.ts';
-
 import type { StripeClient } from './client.ts';
 
 /** The payment that an intent belongs to: a renewal is named by its intent, a page by its session. Null for one that is not ours. */

@@ -1,10 +1,9 @@
 import type { PaymentProvider } from '../provider.ts';
-
 import { describeCard, forgetOlderCards, openKeepingSession } from './cards.ts';
 import { chargeKept } from './charges.ts';
-import { forgetCustomer } from './customers.ts';
 import { stripeClient } from './client.ts';
 import type { StripeSettings } from './client.ts';
+import { forgetCustomer } from './customers.ts';
 import { readStripeNotice } from './notices.ts';
 import { refundPart } from './refunds.ts';
 import { closeSession, lookAtSession, openSession } from './sessions.ts';

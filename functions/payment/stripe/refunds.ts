@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 import { log } from '#functions/runtime/log.ts';
 
 import type { PaymentProvider, RefundRequest } from '../provider.ts';
-
 import { isCharge } from './charges.ts';
 import type { StripeClient } from './client.ts';
 import { keyed } from './keyed.ts';

@@ -5,7 +5,6 @@ import { now } from '#functions/runtime/clock.ts';
 import { describe, log } from '#functions/runtime/log.ts';
 
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
-
 import type { StripeClient } from './client.ts';
 import { keyed } from './keyed.ts';
 

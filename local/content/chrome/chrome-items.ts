@@ -6,10 +6,10 @@ import { defaultFlags } from '#shared/domain/feature-flag/feature-flag.ts';
 import type { PublishedFlag } from '#shared/domain/feature-flag/feature-flag.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
-import type { DocumentItem } from '#functions/store/documents.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { exactly } from '#local/content/problems.ts';
+import type { DocumentItem } from '#functions/store/documents.ts';
 import { moment, spanFields, spanIssues, spanOf } from '#local/content/moment.ts';
+import { exactly } from '#local/content/problems.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
 import { eachFitting } from '#local/content/read-folder.ts';
 

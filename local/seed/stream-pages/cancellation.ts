@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import type { Flat } from '#shared/contract/resource.ts';
 import { cancellationPage as shape } from '#shared/contract/streaming/subscription-pages.ts';
-import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 
 const facts = z.looseObject({ information: z.looseObject({}) });
 

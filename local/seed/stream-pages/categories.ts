@@ -7,8 +7,8 @@ import type { digitalEvent } from '#shared/contract/streaming/films.ts';
 import { slugsOfCategory } from '#shared/domain/stream-title/category.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { readEach } from '#local/content/read-folder.ts';
 import { exactly } from '#local/content/problems.ts';
+import { readEach } from '#local/content/read-folder.ts';
 
 export type StreamCategory = Flat<typeof streamCategory>;
 

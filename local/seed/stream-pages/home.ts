@@ -5,8 +5,8 @@ import type { Flat } from '#shared/contract/resource.ts';
 import { streamHomePage } from '#shared/contract/streaming/films.ts';
 import type { digitalEvent } from '#shared/contract/streaming/films.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
-import { readFactsFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { readFactsFile } from '#local/content/read-file.ts';
 
 import { pictureOf } from '../pictures.ts';
 import { streamCategories } from './categories.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { promoCode } from '#shared/contract/box-office/promo-code.ts';
 import { line, link, slug, text } from '#shared/contract/field.ts';
 import { specialOfferPage } from '#shared/contract/streaming/offers.ts';
-import { promoCode } from '#shared/contract/box-office/promo-code.ts';
 import type { Promo } from '#shared/domain/promo/promo.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
@@ -10,10 +10,10 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { contentItems } from '#functions/store/content.ts';
 import type { OfferDocument } from '#functions/store/stream-offers.ts';
 import { usualOffer } from '#functions/store/stream-offers.ts';
+import { exactly } from '#local/content/problems.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import { eachFitting, readContentFolder } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';
-import { exactly } from '#local/content/problems.ts';
 
 import { pictureOf } from '../pictures.ts';
 import { promosOf } from '../promos.ts';

@@ -10,8 +10,8 @@ import type { Instant } from '#shared/domain/time/instant.ts';
 import { campaignCodeItem } from '#functions/store/campaigns.ts';
 import type { CampaignDocument } from '#functions/store/campaigns.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { readEach } from '#local/content/read-folder.ts';
 import { exactly } from '#local/content/problems.ts';
+import { readEach } from '#local/content/read-folder.ts';
 
 import { pictureOf } from '../pictures.ts';
 

@@ -4,9 +4,9 @@ import { line, text } from '#shared/contract/field.ts';
 import type { Flat } from '#shared/contract/resource.ts';
 import { streamReturnsPage } from '#shared/contract/streaming/stream-returns.ts';
 import { contentItems } from '#functions/store/content.ts';
+import { exactly } from '#local/content/problems.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';
-import { exactly } from '#local/content/problems.ts';
 
 type StreamReturnsPage = Flat<typeof streamReturnsPage>;
 

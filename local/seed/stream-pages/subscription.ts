@@ -6,8 +6,8 @@ import {
   subscriptionDetailsPage as detailsShape,
   subscriptionStatusPage as statusShape,
 } from '#shared/contract/streaming/subscription-pages.ts';
-import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 
 export function subscriptionStatusPage(): Flat<typeof statusShape> {
   return {

@@ -1,7 +1,7 @@
 import { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
 import { contentItems } from '#functions/store/content.ts';
-import { readFactsFile } from '#local/content/read-file.ts';
 import { exactly } from '#local/content/problems.ts';
+import { readFactsFile } from '#local/content/read-file.ts';
 
 /** How to watch on a television, as it lies in the table. */
 export const tvAppItem = () =>

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
-import type { CustomerId } from '../../domain/ids.ts';
 import { permissions } from '../../domain/consent/consent.ts';
+import type { CustomerId } from '../../domain/ids.ts';
 import { profileRules } from '../../domain/profile/profile-rules.ts';
 import { idOf, identifier, instant, line } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { ruled } from '../site/form-field.ts';
-
 import { keptAddress } from './addresses.ts';
 
 const membership = z.object({ title: line, expiryDate: instant });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { currentPassword } from './password.ts';
 import { linkRefusals, linkToken } from './sign-in-link.ts';
 import { email } from './sign-in.ts';

@@ -5,7 +5,6 @@ import { instant, line, paging, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, resource } from '../resource.ts';
 import { dayCalendar } from '../site/static-page.ts';
-
 import { bookingDate, membershipLevelWords } from './membership.ts';
 
 /** A page of this site and nothing else: whoever comes to the area is sent there without being asked. */

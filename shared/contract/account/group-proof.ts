@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { identifier, instant, line } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many, one, resource } from '../resource.ts';
-
 import { groupProof } from './membership.ts';
 
 const ownProof = resource('group-proof', groupProof);

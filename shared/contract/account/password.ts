@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
-
 import { linkRefusals, linkToken, redirectUrl } from './sign-in-link.ts';
 import { email, newPassword } from './sign-in.ts';
 import { user } from './user.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { email } from './sign-in.ts';
 import { user } from './user.ts';
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
-
 import { user } from './user.ts';
 
 /** Trimmed and in lower case before it is looked at: people paste addresses with spaces around them. */

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { instant, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { order, orderKey } from './orders.ts';
 
 /** What a visitor could pay with beside a card. */

@@ -4,7 +4,6 @@ import type { OrderId, OrderNumber, PerformanceId } from '../../domain/ids.ts';
 import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { orderKey, postalAddress } from './orders.ts';
 import { returnType } from './returns.ts';
 

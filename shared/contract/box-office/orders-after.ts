@@ -4,7 +4,6 @@ import type { OrderNumber, PerformanceId } from '../../domain/ids.ts';
 import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { orderKey } from './orders.ts';
 
 const ticketState = z.enum(['valid', 'returned', 'refunded', 'not-issued']);

@@ -7,7 +7,6 @@ import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 import { ruled } from '../site/form-field.ts';
-
 import { discount, lineKind } from './basket.ts';
 import { listOrders } from './order-list.ts';
 

@@ -5,7 +5,6 @@ import { idOf, identifier } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one } from '../resource.ts';
 import { priceType, seatId } from '../seat-map.ts';
-
 import { basket } from './basket.ts';
 
 const seatChoice = z.object({ seatId, priceType: priceType.default('standard') });

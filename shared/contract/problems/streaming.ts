@@ -1,5 +1,4 @@
 import { linkRefusals } from '../../domain/stream-returns/link-refusal.ts';
-
 import type { Sentences } from './sentences.ts';
 
 /** Films, rentals, My List, the subscription and its campaigns. */

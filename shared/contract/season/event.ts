@@ -4,7 +4,6 @@ import type { PerformanceId } from '../../domain/ids.ts';
 import { blocks } from '../block.ts';
 import { idOf, identifier, image, instant, line, link, pence, slug, text } from '../field.ts';
 import { resource, toMany } from '../resource.ts';
-
 import { bookingSeason } from './booking-season.ts';
 
 /** A tag of the house, by its fixed id (spec 1 §3 and §9), for example 921 Opera and music. */

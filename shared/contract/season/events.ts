@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { identifier, paging, slug } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { many } from '../resource.ts';
-
 import { eventCard, eventDetails } from './event.ts';
 
 export const eventPaths = {

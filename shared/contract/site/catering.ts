@@ -1,12 +1,10 @@
 import * as z from 'zod';
 
 import { allergens, diets, menuPath } from '../../domain/catering/menu.ts';
-
 import { blocks } from '../block.ts';
 import { image, line, link, pence, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource, toMany } from '../resource.ts';
-
 import { namedBlocks, pageHeader, pageMeta } from './page-parts.ts';
 
 const wallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -6,7 +6,6 @@ import { blocks } from '../block.ts';
 import { line, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { ruled, trap } from './form-field.ts';
 
 /** The words of the contact page. */

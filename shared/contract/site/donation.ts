@@ -4,7 +4,6 @@ import { blocks } from '../block.ts';
 import { line, pence, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { namedBlocks, pageHeader, pageMeta } from './page-parts.ts';
 
 /** Donate now: the appeal, what an amount does, Gift Aid, and how to give today. */

@@ -8,7 +8,6 @@ import {
   keyStagesMissing,
 } from '../../domain/contact/education-rules.ts';
 import { definePath, method } from '../path.ts';
-
 import { ruled, trap } from './form-field.ts';
 
 export const educationForm = {

@@ -4,7 +4,6 @@ import { consentVersions } from '../../domain/newsletter/consent.ts';
 import { newsletterConsentMissing, newsletterRules } from '../../domain/newsletter/newsletter-rules.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
-
 import { ruled, trap } from './form-field.ts';
 
 /** What a link of a mail carries: which subscription, and a secret. */

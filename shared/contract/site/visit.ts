@@ -4,7 +4,6 @@ import { blocks } from '../block.ts';
 import { line, link, slug, text } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource, toMany } from '../resource.ts';
-
 import { pageHeader, pageMeta } from './page-parts.ts';
 
 /** A house as a drawing: rows as polylines in plan units, the stage at the top, wheelchair spaces as points. */

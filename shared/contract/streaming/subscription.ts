@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { OrderId, OrderNumber } from '../../domain/ids.ts';
 import { planTitles } from '../../domain/subscription/plan.ts';
 import { subscriptionStates } from '../../domain/subscription/subscription.ts';
-import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { promoCode } from '../box-office/promo-code.ts';
+import { idOf, identifier, instant, line, pence } from '../field.ts';
 import { definePath, method } from '../path.ts';
 import { one, resource } from '../resource.ts';
 

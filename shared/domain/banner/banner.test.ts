@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { hour, minute, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 import { fromWallTime } from '../time/london.ts';
-
 import { isOnShow } from './banner.ts';
 
 const from = '2026-11-20T09:00:00Z';

@@ -1,7 +1,6 @@
 import type { BasketId, OrderId } from '../ids.ts';
 import type { Promo } from '../promo/promo.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { isExpired } from './hold.ts';
 import { ticketsOf, withoutSeats } from './lines.ts';
 import type { BasketLine, TicketLine } from './lines.ts';

@@ -1,10 +1,9 @@
 import type { PerformanceId } from '../ids.ts';
 import type { Instant } from '../time/instant.ts';
-
-import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
 import type { Basket } from './basket.ts';
-import type { BasketLine, PlainLine, RentalLine, StreamPlanLine, TicketLine } from './lines.ts';
 import { expiryOf, performancesPerBasket, plainLinesPerBasket, rentalsPerBasket, seatsPerBasket } from './hold.ts';
+import { nameOfLine, rentalsOf, ticketsOf } from './lines.ts';
+import type { BasketLine, PlainLine, RentalLine, StreamPlanLine, TicketLine } from './lines.ts';
 import { withoutSpace } from './select-seats.ts';
 
 /** What a hold does to a basket, or why it may not. */

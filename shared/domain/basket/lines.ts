@@ -1,9 +1,9 @@
-import type { FeeId, PerformanceId } from '../ids.ts';
-import { pence } from '../money/money.ts';
-import type { Pence } from '../money/money.ts';
 import type { SeatId, View } from '../house/plan.ts';
+import type { FeeId, PerformanceId } from '../ids.ts';
 import type { Rest } from '../membership/proration.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
+import { pence } from '../money/money.ts';
+import type { Pence } from '../money/money.ts';
 import type { PriceTypeId } from '../performance/sale-terms.ts';
 import type { Instant } from '../time/instant.ts';
 

@@ -1,5 +1,4 @@
 import type { Instant } from '../time/instant.ts';
-
 import type { Basket } from './basket.ts';
 import { addPlain, addRental } from './change.ts';
 import { expiryOf, performancesPerBasket, seatsPerBasket } from './hold.ts';

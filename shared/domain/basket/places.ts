@@ -1,7 +1,6 @@
 import type { PerformanceId } from '../ids.ts';
 import type { PriceTypeId } from '../performance/sale-terms.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { Basket } from './basket.ts';
 import { addSeats, removeSeats } from './change.ts';
 import type { Change } from './change.ts';

@@ -1,13 +1,12 @@
-import type { PerformanceId } from '../ids.ts';
-import { seatLabel } from '../house/seat-label.ts';
 import { pairsOf } from '../house/companion.ts';
 import type { Seat, SeatId, Section } from '../house/plan.ts';
+import { seatLabel } from '../house/seat-label.ts';
+import type { PerformanceId } from '../ids.ts';
 import type { PriceTypeId, SaleTerms } from '../performance/sale-terms.ts';
 import { openPoolsFor, releasesOf, standingIn } from '../pool/pool.ts';
 import type { OpenPools } from '../pool/pool.ts';
 import { pricesIn } from '../price/price.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { TicketLine } from './lines.ts';
 
 export interface SeatChoice {

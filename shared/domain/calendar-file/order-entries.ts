@@ -4,7 +4,6 @@ import { doorsOpenAt } from '../ticket/doors.ts';
 import { ticketStateOf } from '../ticket/ticket-state.ts';
 import { formatTime } from '../time/format.ts';
 import { houseFacts } from '../venue/facts.ts';
-
 import type { CalendarEntry } from './calendar-file.ts';
 import { uidOf } from './entries.ts';
 

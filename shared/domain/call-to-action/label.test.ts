@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import type { eventCard } from '../../contract/season.ts';
 import type { Flat } from '../../contract/resource.ts';
+import type { eventCard } from '../../contract/season.ts';
 import { availabilityStateOf, panelOf } from './availability-state.ts';
 import { type Behaviour, behaviours } from './behaviour.ts';
 import { bookingLink, callToActionOfActivity, callToActionOfEvent, type LabelledEvent } from './label.ts';

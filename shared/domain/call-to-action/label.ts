@@ -1,7 +1,7 @@
 import type { ActivityType } from '../performance/sale-terms.ts';
 import { hasTag, tagId } from '../tag/tag.ts';
-import type { BookableActivity, BookableEvent } from './call-to-action.ts';
 import type { Behaviour } from './behaviour.ts';
+import type { BookableActivity, BookableEvent } from './call-to-action.ts';
 
 /** What a card or a row of dates shows for a behaviour: words, and a way on where there is one. */
 export interface CallToAction {

@@ -1,5 +1,4 @@
 import type { Tagged } from '../tag/tag.ts';
-
 import { type Artist, type Casting, currentArtist } from './artist.ts';
 import { isCastListHidden, isHidden } from './headline.ts';
 import { inHouseOrder } from './order.ts';

@@ -1,5 +1,4 @@
 import type { Tagged } from '../tag/tag.ts';
-
 import { type CastEntry, isCastListHidden, isHidden } from './headline.ts';
 
 interface EventOfCast extends Tagged {

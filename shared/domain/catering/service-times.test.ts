@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { formatTime } from '../time/format.ts';
 import { plus } from '../time/instant.ts';
 import { fromWallTime } from '../time/london.ts';
-
 import { endOf, intervalsOf, servicesFor } from './service-times.ts';
 import type { Evening, ServiceHours } from './service-times.ts';
 

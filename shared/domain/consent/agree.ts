@@ -1,6 +1,5 @@
 import type { SubscriptionState } from '../newsletter/subscription.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { newsletterPermission } from './consent.ts';
 import type { Decision } from './consent.ts';
 

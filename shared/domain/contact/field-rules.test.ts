@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
+import { instant } from '../time/instant.ts';
 import { secondsToWait, windowOf } from './contact-brake.ts';
 import { contactRules, longestMessage } from './contact-rules.ts';
 import { educationRules } from './education-rules.ts';
 import { emailRule, lengthOf, mistakesIn, oneLine } from './field-rules.ts';
 import { schoolPostcode } from './postcode.ts';
 import { deskOf, isQueryType, queryTypes } from './query-types.ts';
-import { instant } from '../time/instant.ts';
 
 describe('the fields of a school', () => {
   test.each([

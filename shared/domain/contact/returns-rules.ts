@@ -1,5 +1,4 @@
 import { returnTypes } from '../returns/return-types.ts';
-
 import { emailRule, needed, phoneRule, tooLong } from './field-rules.ts';
 import type { FieldRules } from './field-rules.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
 import { formatPence, pence } from '../money/money.ts';
-
 import { giftAidOn, giftAidWorth, withGiftAid } from './gift-aid.ts';
 
 test.each([

@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import type { video as videoResource } from '../../contract/streaming.ts';
 import type { Flat } from '../../contract/resource.ts';
+import type { video as videoResource } from '../../contract/streaming.ts';
 import { countryRefusal } from './country.ts';
 import {
   entitlementTo,

@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import type { eventCard } from '../../contract/season.ts';
 import type { Flat } from '../../contract/resource.ts';
+import type { eventCard } from '../../contract/season.ts';
 import {
   cinemaLabel,
   cinemaLink,

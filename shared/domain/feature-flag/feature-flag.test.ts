@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fromWallTime } from '../time/london.ts';
-
 import { defaultFlags, flagsAt, flagsOf } from './feature-flag.ts';
 
 it('knows every flag, as published or by default, and no other', () => {

@@ -4,8 +4,8 @@ import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import { filterQuery, readFilter, saysAlready, searchOf, unknownSeasons } from './address.ts';
-import { noCategories, noDates, noFilter } from './filter.ts';
 import { filterDates, readFilterDay, todayInUtc, writeFilterDay } from './filter-dates.ts';
+import { noCategories, noDates, noFilter } from './filter.ts';
 import { filterGroups } from './options.ts';
 
 const today = '2026-11-21';

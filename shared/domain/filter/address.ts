@@ -1,8 +1,8 @@
 import { isSeasonParameter } from '../booking-season/booking-season.ts';
 import type { Day } from '../time/london.ts';
+import { filterDates, readFilterDay, writeFilterDay } from './filter-dates.ts';
 import { isSameFilter } from './filter.ts';
 import type { EventFilter, FilterCategories } from './filter.ts';
-import { filterDates, readFilterDay, writeFilterDay } from './filter-dates.ts';
 import type { FilterGroup } from './options.ts';
 
 const startParameter = 'start-date';

@@ -1,10 +1,10 @@
+import type { BookingSeason } from '../booking-season/booking-season.ts';
 import { setFilter, noFilter } from './filter.ts';
 import type { EventFilter, FilterCategory } from './filter.ts';
 import { matches, matchingActivities } from './matching.ts';
 import type { FilterableEvent } from './matching.ts';
 import { filterGroups, inPanelOrder, isOfferedAmongPerformances, offeredEventTypes } from './options.ts';
 import type { FilterFlags, FilterGroup } from './options.ts';
-import type { BookingSeason } from '../booking-season/booking-season.ts';
 
 type SeasonalEvent = FilterableEvent & { readonly bookingSeasons: readonly BookingSeason[] };
 

@@ -1,5 +1,5 @@
-import { uidOf } from '../calendar-file/entries.ts';
 import type { CalendarEntry } from '../calendar-file/calendar-file.ts';
+import { uidOf } from '../calendar-file/entries.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import { instant, minute, plus } from '../time/instant.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { instant } from '../time/instant.ts';
-
 import { expiryOf, expiryText, ownFirst, ownLevel } from './membership-text.ts';
 
 const now = instant('2026-11-22T12:00:00.000Z');

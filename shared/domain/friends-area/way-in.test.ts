@@ -4,7 +4,6 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import { instant } from '../time/instant.ts';
-
 import { redirectFor, wayIn } from './way-in.ts';
 import type { Comer, WayIn } from './way-in.ts';
 

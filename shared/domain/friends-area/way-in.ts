@@ -1,6 +1,6 @@
+import { safeRedirect } from '../account/redirect.ts';
 import { isFriend, seesEverything, staffSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
-import { safeRedirect } from '../account/redirect.ts';
 import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
-import type { video } from '../../contract/streaming.ts';
 import type { Flat } from '../../contract/resource.ts';
+import type { video } from '../../contract/streaming.ts';
 import { liveState } from './live.ts';
 
 const stream = { startDate: '2026-12-03T19:30:00.000Z', duration: 120 };

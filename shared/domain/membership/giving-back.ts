@@ -4,10 +4,9 @@ import { generalSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { OnSaleDate } from '../performance/sale-terms.ts';
-import { addDays, dayOf, startOf as startOfDay } from '../time/london.ts';
 import { hour, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-
+import { addDays, dayOf, startOf as startOfDay } from '../time/london.ts';
 import type { Membership } from './membership.ts';
 
 /** A membership that nobody has used yet can be given back on so many days after the one on which it was paid. */

@@ -1,7 +1,6 @@
+import type { Instant } from '../time/instant.ts';
 import { addDays, dayOf, startOf } from '../time/london.ts';
 import type { Day } from '../time/london.ts';
-import type { Instant } from '../time/instant.ts';
-
 import { ageOn } from './levels.ts';
 
 /** Groups that are open to those who show that they belong to them. */

@@ -4,7 +4,6 @@ import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
 import { between, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { rankOf } from './levels.ts';
 import { nameOf, runsAfter, startOf } from './membership.ts';
 import type { Membership, Standing } from './membership.ts';

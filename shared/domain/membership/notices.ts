@@ -1,6 +1,5 @@
 import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { countsUntil } from './join.ts';
 import type { Standing } from './membership.ts';
 

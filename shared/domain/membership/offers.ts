@@ -3,7 +3,6 @@ import type { Pence } from '../money/money.ts';
 import { between, day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 import { plusMonths } from '../time/london.ts';
-
 import { standingAt } from './join.ts';
 import { membershipLevels, membershipMonths, rankOf } from './levels.ts';
 import type { MembershipLevel } from './levels.ts';

@@ -4,7 +4,6 @@ import { plus, day } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
 import { dayOf, plusMonths } from '../time/london.ts';
 import type { Day } from '../time/london.ts';
-
 import { nameOf, runsAfter, startOf } from './membership.ts';
 import type { Membership, Standing } from './membership.ts';
 

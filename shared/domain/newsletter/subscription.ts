@@ -1,6 +1,6 @@
+import { defineLifeCycle } from '../life-cycle/life-cycle.ts';
 import { between, day, hour, minute, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-import { defineLifeCycle } from '../life-cycle/life-cycle.ts';
 
 /** Asked for by somebody who knows the address; confirmed by its owner; left by its owner. */
 export type SubscriptionState = 'requested' | 'confirmed' | 'left';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { instant } from '../time/instant.ts';
-
 import { canBePosted, deliveryProblem } from './delivery-rules.ts';
 
 const now = instant('2026-11-21T12:00:00Z');

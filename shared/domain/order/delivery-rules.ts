@@ -1,6 +1,5 @@
 import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { Delivery, PostalAddress } from './order.ts';
 
 /** The post needs this long before the first performance of an order. */

@@ -1,5 +1,4 @@
 import type { TicketReturn } from '../returns/return.ts';
-
 import type { HandRefund, Order } from './order.ts';
 import { cardDue } from './tender.ts';
 

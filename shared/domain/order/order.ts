@@ -4,7 +4,6 @@ import type { Priced } from '../price/price-basket.ts';
 import type { Promo } from '../promo/promo.ts';
 import type { ReturnRules } from '../returns/rules.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { Tender } from './tender.ts';
 
 export type OrderState = 'awaiting-payment' | 'paid' | 'declined' | 'abandoned' | 'refund-due' | 'refunded';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { byCard, orderLineOf, paidOrder } from '#test/support/paid-order.ts';
 import { ticketLine } from '#test/support/basket-lines.ts';
-import type { OrderLine } from './order.ts';
+import { byCard, orderLineOf, paidOrder } from '#test/support/paid-order.ts';
 
+import type { OrderLine } from './order.ts';
 import { mayHold, summaryOf } from './summary.ts';
 
 const kept = orderLineOf(ticketLine('stalls-G-14', 6000));

@@ -1,9 +1,8 @@
-import type { OrderId, OrderNumber } from '../ids.ts';
 import { ticketsOf } from '../basket/lines.ts';
 import type { BasketLine } from '../basket/lines.ts';
+import type { OrderId, OrderNumber } from '../ids.ts';
 import type { Pence } from '../money/money.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { Order, OrderState } from './order.ts';
 
 /** What the list of a customer's orders tells of each, so that the list needs no order itself. */

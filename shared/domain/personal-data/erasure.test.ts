@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { OrderSummary } from '../order/summary.ts';
-import { pence } from '../money/money.ts';
-import { day, instant, plus } from '../time/instant.ts';
 import { aSubscription } from '#test/support/subscriptions.ts';
 
+import { pence } from '../money/money.ts';
+import type { OrderSummary } from '../order/summary.ts';
+import { day, instant, plus } from '../time/instant.ts';
 import { dueFrom, lossesOf, waitsFor } from './erasure.ts';
 import type { Standing } from './erasure.ts';
 

@@ -1,7 +1,7 @@
-import type { PerformanceId } from '../ids.ts';
 import { lettersAt } from '../availability/count-section.ts';
 import type { SectionCount } from '../availability/count-section.ts';
 import type { Section } from '../house/plan.ts';
+import type { PerformanceId } from '../ids.ts';
 import type { SaleTerms } from '../performance/sale-terms.ts';
 import type { Instant } from '../time/instant.ts';
 import { releasesOf, standingOf } from './pool.ts';

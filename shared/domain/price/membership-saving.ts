@@ -4,7 +4,6 @@ import { hasAlready, membershipLevels, membershipMonths } from '../membership/le
 import type { MembershipLevel } from '../membership/levels.ts';
 import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
-
 import { priceBasket } from './price-basket.ts';
 import type { Buyer } from './price-basket.ts';
 

@@ -1,8 +1,8 @@
 import { phoneRule } from '../contact/field-rules.ts';
 import type { FieldRule } from '../contact/field-rules.ts';
 import { guestRules } from '../order/buyer-rules.ts';
-import { dayOf } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
+import { dayOf } from '../time/london.ts';
 
 /** Nobody who writes to us is older. */
 const oldest = 120;

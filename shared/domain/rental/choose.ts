@@ -1,5 +1,5 @@
-import { addRental } from '../basket/change.ts';
 import type { Basket } from '../basket/basket.ts';
+import { addRental } from '../basket/change.ts';
 import { rentalsOf } from '../basket/lines.ts';
 import type { RentalLine } from '../basket/lines.ts';
 

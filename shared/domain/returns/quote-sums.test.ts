@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { boughtAt, byCard, byCredit, byVoucher, orderLineOf, paidOrder, soldTicket } from '#test/support/paid-order.ts';
 import { donationLine } from '#test/support/basket-lines.ts';
+import { boughtAt, byCard, byCredit, byVoucher, orderLineOf, paidOrder, soldTicket } from '#test/support/paid-order.ts';
 
 import { ticketsOf } from '../basket/lines.ts';
 import { pence } from '../money/money.ts';
-import { tendersFor } from '../order/tender.ts';
 import type { Order } from '../order/order.ts';
+import { tendersFor } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
 import { day, hour, plus } from '../time/instant.ts';
 import { quoteReturns, ticketProblem } from './quote.ts';
-import { returnTypes } from './return-types.ts';
 import type { ReturnQuote } from './quote.ts';
+import { returnTypes } from './return-types.ts';
 
 const money = (most: number) => fc.integer({ min: 0, max: most });
 

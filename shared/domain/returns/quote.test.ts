@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { boughtAt, byCard, byCredit, byVoucher, orderLineOf, paidOrder, soldTicket } from '#test/support/paid-order.ts';
 import { donationLine } from '#test/support/basket-lines.ts';
+import { boughtAt, byCard, byCredit, byVoucher, orderLineOf, paidOrder, soldTicket } from '#test/support/paid-order.ts';
 
 import { pence } from '../money/money.ts';
 import type { Tender } from '../order/tender.ts';

@@ -1,14 +1,13 @@
 import { ticketsOf } from '../basket/lines.ts';
-import { hour, plus } from '../time/instant.ts';
-import type { Instant } from '../time/instant.ts';
 import type { TicketLine } from '../basket/lines.ts';
+import type { SeatId } from '../house/plan.ts';
 import { pence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
-import type { SeatId } from '../house/plan.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { cardOnlyOf } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
-
+import { hour, plus } from '../time/instant.ts';
+import type { Instant } from '../time/instant.ts';
 import type { ReturnType } from './return-types.ts';
 
 export type SoldTicket = Extract<OrderLine, TicketLine>;

@@ -3,7 +3,6 @@ import type { Pence } from '../money/money.ts';
 import type { GiftAidDeclaration } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { ReturnState } from './life-cycle.ts';
 import type { ReturnType } from './return-types.ts';
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { SeatKind, View } from '../house/plan.ts';
-import { bestAvailable, bestInSection, steps } from './best-available.ts';
 import { isBeside } from './beside.ts';
+import { bestAvailable, bestInSection, steps } from './best-available.ts';
 import { howWeChoose } from './how-we-choose.ts';
 
 interface Sign {

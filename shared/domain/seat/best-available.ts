@@ -1,5 +1,4 @@
 import type { Seat, Section, View } from '../house/plan.ts';
-
 import { isBeside } from './beside.ts';
 
 export interface Wish {

@@ -1,5 +1,4 @@
 import type { Seat } from '../house/plan.ts';
-
 import { isBeside } from './beside.ts';
 
 type Place = Pick<Seat, 'row' | 'number' | 'x' | 'y' | 'zone' | 'view' | 'kind'>;

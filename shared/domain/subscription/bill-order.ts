@@ -2,7 +2,6 @@ import { pence } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
 import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { OpenBill, Subscription } from './record.ts';
 import { graceDays, plusDays } from './record.ts';
 

@@ -1,8 +1,7 @@
-import { dayOf } from '../time/london.ts';
 import { between, day } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
+import { dayOf } from '../time/london.ts';
 import { plusMonths } from '../time/london.ts';
-
 import { worthCharging } from './price.ts';
 import type { PlanTerms, Subscription } from './record.ts';
 import { monthsOf } from './record.ts';

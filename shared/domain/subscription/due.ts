@@ -1,5 +1,4 @@
 import type { Instant } from '../time/instant.ts';
-
 import { nextPenceOf } from './price.ts';
 import { graceDays, nextStart, plusDays, tryDays } from './record.ts';
 import type { Subscription } from './record.ts';

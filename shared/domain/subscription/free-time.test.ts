@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { annual, aPurchase, monthly } from '#test/support/subscriptions.ts';
 import { Walk } from '#test/support/subscription-walk.ts';
+import { annual, aPurchase, monthly } from '#test/support/subscriptions.ts';
 
 import { instant } from '../time/instant.ts';
 import { isGiven, paidFrom, planLineFor } from './free-time.ts';

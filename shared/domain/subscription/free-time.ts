@@ -1,6 +1,5 @@
 import type { StreamPlanLine } from '../basket/lines.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { stateAt } from './record.ts';
 import type { Subscription } from './record.ts';
 

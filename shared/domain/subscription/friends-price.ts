@@ -1,7 +1,6 @@
 import { isFriend } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { noticeDays } from './due.ts';
 import type { StreamPlan } from './plan.ts';
 import { plusDays } from './record.ts';

@@ -1,6 +1,6 @@
+import type { Instant } from '../time/instant.ts';
 import { stateAt } from './record.ts';
 import type { Subscription } from './record.ts';
-import type { Instant } from '../time/instant.ts';
 
 /** Whether a card may be kept for it: it runs, and somebody pays for it. */
 export function takesCard(subscription: Subscription | null, now: Instant): subscription is Subscription {

@@ -3,7 +3,6 @@ import { formatPence } from '../money/money.ts';
 import type { Pence } from '../money/money.ts';
 import { formatDate } from '../time/format.ts';
 import type { Instant } from '../time/instant.ts';
-
 import { nextBillOf } from './plan.ts';
 
 /** A plan's line as it is priced; in an order `pence` is what was paid for it. */

@@ -2,8 +2,8 @@ import type { StreamPlanLine } from '../basket/lines.ts';
 import { isFriend } from '../mode-of-sale/mode-of-sale.ts';
 import type { ModeOfSale } from '../mode-of-sale/mode-of-sale.ts';
 import { pence } from '../money/money.ts';
-import { plusMonths } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
+import { plusMonths } from '../time/london.ts';
 
 /** The names of the plans (spec 2 §3). */
 export const planTitles = [

@@ -1,6 +1,5 @@
 import { pence, percentOf } from '../money/money.ts';
 import { smallestCardPayment } from '../order/tender.ts';
-
 import type { Offer, PlanTerms, Subscription } from './record.ts';
 
 /** What a bill of a plan comes to. What is too little for a card to be charged is let off. */

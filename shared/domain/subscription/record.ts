@@ -1,7 +1,6 @@
 import type { CustomerId, OrderId, OrderNumber } from '../ids.ts';
-import { addDays, dayOf, fromWallTime, plusMonths, toWallTime } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
-
+import { addDays, dayOf, fromWallTime, plusMonths, toWallTime } from '../time/london.ts';
 import type { StreamPlan } from './plan.ts';
 import { eligible } from './plan.ts';
 import { lapsed } from './schemes.ts';

@@ -1,6 +1,5 @@
-import { plusMonths } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
-
+import { plusMonths } from '../time/london.ts';
 import { billPence } from './price.ts';
 import type { Subscription } from './record.ts';
 import { monthsOf } from './record.ts';

@@ -1,7 +1,6 @@
 import type { CustomerId, OrderId, OrderNumber } from '../ids.ts';
-import { plusMonths } from '../time/london.ts';
 import type { Instant } from '../time/instant.ts';
-
+import { plusMonths } from '../time/london.ts';
 import { isGiven } from './free-time.ts';
 import type { Bill, Offer, OpenBill, PlanTerms, Subscription } from './record.ts';
 import { graceDays, mayWatch, monthsOf, nextStart, plusDays } from './record.ts';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { annual, aSubscription, monthly } from '#test/support/subscriptions.ts';
 import { Walk } from '#test/support/subscription-walk.ts';
 import type { Happening } from '#test/support/subscription-walk.ts';
+import { annual, aSubscription, monthly } from '#test/support/subscriptions.ts';
 
 import { day, hour, instant, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';

@@ -1,6 +1,6 @@
 import type { PerformanceId } from '../ids.ts';
-import type { TicketFacts } from './ticket-text.ts';
 import type { TicketState } from './ticket-state.ts';
+import type { TicketFacts } from './ticket-text.ts';
 
 /** What the door is told of a ticket. */
 export type TicketVerdict = 'valid' | 'wrong-performance' | 'returned' | 'refunded' | 'unknown' | 'tampered';

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { eligibilityOf } from '../call-to-action/eligibility.ts';
 import { faultsOf } from '../life-cycle/life-cycle.ts';
 import { instant, plus } from '../time/instant.ts';
-
 import { mayDecide, mayEdit, mayWithdraw, welcomeDecisions, welcomeLifeCycle } from './life-cycle.ts';
 import type { WelcomeStatus } from './life-cycle.ts';
 import { bookInvitationBy, opensWelcome, partyMistake, performanceOf, rightOf, statusAt } from './registration.ts';

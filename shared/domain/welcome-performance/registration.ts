@@ -1,7 +1,6 @@
 import type { CustomerId, OrderId, PerformanceId } from '../ids.ts';
 import { day, plus } from '../time/instant.ts';
 import type { Instant } from '../time/instant.ts';
-
 import type { WelcomeStatus } from './life-cycle.ts';
 import { endOfSeason } from './season.ts';
 

@@ -1,6 +1,5 @@
 import type { Area } from '../../contract/path.ts';
 import type { BasketLine } from '../../domain/basket/lines.ts';
-
 import type { AnyEventKind } from '../event.ts';
 
 /** One consumer: a rule on the bus, a queue with its dead letters, and a function. */

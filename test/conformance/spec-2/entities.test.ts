@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { proves } from '../proves.ts';
-import { statements } from '../statements.ts';
-
 import { user } from '#shared/contract/account/user.ts';
-import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
-import { basket, basketProduct } from '#shared/contract/box-office/basket.ts';
 import { basketThings } from '#shared/contract/box-office/basket-things.ts';
+import { basket, basketProduct } from '#shared/contract/box-office/basket.ts';
+import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
 import type { PathEntry } from '#shared/contract/path.ts';
 import type { Resource } from '#shared/contract/resource.ts';
 import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming/films.ts';
 import { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
 import { purchasedStream } from '#shared/contract/streaming/rentals.ts';
-import { bill, streamDetails } from '#shared/contract/streaming/subscription.ts';
 import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
+import { bill, streamDetails } from '#shared/contract/streaming/subscription.ts';
 import { videoSource } from '#shared/contract/streaming/viewing.ts';
 import { planTitles } from '#shared/domain/subscription/plan.ts';
+
+import { proves } from '../proves.ts';
+import { statements } from '../statements.ts';
 
 /** Names of everything that a resource tells, its related ones included. */
 const fieldsOf = ({ attributes, relations }: Resource): readonly string[] => [

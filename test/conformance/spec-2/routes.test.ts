@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { destinationOf } from '#web/app/match-route.ts';
+
 import { proves } from '../proves.ts';
 import { statements } from '../statements.ts';
-
-import { destinationOf } from '#web/app/match-route.ts';
 
 /** The pages of spec 2 §2, with the paths of those that it names none for. */
 describe('the screens of the stream', () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 
 import { everyMutant, staleKeys, tryAll } from '../mutants.ts';
 import { openProgress } from '../part.ts';
-
 import { thoseThatCompile } from './compiles.ts';
 import { importsOf, openImporters } from './importers.ts';
 import { mutantsOf, mutated } from './make-mutants.ts';

@@ -7,7 +7,6 @@ import { BaseSequencer } from 'vitest/node';
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
 
 import base from '../../../vitest.config.ts';
-
 import { overlayVariable } from './overlay.ts';
 import type { Overlay } from './overlay.ts';
 

@@ -6,9 +6,9 @@ import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { publishPageTexts } from '#test/support/page-texts.ts';
-import { nothingUnderWay } from '#test/support/under-way.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
+import { nothingUnderWay } from '#test/support/under-way.ts';
 
 import { lineIn, usePageTexts } from './page-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { OnSaleDate } from '#shared/domain/call-to-action/on-sale.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { seesEverything } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 
 import { useResource } from './use-resource.ts';

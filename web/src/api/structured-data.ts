@@ -3,9 +3,9 @@ import { houseFacts } from '#shared/domain/venue/facts.ts';
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';
 import { eventThings } from './structured-event.ts';
+import type { EventFacts, SaleFacts } from './structured-event.ts';
 import { filmThings } from './structured-film.ts';
 import type { FilmFacts } from './structured-film.ts';
-import type { EventFacts, SaleFacts } from './structured-event.ts';
 
 /**
  * What search engines read of a page, for `ScreenHead.structuredData`: `[...eventData(event), ...breadcrumbData(trail)]`.

@@ -1,8 +1,8 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import type { SoldPerformance } from '#shared/domain/call-to-action/eligibility.ts';
 import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
 import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
 import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { isWelcomed } from '#shared/domain/welcome-performance/welcomed.ts';
 

@@ -1,9 +1,8 @@
-import '#web/styles/index.css';
-
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { pageLife } from '#shared/domain/time/page-life.ts';
+import '#web/styles/index.css';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { keepContent } from '#web/api/last-content.ts';
 import { markLoaded } from '#web/api/loaded-at.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { ErrorCode } from './error-texts.ts';
 import styles from './error-page.module.css';
+import type { ErrorCode } from './error-texts.ts';
 
 type ErrorStageProps = { readonly code: ErrorCode };
 

@@ -2,8 +2,8 @@ import { queryOf } from '#shared/domain/search/search-text.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 
 import { redirectOf } from './redirects.ts';
-import { notFound, routes } from './routes.ts';
 import type { Route } from './route.ts';
+import { notFound, routes } from './routes.ts';
 
 export interface Match extends ScreenPlace {
   readonly route: Route;

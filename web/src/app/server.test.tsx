@@ -4,14 +4,14 @@ import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { anActivity, anEventDetails } from '#test/support/season.ts';
 import type { PageData } from '#web/api/page.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { anActivity, anEventDetails } from '#test/support/season.ts';
 
 import { App } from './app.tsx';
-import { moveStyles } from './move-styles.ts';
 import { restore } from './interned.ts';
+import { moveStyles } from './move-styles.ts';
 import { routes } from './routes.ts';
 import { openPage } from './server.tsx';
 import type { Fetched, Rendered } from './server.tsx';

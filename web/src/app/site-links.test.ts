@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { filterGroups } from '#shared/domain/filter/options.ts';
 import { instant } from '#shared/domain/time/instant.ts';
 import { venues } from '#shared/domain/venue/venue.ts';
-import { chromeOf } from '#local/content/chrome/chrome-items.ts';
 import { footerLinks } from '#web/features/chrome/footer-links.ts';
+import { chromeOf } from '#local/content/chrome/chrome-items.ts';
 
 import { destinationOf } from './match-route.ts';
 

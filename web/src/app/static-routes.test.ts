@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Block, Span } from '#shared/contract/block.ts';
-import { sampleTexts } from '#test/support/editorial.ts';
 import { links } from '#web/api/links.ts';
 import { timeOutOf } from '#web/api/time-outs.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { sampleTexts } from '#test/support/editorial.ts';
 
 import { destinationOf } from './match-route.ts';
 import { openPage } from './server.tsx';

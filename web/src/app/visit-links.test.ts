@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
-import { visitItems } from '#local/seed/visit-pages.ts';
-import { staticPages } from '#local/seed/pages.ts';
-import { visitPages } from '#local/seed/visit.ts';
 import { readFilter } from '#shared/domain/filter/address.ts';
 import { isFiltered } from '#shared/domain/filter/filter.ts';
 import { filterGroups } from '#shared/domain/filter/options.ts';
+import { staticPages } from '#local/seed/pages.ts';
+import { visitItems } from '#local/seed/visit-pages.ts';
+import { visitPages } from '#local/seed/visit.ts';
 
 import { destinationOf } from './match-route.ts';
 

@@ -2,19 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { paths } from '#web/api/paths.ts';
 import { day, instant } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { paths } from '#web/api/paths.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
-import { openForForms } from '#test/support/forms-house.ts';
 import { formPages } from '#test/support/form-pages.ts';
 import type { FormPage, PageField } from '#test/support/form-pages.ts';
+import { openForForms } from '#test/support/forms-house.ts';
 import { forms } from '#test/support/forms.ts';
 import type { BadInput, FormVisitor, HouseForm } from '#test/support/forms/house-form.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { useTestClock } from '#test/support/shop.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 
 /** What is true of every form where it is filled in, asked of each in the same way. Its handlers are asked by test/conformance/forms.test.ts. */
 const clock = useTestClock(instant('2026-11-21T12:10:00Z'));

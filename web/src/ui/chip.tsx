@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Icon } from './icon.tsx';
 import styles from './chip.module.css';
+import { Icon } from './icon.tsx';
 
 type RemovableChipProps = { readonly label: string; readonly onRemove: () => void };
 

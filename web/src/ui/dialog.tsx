@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { Icon } from './icon.tsx';
 import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
 
 type DialogProps = {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { Icon } from './icon.tsx';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 export type FieldWords = {
   readonly label: ReactNode;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 
-import type { ButtonLook } from './button.tsx';
 import styles from './button.module.css';
+import type { ButtonLook } from './button.tsx';
 
 type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> & {
   readonly look?: ButtonLook;

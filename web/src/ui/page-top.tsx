@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { PageHeading } from './headline.tsx';
+import styles from './page-top.module.css';
 import { Picture } from './picture.tsx';
 import type { PictureImage } from './picture.tsx';
 import { Skeleton, SkeletonLines } from './skeleton.tsx';
-import styles from './page-top.module.css';
 
 type PageTopProps = {
   readonly title: ReactNode;

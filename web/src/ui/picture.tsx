@@ -1,4 +1,5 @@
 import { smallPath } from '#shared/domain/image/paths.ts';
+
 import styles from './picture.module.css';
 
 /** The fields of an image as the API sends them that a picture needs. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { Icon } from './icon.tsx';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'children' | 'required'> & {

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
+import styles from './account.module.css';
 import { useSignIn } from './use-user.ts';
 
 type SignInFormProps = {

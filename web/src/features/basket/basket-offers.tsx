@@ -13,8 +13,8 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './basket-sum.module.css';
 import { fieldOf, focusFirst } from './thing-fields.ts';
-import type { Basket } from './use-basket.ts';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import type { Basket } from './use-basket.ts';
 
 type BasketProps = { readonly basket: Basket };
 

@@ -10,11 +10,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 
-import styles from './basket.module.css';
 import { BasketBar } from './basket-bar.tsx';
 import { BasketOffers } from './basket-offers.tsx';
 import { BasketProductItem } from './basket-product.tsx';
 import { BasketSummary } from './basket-summary.tsx';
+import styles from './basket.module.css';
 import { lapsedText, lapsedTitle, notLeftText, payingTitle } from './hold-state-words.ts';
 import { MembershipEnded } from './membership-ended.tsx';
 import { useBasket } from './use-basket.ts';

@@ -5,8 +5,8 @@ import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { Added } from './added.tsx';
 import { donationAddedText } from './added-words.ts';
+import { Added } from './added.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { amountOf } from './thing-fields.ts';
 import styles from './things.module.css';

@@ -8,8 +8,8 @@ import { RadioGroup } from '#web/ui/choices.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-import { Added } from './added.tsx';
 import { voucherAddedText } from './added-words.ts';
+import { Added } from './added.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { amountOf, fieldOf, focusFirst, recipientOf } from './thing-fields.ts';

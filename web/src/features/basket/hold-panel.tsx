@@ -10,8 +10,8 @@ import { Price } from '#web/ui/price.tsx';
 
 import styles from './basket.module.css';
 import { HoldTime, HoldTimeShort } from './hold-clock.tsx';
-import { failureText } from './hold-words.ts';
 import { finishFirst, payingTitle } from './hold-state-words.ts';
+import { failureText } from './hold-words.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketType } from './ticket-type.tsx';
 import type { Basket, TicketLine } from './use-basket.ts';

@@ -7,8 +7,8 @@ import { Field } from '#web/ui/field.tsx';
 import styles from './basket-sum.module.css';
 import { promoWords } from './promo-words.ts';
 import { fieldOf, focusFirst } from './thing-fields.ts';
-import type { Basket } from './use-basket.ts';
 import { useBasketChange, useBasketThings } from './use-basket-things.ts';
+import type { Basket } from './use-basket.ts';
 
 type PromoFieldProps = { readonly basket: Pick<Basket, 'promo' | 'discounts'> };
 

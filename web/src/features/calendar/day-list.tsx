@@ -7,8 +7,8 @@ import type { Day } from '#shared/domain/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 
-import { dayTitle } from './day-title.ts';
 import styles from './day-list.module.css';
+import { dayTitle } from './day-title.ts';
 import type { EntriesByDay, Entry } from './entries.ts';
 
 /** What is left of a performance, and what this visitor can do about it. */

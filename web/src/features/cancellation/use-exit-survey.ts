@@ -1,5 +1,5 @@
-import { longestAnswer, surveyMistakes } from '#shared/domain/exit-survey/exit-survey.ts';
 import { lengthOf } from '#shared/domain/contact/field-rules.ts';
+import { longestAnswer, surveyMistakes } from '#shared/domain/exit-survey/exit-survey.ts';
 import { filled } from '#shared/domain/text/filled.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';

@@ -1,12 +1,12 @@
-import { castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { currentArtist } from '#shared/domain/cast/artist.ts';
 import type { Artist } from '#shared/domain/cast/artist.ts';
+import { castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import styles from './artist-performances.module.css';
 import { appearancesByTime } from './appearances.ts';
+import styles from './artist-performances.module.css';
 import { datesInWords } from './dates-in-words.ts';
 import type { CastActivity, CastEvent } from './types.ts';
 import { useArtist } from './use-cast.ts';

@@ -1,5 +1,5 @@
-import { formatDateRange } from '#shared/domain/time/format.ts';
 import { count } from '#shared/domain/time/duration.ts';
+import { formatDateRange } from '#shared/domain/time/format.ts';
 import { onTheWall } from '#shared/domain/time/london.ts';
 
 /** More days than these are a run, of which the ends and the number are said. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import type { Flat } from '#shared/contract/resource.ts';
-import type { castListPerformance, currentCastList } from '#shared/contract/season/cast.ts';
 import type { eventDetails } from '#shared/contract/season.ts';
+import type { castListPerformance, currentCastList } from '#shared/contract/season/cast.ts';
 import type { person } from '#shared/contract/site/people.ts';
 
 /** The contract's flat types under the words of this feature. */

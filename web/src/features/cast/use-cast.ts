@@ -1,5 +1,5 @@
-import type { DataFor } from '#web/api/contract-types.ts';
 import { useCache } from '#web/api/cache.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
 import { castListPoll } from '#web/api/refresh.ts';
 import { send } from '#web/api/send.ts';
 import { useResource } from '#web/api/use-resource.ts';

@@ -6,9 +6,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageTop } from '#web/ui/page-top.tsx';
 import { TextParts } from '#web/ui/text-parts.tsx';
 
+import styles from './eat-and-drink.module.css';
 import type { EatAndDrink } from './use-catering.ts';
 import { VenueCard } from './venue-card.tsx';
-import styles from './eat-and-drink.module.css';
 
 type EatAndDrinkPageProps = { readonly page: EatAndDrink };
 

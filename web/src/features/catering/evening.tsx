@@ -1,5 +1,5 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
 import { intervalsOf } from '#shared/domain/catering/service-times.ts';
+import type { PerformanceId } from '#shared/domain/ids.ts';
 import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { useNow } from '#web/api/now.ts';
 import { DataView, FailedMessage } from '#web/ui/data-view.tsx';

@@ -6,8 +6,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import styles from './booking.module.css';
 import { eventChoices, performanceChoices } from './evenings.ts';
-import { useSeason } from './use-catering.ts';
 import type { BookingChoice } from './use-booking.ts';
+import { useSeason } from './use-catering.ts';
 
 type PerformancePickerProps = { readonly booking: BookingChoice };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { send } from '#web/api/send.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import { send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

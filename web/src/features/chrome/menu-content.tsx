@@ -8,8 +8,8 @@ import { signInLink } from '#web/api/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 import type { HeaderAccount } from './account.ts';
-import type { MenuAction, MenuState } from './menu-state.ts';
 import styles from './menu-overlay.module.css';
+import type { MenuAction, MenuState } from './menu-state.ts';
 
 type MobileSectionProps = {
   readonly item: NavItem;

@@ -1,5 +1,5 @@
-import { formProblem } from '#web/api/form-problem.ts';
 import { queryTypes } from '#shared/domain/contact/query-types.ts';
+import { formProblem } from '#web/api/form-problem.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-import { formatDateRange } from '#shared/domain/time/format.ts';
 import { priceText } from '#shared/domain/price/price.ts';
+import { formatDateRange } from '#shared/domain/time/format.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
 import { venueLabel } from '#shared/domain/venue/venue.ts';

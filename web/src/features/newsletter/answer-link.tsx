@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { send } from '#web/api/send.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Line } from '#web/api/page-texts.ts';
+import { send } from '#web/api/send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

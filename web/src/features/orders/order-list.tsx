@@ -7,8 +7,8 @@ import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-import { stateWords } from './order-words.ts';
 import styles from './order-list.module.css';
+import { stateWords } from './order-words.ts';
 import type { OrderSummary } from './types.ts';
 
 type OrderListProps = { readonly orders: readonly OrderSummary[] };

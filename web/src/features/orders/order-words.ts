@@ -1,4 +1,5 @@
 import type { PerformanceId } from '#shared/domain/ids.ts';
+
 import type { Order, OrderLine } from './types.ts';
 
 /** What became of an order, where that is not simply that it was paid. */

@@ -1,6 +1,6 @@
+import type { DataFor } from '#web/api/contract-types.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
-import type { DataFor } from '#web/api/contract-types.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { PictureImage } from '#web/ui/picture.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Button } from '#web/ui/button.tsx';
 
 import styles from './watch-next.module.css';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-import type { VideoId } from '#shared/domain/ids.ts';
 import { shownIn } from '#shared/domain/entitlement/country.ts';
+import type { VideoId } from '#shared/domain/ids.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
+import type { DataFor } from '#web/api/contract-types.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import { read } from '#web/api/read.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
-import type { DataFor } from '#web/api/contract-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/layout.tsx';

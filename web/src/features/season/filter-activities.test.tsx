@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { axeFindings } from '#test/support/axe.ts';
-import { anActivity, anEventDetails } from '#test/support/season.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { anActivity, anEventDetails } from '#test/support/season.ts';
 
 import { ActivityFilters } from './filter-activities.tsx';
 import type { Activity } from './types.ts';

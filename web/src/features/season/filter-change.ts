@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { readFilter, saysAlready, searchOf } from '#shared/domain/filter/address.ts';
+import { todayInUtc } from '#shared/domain/filter/filter-dates.ts';
 import { isSameFilter } from '#shared/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import { todayInUtc } from '#shared/domain/filter/filter-dates.ts';
 import type { FilterGroup } from '#shared/domain/filter/options.ts';
 import type { Day } from '#shared/domain/time/london.ts';
 import { useNow } from '#web/api/now.ts';

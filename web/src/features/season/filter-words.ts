@@ -1,6 +1,6 @@
-import { formatDateRange } from '#shared/domain/time/format.ts';
 import type { EventFilter, FilterCategory } from '#shared/domain/filter/filter.ts';
 import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { formatDateRange } from '#shared/domain/time/format.ts';
 
 import { unbroken } from './unbroken.ts';
 

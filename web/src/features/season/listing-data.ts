@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { listedEvents } from '#shared/domain/event/run.ts';
 import { inEditorsOrder } from '#shared/domain/event/order.ts';
+import { listedEvents } from '#shared/domain/event/run.ts';
 import type { EventFilter } from '#shared/domain/filter/filter.ts';
 import { matchingActivities } from '#shared/domain/filter/matching.ts';
 import { filterGroups } from '#shared/domain/filter/options.ts';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
+import { filterQuery } from '#shared/domain/filter/address.ts';
 import { noFilter, isFiltered, isSameFilter, setFilter } from '#shared/domain/filter/filter.ts';
 import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import { filterQuery } from '#shared/domain/filter/address.ts';
 import { accessibleType, filterGroups } from '#shared/domain/filter/options.ts';
 import { links } from '#web/api/links.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';

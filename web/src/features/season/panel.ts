@@ -19,10 +19,10 @@ import {
   visibleTo,
 } from '#shared/domain/call-to-action/on-sale.ts';
 import { openingsText } from '#shared/domain/call-to-action/openings-text.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
 import { cinemaLink, isBroadcastEvent } from '#shared/domain/event/run.ts';
-import { priceText } from '#shared/domain/price/price.ts';
 import { rushOf } from '#shared/domain/friday-rush/friday-rush.ts';
+import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { priceText } from '#shared/domain/price/price.ts';
 import { formatDate, formatDateRange, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 

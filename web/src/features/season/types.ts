@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import type { Flat } from '#shared/contract/resource.ts';
 import type {
   activity,
@@ -8,7 +10,6 @@ import type {
   location,
 } from '#shared/contract/season.ts';
 import type { homepage } from '#shared/contract/site.ts';
-import type { z } from 'zod';
 
 /** The contract's flat types under the words of this area. */
 export type EventCard = Flat<typeof eventCard>;

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import { choiceLostText, limitText } from './seat-words.ts';
-import styles from './seats.module.css';
 import type { ChooseSeats } from './choose-best.tsx';
 import { priceAt } from './seat-plan.ts';
 import type { PriceType, SeatMapData } from './seat-plan.ts';
+import { choiceLostText, limitText } from './seat-words.ts';
+import styles from './seats.module.css';
 
 type BestAvailableFormProps = {
   readonly map: SeatMapData;

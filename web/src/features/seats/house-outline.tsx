@@ -2,8 +2,8 @@ import { memo } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 
-import type { SeatMapData } from './seat-plan.ts';
 import styles from './seat-map.module.css';
+import type { SeatMapData } from './seat-plan.ts';
 import { mapLostText } from './seat-words.ts';
 import { SectionTitles } from './section-titles.tsx';
 import zones from './zones.module.css';

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-import styles from './seats.module.css';
 import { priceAt } from './seat-plan.ts';
 import type { SeatMapData } from './seat-plan.ts';
 import { shapeOf } from './seat-shapes.ts';
+import styles from './seats.module.css';
 import zones from './zones.module.css';
 
 type LegendProps = {

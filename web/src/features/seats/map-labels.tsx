@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
-import type { PlacedSeat } from './seat-plan.ts';
 import styles from './seat-map.module.css';
+import type { PlacedSeat } from './seat-plan.ts';
 import { isVisible } from './zoom.ts';
 import type { Size, View } from './zoom.ts';
 

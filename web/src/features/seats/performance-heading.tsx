@@ -3,8 +3,8 @@ import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 
-import styles from './seats.module.css';
 import type { SeatMapData } from './seat-plan.ts';
+import styles from './seats.module.css';
 
 type PerformanceHeadingProps = { readonly map: SeatMapData };
 

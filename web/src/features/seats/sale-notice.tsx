@@ -4,13 +4,13 @@ import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
+import type { Booking } from '#web/api/use-may-book.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 import type { SeatMapData } from './seat-plan.ts';
 import styles from './seats.module.css';
-import type { Booking } from '#web/api/use-may-book.ts';
 
 type SaleNoticeProps = {
   readonly map: SeatMapData;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { pricesIn } from '#shared/domain/price/price.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 
+import styles from './seat-map.module.css';
 import { describeSeat, moneyText, seatPrice } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
-import styles from './seat-map.module.css';
 import { ViewDrawing } from './view-drawing.tsx';
 
 type SeatCaptionProps = {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
+import styles from './seat-map.module.css';
 import { answersToPress, seatName, stateAt } from './seat-plan.ts';
 import type { PlacedSeat, SeatMapData, SeatState } from './seat-plan.ts';
-import styles from './seat-map.module.css';
 import { shapeOf } from './seat-shapes.ts';
 import zones from './zones.module.css';
 

@@ -1,9 +1,9 @@
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
+import styles from './seat-map.module.css';
 import { factsOf, leftText } from './seat-plan.ts';
 import type { PlanSection, SeatMapData } from './seat-plan.ts';
-import styles from './seat-map.module.css';
 
 type SectionBarProps = {
   readonly map: SeatMapData;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
-import type { SeatMapData } from './seat-plan.ts';
 import styles from './seat-map.module.css';
+import type { SeatMapData } from './seat-plan.ts';
 
 type SectionTitlesProps = {
   readonly plan: SeatMapData['plan'];

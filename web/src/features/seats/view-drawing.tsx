@@ -1,5 +1,5 @@
-import type { PlanSeat, SeatMapData } from './seat-plan.ts';
 import styles from './seat-map.module.css';
+import type { PlanSeat, SeatMapData } from './seat-plan.ts';
 
 type ViewDrawingProps = { readonly plan: SeatMapData['plan']; readonly seat: PlanSeat };
 

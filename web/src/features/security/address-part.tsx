@@ -13,8 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 
 import { CheckMail } from './check-mail.tsx';
 import { problemAbove } from './form-problem.ts';
-import { newAddressAsked, newAddressHint } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
+import { newAddressAsked, newAddressHint } from './security-words.ts';
 import styles from './security.module.css';
 
 type AddressPartProps = { readonly user: User };

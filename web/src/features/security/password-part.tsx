@@ -14,8 +14,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { problemAbove } from './form-problem.ts';
-import { newPasswordHint, noPassword, passwordChanged } from './security-words.ts';
 import { SecurityPart } from './security-part.tsx';
+import { newPasswordHint, noPassword, passwordChanged } from './security-words.ts';
 
 /** Another password over the old one; whoever does not know the old one is sent a link. */
 export function PasswordPart({ user }: { readonly user: User }) {

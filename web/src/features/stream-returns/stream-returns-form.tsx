@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
 import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
 import { giftAidWorth } from '#shared/domain/donation/gift-aid.ts';
+import type { CustomerId } from '#shared/domain/ids.ts';
 import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { formProblem } from '#web/api/form-problem.ts';

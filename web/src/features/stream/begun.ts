@@ -1,5 +1,5 @@
-import type { VideoId } from '#shared/domain/ids.ts';
 import { shownIn } from '#shared/domain/entitlement/country.ts';
+import type { VideoId } from '#shared/domain/ids.ts';
 import { count } from '#shared/domain/time/duration.ts';
 import { isUnderWay } from '#shared/domain/watching/position.ts';
 

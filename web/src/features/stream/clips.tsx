@@ -11,8 +11,8 @@ import type { FilmVideo } from './types.ts';
 import { useFreeWatching } from './use-free-watching.ts';
 import { useKnownRentals } from './use-rentals.ts';
 import type { Watching } from './use-watching.ts';
-import { WatchButton } from './watch-button.tsx';
 import { viewingOf } from './viewing.ts';
+import { WatchButton } from './watch-button.tsx';
 
 type ClipsProps = {
   /** Of the film that they belong to. */

@@ -6,9 +6,9 @@ import { Section } from '#web/ui/layout.tsx';
 import type { Haste } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import styles from './film-card.module.css';
 import { FilmCard } from './film-card.tsx';
 import type { CornerOf } from './film-card.tsx';
-import styles from './film-card.module.css';
 import type { FilmCardData } from './types.ts';
 import { useLooking } from './use-looking.ts';
 

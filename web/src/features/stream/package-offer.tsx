@@ -4,12 +4,12 @@ import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-import { streamWords } from './stream-words.ts';
+import styles from './package-offer.module.css';
 import { RentingProblem } from './renting-problem.tsx';
+import { streamWords } from './stream-words.ts';
 import type { FilmVideo } from './types.ts';
 import { useShown } from './use-films.ts';
 import { useRenting } from './use-renting.ts';
-import styles from './package-offer.module.css';
 
 type PackageOfferProps = { readonly video: FilmVideo };
 

@@ -1,11 +1,11 @@
 import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
-import { addressOf, mediaType } from '#web/api/request.ts';
-import { houseTime } from '#web/api/house-clock.ts';
-import { read } from '#web/api/read.ts';
-import { send } from '#web/api/send.ts';
-import { keyFor } from '#web/api/key-for.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { houseTime } from '#web/api/house-clock.ts';
+import { keyFor } from '#web/api/key-for.ts';
+import { read } from '#web/api/read.ts';
+import { addressOf, mediaType } from '#web/api/request.ts';
+import { send } from '#web/api/send.ts';
 
 const prefix = 'watched ';
 

@@ -1,5 +1,5 @@
-import { links } from '#web/api/links.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { links } from '#web/api/links.ts';
 
 type StreamHome = DataFor<'streamHomePage'>[number];
 export type StreamTab = StreamHome['tabs'][number];

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { useComingPlan } from '#web/api/coming-rights.ts';
-import { useNow } from '#web/api/now.ts';
 import { links, signInLink } from '#web/api/links.ts';
+import { useNow } from '#web/api/now.ts';
 import { countdownStep } from '#web/api/refresh.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { LiveStatus } from './live-status.tsx';
@@ -22,10 +22,10 @@ import { useFreeWatching } from './use-free-watching.ts';
 import { useRentals } from './use-rentals.ts';
 import { useRenting } from './use-renting.ts';
 import type { Watching } from './use-watching.ts';
-import { WatchButton } from './watch-button.tsx';
 import styles from './viewing-panel.module.css';
 import { viewingOf } from './viewing.ts';
 import type { Viewing } from './viewing.ts';
+import { WatchButton } from './watch-button.tsx';
 
 type ViewingPanelProps = {
   readonly title: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { filled } from '#shared/domain/text/filled.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDate } from '#shared/domain/time/format.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { DataView } from '#web/ui/data-view.tsx';

@@ -1,6 +1,6 @@
+import { formatPence, pence } from '#shared/domain/money/money.ts';
 import type { ReturnProblem } from '#shared/domain/returns/quote.ts';
 import type { ReturnType } from '#shared/domain/returns/return-types.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { codeTries } from '#shared/domain/promo/code-brake.ts';
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBasketHouse, putDonation } from '#test/support/basket-house.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -12,7 +13,6 @@ import { makeVoucher } from '#test/support/checkout.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

@@ -1,5 +1,5 @@
-import { useFieldTies } from '#web/ui/field-frame.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
+import { useFieldTies } from '#web/ui/field-frame.tsx';
 
 import type { WelcomePage } from './use-welcome.ts';
 import styles from './welcome.module.css';

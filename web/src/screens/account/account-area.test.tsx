@@ -4,17 +4,17 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { axeFindings } from '#test/support/axe.ts';
-import { openBrowser } from '#test/support/browser.ts';
-import { cardHolder, publishPreferences, publishedOrder } from '#test/support/account-area.ts';
-import { publishPageTexts } from '#test/support/page-texts.ts';
-import { aCustomer } from '#test/support/stream.ts';
-import { startTables } from '#test/support/table.ts';
-import type { TestTables } from '#test/support/table.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { cardHolder, publishPreferences, publishedOrder } from '#test/support/account-area.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import { publishPageTexts } from '#test/support/page-texts.ts';
+import { aCustomer } from '#test/support/stream.ts';
+import { startTables } from '#test/support/table.ts';
+import type { TestTables } from '#test/support/table.ts';
 
 import accountScreen from './account-screen.tsx';
 import addressesScreen from './addresses-screen.tsx';

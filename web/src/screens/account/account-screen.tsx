@@ -1,9 +1,9 @@
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen } from '#web/api/screen.ts';
-import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { AccountPage } from '#web/features/account-home/account-page.tsx';
 import { AccountTiles } from '#web/features/account-home/account-tiles.tsx';
 import { NextEvening } from '#web/features/account-home/next-evening.tsx';
+import { SignOutButton } from '#web/features/account/sign-out-button.tsx';
 import { CreditPanel } from '#web/features/credit/credit-panel.tsx';
 import { CheckMailAbove } from '#web/features/security/check-mail.tsx';
 

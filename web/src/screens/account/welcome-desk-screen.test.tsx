@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { axeFindings } from '#test/support/axe.ts';
 import { browserOf, openMembersHouse } from '#test/support/friends-area.ts';
-import { publishWelcomeEvening, somebodyRegistered, standingOf, takesBack } from '#test/support/welcome-desk.ts';
 import { visit } from '#test/support/visit.tsx';
+import { publishWelcomeEvening, somebodyRegistered, standingOf, takesBack } from '#test/support/welcome-desk.ts';
 
 import welcomeDesk from './welcome-desk-screen.tsx';
 

@@ -5,8 +5,8 @@ import { instant } from '#shared/domain/time/instant.ts';
 import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openMembersHouse } from '#test/support/friends-area.ts';
-import { somebodyRegistered } from '#test/support/welcome-desk.ts';
 import { visit } from '#test/support/visit.tsx';
+import { somebodyRegistered } from '#test/support/welcome-desk.ts';
 
 import welcomeRegistration from './welcome-registration-screen.tsx';
 

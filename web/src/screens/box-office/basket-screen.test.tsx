@@ -3,6 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { instant, minute } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import {
   giveMembership,
@@ -18,9 +21,6 @@ import type { Browser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { hold, signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

@@ -5,6 +5,9 @@ import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { day, instant, minute, plus } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -13,9 +16,6 @@ import { whileTheNextIsSent } from '#test/support/rival.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import type { Screen } from '#web/api/screen.ts';
 
 import basketScreen from './basket-screen.tsx';
 import seatScreen from './seat-screen.tsx';

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBasketHouse } from '#test/support/basket-house.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
@@ -13,7 +14,6 @@ import { openPage } from '#test/support/open-page.tsx';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, useTestClock } from '#test/support/shop.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
 
 const start = instant('2026-11-21T12:00:00Z');
 const clock = useTestClock(start);

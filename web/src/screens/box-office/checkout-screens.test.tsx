@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { day, instant, minute, plus } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { goToPayment } from '#web/features/checkout/go-to-payment.ts';
 import { axeFindings } from '#test/support/axe.ts';
+import { planLine } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
@@ -17,14 +20,11 @@ import {
   placedOrder,
   putInBasket,
 } from '#test/support/checkout.ts';
-import { planLine } from '#test/support/basket-lines.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, notify, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { goToPayment } from '#web/features/checkout/go-to-payment.ts';
 
 vi.mock('#web/features/checkout/go-to-payment.ts', () => ({ goToPayment: vi.fn<(url: string) => void>() }));
 

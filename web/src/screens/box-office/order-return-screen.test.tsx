@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { formatPence, pence } from '#shared/domain/money/money.ts';
 import { day, instant } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
@@ -11,7 +12,6 @@ import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestCloc
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visit } from '#test/support/visit.tsx';
-import { setHouseClock } from '#web/api/house-clock.ts';
 
 import orderReturnScreen from './order-return-screen.tsx';
 

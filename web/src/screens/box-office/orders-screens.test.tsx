@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
 import { sessionHint } from '#shared/domain/account/session-hint.ts';
+import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import ordersScreen from '#web/screens/account/orders-screen.tsx';
 import { givenBackOrders } from '#test/support/account-area.ts';
+import { keyOfOrder, useTicketKeys } from '#test/support/after.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { openBrowser } from '#test/support/browser.ts';
-import { keyOfOrder, useTicketKeys } from '#test/support/after.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { hold, notify, placeOrder, signedInBrowser, useDemoPayments, useTestClock } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 import { visit } from '#test/support/visit.tsx';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import ordersScreen from '#web/screens/account/orders-screen.tsx';
 
 import orderScreen from './order-screen.tsx';
 import orderTicketsScreen from './order-tickets-screen.tsx';

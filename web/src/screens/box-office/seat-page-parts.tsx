@@ -1,9 +1,9 @@
 import { useChunk, useChunkState } from '#web/api/use-chunk.ts';
+import type { Booking } from '#web/api/use-may-book.ts';
 import type { Basket, TicketLine } from '#web/features/basket/use-basket.ts';
 import type { Holds } from '#web/features/basket/use-holds.ts';
 import type { SeatChoices } from '#web/features/seats/map-view.tsx';
 import type { PriceType, SeatMapData } from '#web/features/seats/seat-plan.ts';
-import type { Booking } from '#web/api/use-may-book.ts';
 import type { PairQuestion } from '#web/features/seats/use-press.ts';
 import { FailedMessage } from '#web/ui/data-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

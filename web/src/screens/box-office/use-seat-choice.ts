@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { PerformanceId } from '#shared/domain/ids.ts';
 import { useNow } from '#web/api/now.ts';
+import { useMayBook } from '#web/api/use-may-book.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';
 import type { TicketLine } from '#web/features/basket/use-basket.ts';
 import { useHolds } from '#web/features/basket/use-holds.ts';
 import { pricedAs } from '#web/features/seats/seat-plan.ts';
 import type { MapAnswer, PriceType } from '#web/features/seats/seat-plan.ts';
-import { useMayBook } from '#web/api/use-may-book.ts';
 import { usePress, withCompanions } from '#web/features/seats/use-press.ts';
 import { useOpenSeats } from '#web/features/seats/use-seat-map.ts';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 
 import { ticketCountText } from '#shared/domain/availability/availability.ts';
 import { monthOf, monthTitle, readMonth } from '#shared/domain/calendar/month.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
 import { formatDateTime } from '#shared/domain/time/format.ts';
+import { isAfter } from '#shared/domain/time/instant.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';
@@ -13,8 +13,8 @@ import type { Entry } from '#web/features/calendar/entries.ts';
 import { monthQuery, useCalendar } from '#web/features/calendar/use-calendar.ts';
 import { ActionLink } from '#web/features/season/call-to-action.tsx';
 import { CalendarTabs } from '#web/features/season/listing-calendar-tabs.tsx';
-import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
 import { useSteadySale } from '#web/features/season/listing-data.ts';
+import { isBookable, offerOfActivity } from '#web/features/season/offer.ts';
 import type { Sale } from '#web/features/season/use-season.ts';
 import { Container } from '#web/ui/layout.tsx';
 

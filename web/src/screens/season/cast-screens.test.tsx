@@ -4,16 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { aCasting, aCastRun, aPerson, openCastHouse } from '#test/support/casts.ts';
 import type { CastHouse } from '#test/support/casts.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { linbury } from '#test/support/season.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import type { Screen } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import castListScreen from './cast-list-screen.tsx';
 import currentCastListsScreen from './current-cast-lists-screen.tsx';

@@ -4,8 +4,8 @@ import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { need } from '#web/api/screen.ts';
 import type { ScreenHead, ScreenPlace } from '#web/api/screen.ts';
-import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
+import { breadcrumbData, eventData } from '#web/api/structured-data.ts';
 import type { CountsOf } from '#web/features/season/use-season.ts';
 
 type Events = DataFor<'eventDetails'>;

@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { openSeason } from '#test/support/season-house.ts';
@@ -9,9 +12,6 @@ import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 import { aDigitalEvent, aPicture, aTrailer, aVideo } from '#test/support/stream.ts';
 import { visit } from '#test/support/visit.tsx';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import datesScreen from './event-dates-screen.tsx';
 import eventScreen from './event-screen.tsx';

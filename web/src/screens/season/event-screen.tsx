@@ -1,3 +1,5 @@
+import './event-cast.module.css';
+
 import { comingActivities } from '#shared/domain/event/run.ts';
 import { later } from '#web/api/later.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
@@ -10,14 +12,12 @@ import type { Sale } from '#web/features/season/use-season.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Section } from '#web/ui/layout.tsx';
-
 // Styles of what is taken over later: its HTML is there from the first paint.
 import '#web/features/cast/credit-list.module.css';
 import '#web/features/season/event-gallery.module.css';
 import '#web/features/season/performance-list.module.css';
 import '#web/features/season/picture-link.module.css';
 import '#web/ui/blocks.module.css';
-import './event-cast.module.css';
 
 import { countsOf, eventHead, eventNeeds, eventQuery, eventStatus } from './event-head.ts';
 

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
 import { instant } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
@@ -13,10 +17,6 @@ import { offering, publishFoyers } from '#test/support/foyers.ts';
 import { putOnSale } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import ticketsScreen from './event-tickets-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { festivalEvents } from '#shared/domain/festival/festival.ts';
+import { links } from '#web/api/links.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
-import { links } from '#web/api/links.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';
 import { FestivalAbout } from '#web/features/festival/festival-about.tsx';
 import { FestivalHeader, contentId } from '#web/features/festival/festival-header.tsx';

@@ -3,15 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { publishFestival } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent, linbury } from '#test/support/season.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import type { Screen } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import datesScreen from './festival-dates-screen.tsx';
 import detailsScreen from './festival-details-screen.tsx';

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { PlaceContext } from '#web/api/screen.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
 import { publishScreenings } from '#test/support/publish-season.ts';
@@ -11,7 +12,6 @@ import type { Screenings } from '#test/support/publish-season.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anEvent } from '#test/support/season.ts';
-import { PlaceContext } from '#web/api/screen.ts';
 
 import cinemaScreen from './find-cinema-screen.tsx';
 

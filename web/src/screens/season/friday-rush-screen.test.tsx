@@ -3,16 +3,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { axeFindings } from '#test/support/axe.ts';
-import { publishPage } from '#test/support/publish-season.ts';
-import { openSeason } from '#test/support/season-house.ts';
-import type { SeasonHouse } from '#test/support/season-house.ts';
-import { anActivity, anEvent } from '#test/support/season.ts';
 import { PageContext } from '#web/api/page.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { RushClock } from '#web/features/friday-rush/rush-clock.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { publishPage } from '#test/support/publish-season.ts';
+import { openSeason } from '#test/support/season-house.ts';
+import type { SeasonHouse } from '#test/support/season-house.ts';
+import { anActivity, anEvent } from '#test/support/season.ts';
 
 import rushScreen from './friday-rush-screen.tsx';
 

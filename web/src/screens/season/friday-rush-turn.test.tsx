@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { plus, second } from '#shared/domain/time/instant.ts';
 import type { Instant } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { openSeason } from '#test/support/season-house.ts';
 import type { SeasonHouse } from '#test/support/season-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 import { useTestClock } from '#test/support/shop.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import rushScreen from './friday-rush-screen.tsx';
 

@@ -2,8 +2,8 @@ import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';
-import { Menu } from '#web/features/catering/menu.tsx';
 import { MenuSkeleton } from '#web/features/catering/menu-skeleton.tsx';
+import { Menu } from '#web/features/catering/menu.tsx';
 import { menuInput, useMenu } from '#web/features/catering/use-catering.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 

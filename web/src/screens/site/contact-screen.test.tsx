@@ -5,14 +5,14 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { queryTypes } from '#shared/domain/contact/query-types.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openForEnquiries } from '#test/support/enquiry-house.ts';
 import type { EnquiryHouse } from '#test/support/enquiry-house.ts';
-import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
-import { PlaceContext } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import contactScreen from './contact-screen.tsx';
 

@@ -4,15 +4,15 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openEditorialHouse } from '#test/support/editorial.ts';
 import { aPost, newsTexts } from '#test/support/news.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import type { Screen } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import newsPostScreen from './news-post-screen.tsx';
 import newsScreen from './news-screen.tsx';

@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { axeFindings } from '#test/support/axe.ts';
-import { aCasting, aCastRun, aFilm, aPerson, openCastHouse } from '#test/support/casts.ts';
-import type { CastHouse } from '#test/support/casts.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { ArtistPerformances } from '#web/features/cast/artist-performances.tsx';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { aCasting, aCastRun, aFilm, aPerson, openCastHouse } from '#test/support/casts.ts';
+import type { CastHouse } from '#test/support/casts.ts';
 
 import peopleScreen from './people-screen.tsx';
 import personScreen from './person-screen.tsx';

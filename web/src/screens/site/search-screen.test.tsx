@@ -5,14 +5,14 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { second } from '#shared/domain/time/instant.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openForEnquiries } from '#test/support/enquiry-house.ts';
 import type { EnquiryHouse } from '#test/support/enquiry-house.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
 import searchScreen from './search-screen.tsx';
 

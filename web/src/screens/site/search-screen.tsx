@@ -7,8 +7,8 @@ import type { Asked } from '#web/features/search/asked.ts';
 import { countWords } from '#web/features/search/count-words.ts';
 import { PlacesToLook } from '#web/features/search/places-to-look.tsx';
 import { SearchForm } from '#web/features/search/search-form.tsx';
-import { Unsearchable } from '#web/features/search/unsearchable.tsx';
 import { SearchResults } from '#web/features/search/search-results.tsx';
+import { Unsearchable } from '#web/features/search/unsearchable.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { defineScreen, need } from '#web/api/screen.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
+import { defineScreen, need } from '#web/api/screen.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';

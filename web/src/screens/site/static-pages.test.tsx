@@ -5,15 +5,15 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { axeFindings } from '#test/support/axe.ts';
-import { openBrowser } from '#test/support/browser.ts';
-import type { Browser } from '#test/support/browser.ts';
-import { openEditorialHouse, sampleTexts } from '#test/support/editorial.ts';
 import { links } from '#web/api/links.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import type { Screen } from '#web/api/screen.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
+import { axeFindings } from '#test/support/axe.ts';
+import { openBrowser } from '#test/support/browser.ts';
+import type { Browser } from '#test/support/browser.ts';
+import { openEditorialHouse, sampleTexts } from '#test/support/editorial.ts';
 
 import covidScreen from './covid19-tickets-screen.tsx';
 import helpScreen from './help-centre-screen.tsx';

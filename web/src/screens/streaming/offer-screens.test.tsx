@@ -5,13 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { codeTries } from '#shared/domain/promo/code-brake.ts';
 import { pause } from '#shared/domain/subscription/steps.ts';
 import { day, plus } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { putDonation } from '#test/support/basket-house.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';
 import { openPage } from '#test/support/open-page.tsx';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
-import { aCustomer } from '#test/support/stream.ts';
 import {
   customerOf,
   giveStream,
@@ -21,15 +23,13 @@ import {
   publishStreamOffers,
   timesRedeemed,
 } from '#test/support/stream-offers.ts';
+import { aCustomer } from '#test/support/stream.ts';
 import { subscribe } from '#test/support/subscriptions.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { proves } from '#test/conformance/proves.ts';
-import { statements } from '#test/conformance/statements.ts';
 
-import offerScreen from './special-offer-screen.tsx';
 import promoScreen from './promo-screen.tsx';
+import offerScreen from './special-offer-screen.tsx';
 
 const clock = useTestClock(offersNow);
 let tables: TestTables;

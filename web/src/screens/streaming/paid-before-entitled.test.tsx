@@ -4,6 +4,11 @@ import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { instant } from '#shared/domain/time/instant.ts';
+import { setHouseClock } from '#web/api/house-clock.ts';
+import { PlaceContext } from '#web/api/screen.ts';
+import type { Screen } from '#web/api/screen.ts';
+import { useVisitor } from '#web/api/visitor.ts';
+import orderScreen from '#web/screens/box-office/order-screen.tsx';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import { publishPageTexts } from '#test/support/page-texts.ts';
@@ -13,11 +18,6 @@ import { publishTosca } from '#test/support/stream.ts';
 import { publishPlans } from '#test/support/subscription-house.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
-import { setHouseClock } from '#web/api/house-clock.ts';
-import { PlaceContext } from '#web/api/screen.ts';
-import type { Screen } from '#web/api/screen.ts';
-import { useVisitor } from '#web/api/visitor.ts';
-import orderScreen from '#web/screens/box-office/order-screen.tsx';
 
 import titleScreen from './title-screen.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { largePath } from '#shared/domain/image/paths.ts';
 import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import { largePath } from '#shared/domain/image/paths.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
@@ -11,8 +11,8 @@ import type { Need } from '#web/api/screen.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Banner } from '#web/features/stream/banner.tsx';
 import { CategoryLinks } from '#web/features/stream/category-links.tsx';
-import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import type { CornerOf } from '#web/features/stream/film-card.tsx';
+import { FilmRow, FilmRowSkeleton } from '#web/features/stream/film-rows.tsx';
 import { HelpSection } from '#web/features/stream/help-section.tsx';
 import { NoFilms } from '#web/features/stream/no-films.tsx';
 import { StreamHeader } from '#web/features/stream/stream-header.tsx';

@@ -1,8 +1,8 @@
+import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { SubscriberGate } from '#web/features/subscription/subscriber-gate.tsx';
 import { SubscriptionStatus } from '#web/features/subscription/subscription-status.tsx';
 import { useBills, useStatusPage, useStreamDetails } from '#web/features/subscription/use-subscription.ts';
-import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';
 import { Container } from '#web/ui/layout.tsx';

@@ -1,6 +1,6 @@
-import { largePath } from '#shared/domain/image/paths.ts';
 import { countryRefusal, isForAll } from '#shared/domain/entitlement/country.ts';
 import type { CountryRefusal } from '#shared/domain/entitlement/country.ts';
+import { largePath } from '#shared/domain/image/paths.ts';
 import { formatRunningTime } from '#shared/domain/time/duration.ts';
 import { isAfter } from '#shared/domain/time/instant.ts';
 import { later } from '#web/api/later.ts';
@@ -25,12 +25,11 @@ import { ViewingPanel } from '#web/features/stream/viewing-panel.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline, PageHeading } from '#web/ui/headline.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { LaterPart } from '#web/ui/later-part.tsx';
 import { Container, Prose } from '#web/ui/layout.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-
 // Styles of what is taken over later: its HTML is there from the first paint.
 import '#web/features/stream/clips.module.css';
 import '#web/features/stream/credits.module.css';
