@@ -7,11 +7,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-import type * as ContractModule from './shared/contract/index.ts';
+import type * as ContractModule from '#shared/catalogue/contract.ts';
+
 import type * as PathsModule from './web/src/api/paths.ts';
 
 const root = fileURLToPath(new URL('./web', import.meta.url));
-const contractIndex = fileURLToPath(new URL('./shared/contract/index.ts', import.meta.url));
+const contractIndex = fileURLToPath(new URL('#shared/catalogue/contract.ts', import.meta.url));
 const contractPaths = fileURLToPath(new URL('./web/src/api/paths.ts', import.meta.url));
 
 /** Replaces the browser's table of paths by its value, so that the contract's schemas and zod stay out of the bundle. */
@@ -39,7 +40,7 @@ function foldedPaths(): Plugin {
         if (chunk?.type !== 'chunk') continue;
         const schema = chunk.moduleIds.find((id) => id.includes('/node_modules/zod/'));
         if (schema && this.environment.name === 'client') {
-          this.error(`The first visit would load ${schema}: import types only from shared/contract.`);
+          this.error(`The first visit would load ${schema}: import types only from the contract.`);
         }
         waiting.push(...chunk.imports.filter((next) => !waiting.includes(next)));
       }
@@ -146,7 +147,12 @@ const quiet = { checks: { pluginTimings: false } } as const;
  * pictures and tables stays out of the pieces for all: pages that sell seats have none.
  */
 const shared = [
-  { name: 'season', test: /(features\/season|shared\/domain)\/(?!contact)/, minShareCount: 10, priority: 4 },
+  {
+    name: 'season',
+    test: /features\/season\/|shared\/(?!kernel\/forms\/|kernel\/contract\/|site\/domain\/(contact|education)-rules)/,
+    minShareCount: 10,
+    priority: 4,
+  },
   {
     name: 'ui',
     test: /web\/src\/(ui\/(?!field|form-frame|select|choices|block|spans)|api\/)/,
@@ -156,7 +162,7 @@ const shared = [
   { name: 'choice', test: /web\/src\/ui\/(field-frame|select|choices)\.tsx/, minShareCount: 2, priority: 2 },
   {
     name: 'forms',
-    test: /web\/src\/ui\/(field|form-frame)\.tsx|shared\/domain\/contact\//,
+    test: /web\/src\/ui\/(field|form-frame)\.tsx|shared\/(kernel\/forms\/|site\/domain\/(contact|education)-rules)/,
     minShareCount: 10,
     priority: 1,
   },

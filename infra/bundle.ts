@@ -56,7 +56,9 @@ export async function bundleSources(sources: readonly Source[]): Promise<Metafil
   if (rendering.length > 0) await placeRenderer();
   // Printed tickets are set in faces that their function reads from a folder beside its own file.
   if (sources.some(({ name }) => name === printsTickets))
-    await cp(join(root, 'functions/tickets/fonts'), join(bundleFolder, printsTickets, 'fonts'), { recursive: true });
+    await cp(join(root, 'functions/box-office/views/fonts'), join(bundleFolder, printsTickets, 'fonts'), {
+      recursive: true,
+    });
   return meta;
 }
 

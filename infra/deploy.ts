@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { now } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import { runCommand } from '#local/run-command.ts';
 
 import { outputsFile, readOutputs } from './outputs.ts';

@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import type { StackProps } from 'aws-cdk-lib';
 
-import { areas } from '#shared/contract/path.ts';
+import { areas } from '#shared/kernel/contract/path.ts';
 
 import type { Settings } from './settings.ts';
 import { areasWithEvents } from './sources.ts';

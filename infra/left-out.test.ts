@@ -49,7 +49,7 @@ test('the description of the API keeps it', async () => {
   expect((await run(describing, { writesSchemas: true })).value).toEqual({ name: { type: 'string' } });
 });
 
-const asking = `import { readSession } from '#functions/store/sessions.ts'; export const value = await readSession('x');`;
+const asking = `import { readSession } from '#functions/account/store/sessions.ts'; export const value = await readSession('x');`;
 
 test('who may read no table carries nothing that could', async () => {
   const parts = { writesSchemas: true, readsNoTable: true } as const;

@@ -14,7 +14,7 @@ const fontUnpacker = /node_modules\/brotli\/decompress\.js$/;
 const descriptions = /node_modules\/@aws-sdk\/[\w-]+\/package\.json$/;
 
 /** Whoever may read no table needs nothing that reads one: the SDK goes with them. */
-const stores = /functions\/store\/[\w-]+\.ts$/;
+const stores = /functions\/([\w-]+\/store|platform\/(table|documents))\/[\w-]+\.ts$/;
 
 /** What a bundle does that most do not, or does not what most do. */
 export interface Parts {

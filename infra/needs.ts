@@ -1,5 +1,5 @@
-import type { PathName } from '#shared/contract/index.ts';
-import type { subscriptions } from '#shared/events/subscriptions.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
+import type { subscriptions } from '#shared/catalogue/subscriptions.ts';
 
 /** What a function may do with a table: `read` is single items and queries; `write` is that and changes. Nobody may scan. */
 export type Use = 'read' | 'write';

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, it } from 'vitest';
 
-import { pence } from '#shared/domain/money/money.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import type { ticketPdf as print } from '#functions/tickets/ticket-pdf.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import type { ticketPdf as print } from '#functions/box-office/views/ticket-pdf.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { codesOn, readPdf } from '#test/support/read-pdf.ts';
 
@@ -22,7 +22,7 @@ it('a ticket is printed from a bundle with the faces beside it, without what unp
   const outfile = join(folder, 'index.mjs');
   await build({
     absWorkingDir: root,
-    entryPoints: ['functions/tickets/ticket-pdf.ts'],
+    entryPoints: ['functions/box-office/views/ticket-pdf.ts'],
     outfile,
     bundle: true,
     minify: true,
@@ -34,7 +34,7 @@ it('a ticket is printed from a bundle with the faces beside it, without what unp
     },
     plugins: [leftOut({ writesSchemas: false })],
   });
-  await cp(join(root, 'functions/tickets/fonts'), join(folder, 'fonts'), { recursive: true });
+  await cp(join(root, 'functions/box-office/views/fonts'), join(folder, 'fonts'), { recursive: true });
   // The bundle of that very module.
   const { ticketPdf } = (await import(pathToFileURL(outfile).href)) as { readonly ticketPdf: typeof print };
   const date = instant('2026-12-03T19:30:00Z');

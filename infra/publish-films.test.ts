@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { seedSeason } from '#local/seed/season.ts';
 
 import { uploadsOf } from './publish-films.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { entries, fileOf } from '#shared/contract/index.ts';
-import { areas } from '#shared/contract/path.ts';
-import type { Area, PathEntry } from '#shared/contract/path.ts';
-import { subscriptions } from '#shared/events/subscriptions.ts';
-import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
+import { entries, fileOf } from '#shared/catalogue/contract.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { areas } from '#shared/kernel/contract/path.ts';
+import type { Area, PathEntry } from '#shared/kernel/contract/path.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
 
 /** A function and the file that exports its `handler`, seen from the root of the repository. */
 export interface Source {
@@ -24,20 +24,20 @@ export const areasWithEvents: readonly Area[] = areas.filter((area) =>
 );
 
 export function sourceOfEntry({ name, area }: PathEntry): Source {
-  return { name: fileOf(name), file: `functions/api/${area}/${fileOf(name)}.ts` };
+  return { name: fileOf(name), file: `functions/${area}/api/${fileOf(name)}.ts` };
 }
 
 export function sourceOfSubscription({ name, area }: Subscription): Source {
-  return { name: fileOf(name), file: `functions/events/${area}/${fileOf(name)}.ts` };
+  return { name: fileOf(name), file: `functions/${area}/consumers/${fileOf(name)}.ts` };
 }
 
 /** Functions that neither the contract nor the subscriptions name. */
 export const sources = {
-  relay: { name: 'relay', file: 'functions/events/relay.ts' },
-  render: { name: 'render', file: 'functions/render/handler.ts' },
-  unknownPath: { name: 'unknown-path', file: 'functions/http/unknown-path.ts' },
-  edgeOnly: { name: 'edge-only', file: 'functions/http/edge-only.ts' },
-  demoPayments: { name: 'demo-payments', file: 'functions/payment/demo/hosted-page.ts' },
+  relay: { name: 'relay', file: 'functions/platform/relay/relay.ts' },
+  render: { name: 'render', file: 'functions/site/render/handler.ts' },
+  unknownPath: { name: 'unknown-path', file: 'functions/platform/http/unknown-path.ts' },
+  edgeOnly: { name: 'edge-only', file: 'functions/platform/http/edge-only.ts' },
+  demoPayments: { name: 'demo-payments', file: 'functions/platform/payment/demo/hosted-page.ts' },
   mediaKey: { name: 'media-key', file: 'infra/constructs/media-key-handler.ts' },
 } as const satisfies Record<string, Source>;
 

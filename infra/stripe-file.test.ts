@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 
-import type { PaymentProvider } from '#functions/payment/provider.ts';
+import type { PaymentProvider } from '#functions/platform/payment/provider.ts';
 
 import { root } from './sources.ts';
 import { stripeBeside, stripeFile, writeStripeFiles } from './stripe-file.ts';
@@ -32,7 +32,7 @@ async function bundled(file: string): Promise<string> {
 }
 
 test('a function that pays carries no line of Stripe’s client, and finds it in the file beside it', async () => {
-  const folder = await bundled('functions/payment/stripe/on-demand.ts');
+  const folder = await bundled('functions/platform/payment/stripe/on-demand.ts');
   const own = await readFile(join(folder, 'index.mjs'), 'utf8');
   expect(own).not.toContain('api.stripe.com');
   const beside = join(folder, stripeFile);
@@ -43,6 +43,6 @@ test('a function that pays carries no line of Stripe’s client, and finds it in
 });
 
 test('a function that never pays has no such file', async () => {
-  const folder = await bundled('functions/payment/demo/signature.ts');
+  const folder = await bundled('functions/platform/payment/demo/signature.ts');
   await expect(readFile(join(folder, stripeFile))).rejects.toThrow('ENOENT');
 });

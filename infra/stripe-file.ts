@@ -7,7 +7,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 /** The name of Stripe's file beside a function's own. */
 export const stripeFile = 'stripe.mjs';
 
-const asker = /functions\/payment\/stripe\/on-demand\.ts$/;
+const asker = /functions\/platform\/payment\/stripe\/on-demand\.ts$/;
 
 /**
  * Stripe's client is as large as a function, and most houses never run it. A bundle would swallow what is imported on demand, so that
@@ -35,7 +35,7 @@ export async function writeStripeFiles(options: BuildOptions, { outputs }: Metaf
   if (asking.length === 0) return;
   const { outputFiles } = await build({
     ...options,
-    entryPoints: [join(folder, 'functions/payment/stripe/provider.ts')],
+    entryPoints: [join(folder, 'functions/platform/payment/stripe/provider.ts')],
     write: false,
     metafile: false,
   });

@@ -1,5 +1,5 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
-import type { TokenCheck } from '#functions/tickets/check-token.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import type { TokenCheck } from '#functions/box-office/views/check-token.ts';
 
 import { customers } from './seed/customers.ts';
 

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 import type { Rolldown } from 'vite';
 
-import { sheetsOf } from '#functions/render/sheets.ts';
-import type { SiteAssets } from '#functions/render/site.ts';
+import { sheetsOf } from '#functions/site/render/sheets.ts';
+import type { SiteAssets } from '#functions/site/render/site.ts';
 
 import { runCommand } from './run-command.ts';
 import { sourceStamp } from './source-stamp.ts';
@@ -21,7 +21,7 @@ export const renderFolder = join(root, 'build/render');
 const stampFile = join(root, 'build/.stamp');
 
 /** What the build reads. */
-const inputs = ['web', 'shared', 'functions/render', 'local/build.ts', 'package-lock.json', 'vite.config.ts'];
+const inputs = ['web', 'shared', 'functions/site/render', 'local/build.ts', 'package-lock.json', 'vite.config.ts'];
 
 /** Builds the site for browsers and for the renderer, unless nothing has changed since the last time. */
 export async function buildSite(): Promise<'built' | 'unchanged'> {

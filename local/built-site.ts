@@ -4,14 +4,14 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import { securityHeaders } from '#functions/http/security-headers.ts';
-import { inProcess } from '#functions/render/fetch-resource.ts';
-import { handlers } from '#functions/render/handlers.ts';
-import { render } from '#functions/render/render.ts';
-import type { RenderedPage } from '#functions/render/render.ts';
-import { loadSite } from '#functions/render/site.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { describe, log } from '#functions/runtime/log.ts';
+import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
+import { inProcess } from '#functions/site/render/fetch-resource.ts';
+import { handlers } from '#functions/site/render/handlers.ts';
+import { render } from '#functions/site/render/render.ts';
+import type { RenderedPage } from '#functions/site/render/render.ts';
+import { loadSite } from '#functions/site/render/site.ts';
 
 import { renderFolder, siteFolder } from './build.ts';
 import { fileIn, sendFile } from './files.ts';

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { minute, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { claimEvent, markHandled } from '#functions/store/handled.ts';
+import { minute, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { claimEvent, markHandled } from '#functions/platform/table/handled.ts';
 import { wrapped } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';

@@ -1,9 +1,9 @@
-import { fileOf } from '#shared/contract/index.ts';
-import { subscriptions } from '#shared/events/subscriptions.ts';
-import { factsTogether, isMeant } from '#shared/events/subscriptions/subscription.ts';
-import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
-import type { OutboxItem } from '#functions/publish/outbox.ts';
-import { releaseEvent } from '#functions/store/handled.ts';
+import { fileOf } from '#shared/catalogue/contract.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { factsTogether, isMeant } from '#shared/kernel/events/subscription.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
+import { releaseEvent } from '#functions/platform/table/handled.ts';
 
 import { keepNothing } from './kept-messages.ts';
 import type { KeptMessages } from './kept-messages.ts';
@@ -105,6 +105,6 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
 }
 
 async function load({ area, name }: Subscription): Promise<QueueHandler> {
-  const module = (await import(`#functions/events/${area}/${fileOf(name)}.ts`)) as { handler: QueueHandler };
+  const module = (await import(`#functions/${area}/consumers/${fileOf(name)}.ts`)) as { handler: QueueHandler };
   return module.handler;
 }

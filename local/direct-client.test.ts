@@ -13,7 +13,7 @@ import {
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { correlated, writesSent } from '#functions/runtime/correlation.ts';
+import { correlated, writesSent } from '#functions/platform/runtime/correlation.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

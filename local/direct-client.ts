@@ -2,7 +2,7 @@ import * as errors from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { noted } from '#functions/store/client.ts';
+import { noted } from '#functions/platform/table/client.ts';
 
 import { attributesText, bytesOf, fieldsOf } from './attributes.ts';
 import { openTableWire } from './table-wire.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { describe, log } from '#functions/runtime/log.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Context } from 'aws-lambda';
 
-import { entries, fileOf } from '#shared/contract/index.ts';
-import type { PathEntry } from '#shared/contract/path.ts';
-import { countryHeader, siteOriginHeader } from '#functions/http/request.ts';
-import type { HttpEvent, HttpHandler, HttpResult } from '#functions/http/request.ts';
-import { functionTime } from '#functions/http/time-limits.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { newId } from '#functions/runtime/ids.ts';
+import { entries, fileOf } from '#shared/catalogue/contract.ts';
+import type { PathEntry } from '#shared/kernel/contract/path.ts';
+import { countryHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
+import type { HttpEvent, HttpHandler, HttpResult } from '#functions/platform/http/request.ts';
+import { functionTime } from '#functions/platform/http/time-limits.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
 
 /** What API Gateway takes at most; the handlers' own limit is far lower. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -34,12 +34,12 @@ export function matchPath(path: string): { entry: PathEntry; params: Record<stri
 
 /** The function of an entry, loaded when it is first called, like a cold start. */
 async function loadHandler(entry: PathEntry): Promise<HttpHandler> {
-  const module = (await import(`#functions/api/${entry.area}/${fileOf(entry.name)}.ts`)) as { handler: HttpHandler };
+  const module = (await import(`#functions/${entry.area}/api/${fileOf(entry.name)}.ts`)) as { handler: HttpHandler };
   return module.handler;
 }
 
 async function loadUnknownPath(): Promise<HttpHandler> {
-  const module = await import('#functions/http/unknown-path.ts');
+  const module = await import('#functions/platform/http/unknown-path.ts');
   return module.handler;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import { folderForTest } from '#test/support/folder.ts';
 
 import { provideKeys } from './house-keys.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 
 import { replaceFile, setAside } from './kept-files.ts';
 import { newMediaKeys } from './media/keys.ts';

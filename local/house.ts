@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { handler as relay } from '#functions/events/relay.ts';
-import { mail } from '#functions/mail/mail.ts';
-import { bus } from '#functions/publish/bus.ts';
-import { edge } from '#functions/publish/edge.ts';
-import { scheduler } from '#functions/publish/schedule.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { describe, log } from '#functions/runtime/log.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import { bus } from '#functions/platform/relay/bus.ts';
+import { edge } from '#functions/platform/relay/edge.ts';
+import { handler as relay } from '#functions/platform/relay/relay.ts';
+import { scheduler } from '#functions/platform/relay/schedule.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { releaseClaims, startBus } from './bus.ts';
 import type { LocalBus } from './bus.ts';

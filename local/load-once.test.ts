@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as events } from '#functions/api/season/events.ts';
-import { handler as announcement } from '#functions/api/site/announcement-banner.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { readLog } from '#functions/store/editors-documents.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readLog } from '#functions/platform/documents/editors-documents.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { handler as events } from '#functions/season/api/events.ts';
+import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
 import { startTableServer } from '#local/table-server.ts';
 import { call } from '#test/support/call.ts';
 

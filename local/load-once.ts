@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { now } from '#functions/runtime/clock.ts';
-import { log } from '#functions/runtime/log.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { log } from '#functions/platform/runtime/log.ts';
 import { isProgramme } from '#local/publishing/documents.ts';
 import { readStanding } from '#local/publishing/folder.ts';
 
@@ -12,7 +12,14 @@ import type { Loaded } from './seed/load.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 /** What the sample season is made of, and what is derived from it. The documents of editors are not among it. */
-const makings = ['local/seed', 'local/content', 'local/publishing', 'functions/editorial', 'shared/contract'];
+const makings = [
+  'local/seed',
+  'local/content',
+  'local/publishing',
+  'functions/season/views',
+  'functions/site/views',
+  'shared',
+];
 
 /**
  * A season is loaded into an empty folder, and again when it has grown old or another one is written here: a house with only past

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { expect, test } from 'vitest';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { useTestClock } from '#test/support/shop.ts';
 
 import { openMailbox } from './mailbox.ts';

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { escapeHtml } from '#functions/http/escape-html.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { escapeHtml } from '#functions/platform/http/escape-html.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { plainPage } from './plain-page.ts';
 

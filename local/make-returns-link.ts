@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import { env } from '#functions/runtime/env.ts';
-import { findOrder } from '#functions/store/orders.ts';
-import { signReturnLink } from '#functions/stream-returns/return-token.ts';
+import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import { findOrder } from '#functions/box-office/store/orders.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
 import { namesIn } from '#local/content/read-folder.ts';
 
 import { openStage } from './publishing/stage.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { readCookies } from '#functions/http/cookie.ts';
-import { verifyMedia } from '#functions/media/verify-media.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { readCookies } from '#functions/platform/http/cookie.ts';
+import { verifyMedia } from '#functions/platform/media/verify-media.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { fileIn, sendFile } from './files.ts';
 import { serveLive } from './media/live-server.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/http/escape-html.ts';
+import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 
 /** A page for the people who run the house on their own machine; it is not part of the product. */
 export function plainPage(title: string, body: string): string {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { defineEvent } from '#shared/events/event.ts';
-import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
-import { consume } from '#functions/events/consume.ts';
+import { defineEvent } from '#shared/kernel/events/event.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
 import { wrapped } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
-import { now } from '#functions/runtime/clock.ts';
-import { describe, log } from '#functions/runtime/log.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { keepNothing } from './kept-messages.ts';
 import type { QueueKeeper } from './kept-messages.ts';

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { hour, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { OutboxItem } from '#functions/publish/outbox.ts';
+import { hour, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
 import { folderForTest } from '#test/support/folder.ts';
 import { useTestClock } from '#test/support/shop.ts';
 

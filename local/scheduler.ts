@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 
 import * as z from 'zod/mini';
 
-import type { OutboxItem } from '#functions/publish/outbox.ts';
-import type { Schedule } from '#functions/publish/schedule.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { describe, log } from '#functions/runtime/log.ts';
+import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
+import type { Schedule } from '#functions/platform/relay/schedule.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { setAside } from './kept-files.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { now } from '#functions/runtime/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { addressOf } from './address.ts';
 import type { LocalBus } from './bus.ts';
@@ -47,7 +47,7 @@ function refuseName(response: ServerResponse, url: string): void {
 }
 
 async function servePaymentPage(request: IncomingMessage, response: ServerResponse, siteOrigin: string): Promise<void> {
-  const { handler } = await import('#functions/payment/demo/hosted-page.ts');
+  const { handler } = await import('#functions/platform/payment/demo/hosted-page.ts');
   const body = (await readBody(request)) ?? Buffer.alloc(0);
   const event = toEvent(request, body, { siteOrigin, country: null }, 'ANY /demo-payments/{proxy+}');
   writeResult(response, await handler(event));

@@ -1,5 +1,5 @@
-import { instant } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 export interface Settings {
   /** One port for site, API, media, mailbox and payment page; 0 for any free one. */

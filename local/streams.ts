@@ -10,7 +10,7 @@ import {
 import type { GetShardIteratorCommandInput } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 
-import { describe, log } from '#functions/runtime/log.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { localCredentials, unsignedHeaders } from './table-server.ts';
 import type { TableWire } from './table-wire.ts';

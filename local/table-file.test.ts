@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { hour, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { epochSeconds } from '#functions/runtime/clock.ts';
+import { hour, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { folderForTest } from '#test/support/folder.ts';
 import { useTestClock } from '#test/support/shop.ts';
 

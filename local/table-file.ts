@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
 
 import { isBrokenDatabase } from './house-database.ts';
 import { setAside } from './kept-files.ts';

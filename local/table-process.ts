@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { env } from '#functions/runtime/env.ts';
-import { describe, log } from '#functions/runtime/log.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import type { TableOutages } from './bus.ts';
 

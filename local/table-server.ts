@@ -1,8 +1,8 @@
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { env } from '#functions/runtime/env.ts';
-import { documents, documentsOver, tablePatience } from '#functions/store/client.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { documents, documentsOver, tablePatience } from '#functions/platform/table/client.ts';
 
 import type { TableOutages } from './bus.ts';
 import { indexStreams } from './stream-index.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
-import { verdictWords } from '#shared/domain/ticket/ticket-check.ts';
-import type { TicketVerdict } from '#shared/domain/ticket/ticket-check.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
-import { env } from '#functions/runtime/env.ts';
-import { checkToken } from '#functions/tickets/check-token.ts';
-import type { TokenCheck } from '#functions/tickets/check-token.ts';
-import { verifyTicket } from '#functions/tickets/ticket-token.ts';
+import { verdictWords } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import type { TicketVerdict } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { checkToken } from '#functions/box-office/views/check-token.ts';
+import type { TokenCheck } from '#functions/box-office/views/check-token.ts';
+import { verifyTicket } from '#functions/box-office/views/ticket-token.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 
 import { askHouse } from './ask-house.ts';
 import { openStage } from './publishing/stage.ts';

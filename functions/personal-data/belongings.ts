@@ -1,14 +1,15 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { Order } from '#shared/domain/order/order.ts';
-import { guestIdOf } from '#shared/domain/order/order.ts';
-import type { TicketReturn } from '#shared/domain/returns/return.ts';
-import { isBill } from '#shared/domain/subscription/bill-order.ts';
-import { hashOf, numberFrom } from '#functions/runtime/ids.ts';
-import { addressHashOf } from '#functions/store/enquiries.ts';
-import { customerKeys, prefix, salesKeys } from '#functions/store/keys.ts';
-import { subscriptionIdOf } from '#functions/store/newsletter.ts';
-import { readKept, readPartition } from '#functions/store/personal-data.ts';
-import type { Kept, PersonalTable } from '#functions/store/personal-data.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
+import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { isBill } from '#shared/streaming/domain/subscription/bill-order.ts';
+import { subscriptionIdOf } from '#functions/account/store/newsletter.ts';
+import { addressHashOf } from '#functions/platform/http/enquiries.ts';
+import { hashOf, numberFrom } from '#functions/platform/runtime/ids.ts';
+import { customerKeys, prefix, salesKeys } from '#functions/platform/table/keys.ts';
+
+import { readKept, readPartition } from './store.ts';
+import type { Kept, PersonalTable } from './store.ts';
 
 /** Whose belongings are looked for. */
 export interface Person {

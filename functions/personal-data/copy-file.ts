@@ -1,10 +1,10 @@
-import { formatDateTime } from '#shared/domain/time/format.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { escapeHtml } from '#functions/http/escape-html.ts';
-import type { KindRow } from '#functions/store/kind-row.ts';
-import { kindRows } from '#functions/store/kind-rows.ts';
-import type { Kept } from '#functions/store/personal-data.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 
+import type { KindRow } from './kind-row.ts';
+import { kindRows } from './kind-rows.ts';
+import type { Kept } from './store.ts';
 import { zip } from './zip.ts';
 
 /** Of the table, not of the person. */

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { copyDays } from '#shared/domain/personal-data/copy.ts';
-import { day, minute, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as filePath } from '#functions/api/account/data-export-file.ts';
-import { handler as copyPath } from '#functions/api/account/data-export.ts';
-import { handler as onDataCopyAsked } from '#functions/events/account/on-data-copy-asked.ts';
-import { mail } from '#functions/mail/mail.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { clock as houseClock } from '#functions/runtime/clock.ts';
-import { readDataCopy } from '#functions/store/personal-data.ts';
+import { copyDays } from '#shared/account/domain/copy.ts';
+import { day, minute, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handler as filePath } from '#functions/account/api/data-export-file.ts';
+import { handler as copyPath } from '#functions/account/api/data-export.ts';
+import { handler as onDataCopyAsked } from '#functions/account/consumers/on-data-copy-asked.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { clock as houseClock } from '#functions/platform/runtime/clock.ts';
 import { fetchFile } from '#test/support/after.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
@@ -25,6 +24,7 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { readDataCopy } from './store.ts';
 import { zip } from './zip.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;

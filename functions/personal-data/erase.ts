@@ -1,11 +1,11 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { payments } from '#functions/payment/provider.ts';
-import { eraseItem, isErased } from '#functions/store/erasures.ts';
-import type { Kept } from '#functions/store/personal-data.ts';
+import type { Erasure } from '#shared/account/domain/erasure.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { payments } from '#functions/platform/payment/provider.ts';
 
 import { belongingsOf } from './belongings.ts';
+import { eraseItem, isErased } from './erasures.ts';
+import type { Kept } from './store.ts';
 
 type Stages = readonly ((kept: Kept) => boolean)[];
 

@@ -1,15 +1,15 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import { lossesOf, waitsFor } from '#shared/domain/personal-data/erasure.ts';
-import type { Erasure } from '#shared/domain/personal-data/erasure.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { mail } from '#functions/mail/mail.ts';
-import { erasedMail, erasureStoppedMail } from '#functions/mail/personal-data-mails.ts';
-import { readAccount } from '#functions/store/accounts.ts';
-import { beginErasure, endErasure, readErasure, takeErasureBack } from '#functions/store/personal-data.ts';
+import { lossesOf, waitsFor } from '#shared/account/domain/erasure.ts';
+import type { Erasure } from '#shared/account/domain/erasure.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
 
 import { belongingsOf } from './belongings.ts';
 import { eraseBelongings } from './erase.ts';
+import { erasedMail, erasureStoppedMail } from './mail.ts';
 import { standingAmong } from './standing.ts';
+import { beginErasure, endErasure, readErasure, takeErasureBack } from './store.ts';
 
 /** Erases somebody whose time to think better of it is over; early, late, twice or after a crash it comes to the same. */
 export async function runErasure(customerId: CustomerId, now: Instant): Promise<void> {

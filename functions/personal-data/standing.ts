@@ -1,16 +1,16 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import { standingAt } from '#shared/domain/membership/join.ts';
-import type { OrderSummary } from '#shared/domain/order/summary.ts';
-import type { Standing } from '#shared/domain/personal-data/erasure.ts';
-import type { Subscription } from '#shared/domain/subscription/record.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { readAccount } from '#functions/store/accounts.ts';
-import type { Account } from '#functions/store/accounts.ts';
-import type { Kept } from '#functions/store/personal-data.ts';
-import { isAlive } from '#functions/store/rental-record.ts';
-import type { Rental } from '#functions/store/rental-record.ts';
+import type { Standing } from '#shared/account/domain/erasure.ts';
+import { standingAt } from '#shared/account/domain/membership/join.ts';
+import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import type { Account } from '#functions/account/store/accounts.ts';
+import { isAlive } from '#functions/streaming/store/rental-record.ts';
+import type { Rental } from '#functions/streaming/store/rental-record.ts';
 
 import { belongingsOf, returnsAmong } from './belongings.ts';
+import type { Kept } from './store.ts';
 
 /** What somebody has with the house, and what they are told of it. */
 export interface Found {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 export interface ZipEntry {
   /** Path within the archive; not beginning with `/`. */

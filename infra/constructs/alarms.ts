@@ -5,7 +5,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-import * as measured from '#functions/runtime/metrics.ts';
+import * as measured from '#functions/platform/runtime/metrics.ts';
 import type { Target } from '#infra/settings.ts';
 
 import { everyMinute, figure, ofService, shareOf } from './figures.ts';

@@ -1,7 +1,7 @@
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
-import * as measured from '#functions/runtime/metrics.ts';
+import * as measured from '#functions/platform/runtime/metrics.ts';
 
 import { figure, figureByEach, ofService, search } from './figures.ts';
 import type { Watched } from './watched.ts';

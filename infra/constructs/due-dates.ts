@@ -5,7 +5,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 
 /** Schedules that put an event on the bus when something is due: a hold, a payment. Each deletes itself once it has fired. */
 export class DueDates extends Construct {

@@ -1,7 +1,7 @@
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
+import { countryHeader, pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Target } from '#infra/settings.ts';
 

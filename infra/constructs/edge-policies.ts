@@ -11,7 +11,12 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-import { correlationHeader, countryHeader, pagePathHeader, siteOriginHeader } from '#functions/http/request.ts';
+import {
+  correlationHeader,
+  countryHeader,
+  pagePathHeader,
+  siteOriginHeader,
+} from '#functions/platform/http/request.ts';
 
 import { viewerCountryHeader } from './edge-functions.ts';
 

@@ -3,7 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import type { Needs } from '#infra/needs.ts';
 
 import type { DueDates } from './due-dates.ts';

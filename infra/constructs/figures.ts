@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
-import type { Metric as Measured } from '#functions/runtime/metrics.ts';
+import type { Metric as Measured } from '#functions/platform/runtime/metrics.ts';
 
 /** Where CloudWatch keeps the figures of a stage; functions are told it in their environment. */
 export const namespaceOf = (stage: string): string => `Venue/${stage}`;

@@ -2,7 +2,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 
-import { edgeHeader } from '#functions/http/edge-only.ts';
+import { edgeHeader } from '#functions/platform/http/edge-only.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Settings } from '#infra/settings.ts';
 

@@ -7,8 +7,8 @@ import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime } from '
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-import { functionTime } from '#functions/http/time-limits.ts';
-import { env } from '#functions/runtime/env.ts';
+import { functionTime } from '#functions/platform/http/time-limits.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import { stageOf } from '#infra/settings.ts';
 import type { Source } from '#infra/sources.ts';
 

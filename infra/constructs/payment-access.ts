@@ -3,7 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface PaymentAccessProps {

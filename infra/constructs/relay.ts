@@ -4,7 +4,7 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import type { Target } from '#infra/settings.ts';
 import { sources } from '#infra/sources.ts';
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-import { securityHeaders, strictTransport } from '#functions/http/security-headers.ts';
+import { securityHeaders, strictTransport } from '#functions/platform/http/security-headers.ts';
 
 /** What the distribution writes by settings of its own; every other header of the house goes along as it is. */
 const known = new Set([

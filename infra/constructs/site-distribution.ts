@@ -22,7 +22,7 @@ import type {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-import { entries } from '#shared/contract/index.ts';
+import { entries } from '#shared/catalogue/contract.ts';
 import { emulatorEndpoint } from '#infra/emulator-endpoint.ts';
 import type { Settings } from '#infra/settings.ts';
 import { root } from '#infra/sources.ts';

@@ -7,8 +7,8 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-import { detailPattern, factsTogether } from '#shared/events/subscriptions/subscription.ts';
-import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
+import { detailPattern, factsTogether } from '#shared/kernel/events/subscription.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 

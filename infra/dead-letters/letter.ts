@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { subscriptions } from '#shared/events/subscriptions.ts';
-import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
 
 /** A message that nobody could handle, as it lies in its queue. */
 export interface Found {

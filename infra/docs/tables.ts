@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { entries } from '#shared/contract/index.ts';
-import { retentionTable } from '#functions/store/retention-table.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import { retentionTable } from '#functions/personal-data/retention-table.ts';
 
 import { root } from '../sources.ts';
 import { dashboardTable } from './dashboard-table.ts';

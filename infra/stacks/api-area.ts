@@ -4,8 +4,8 @@ import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 
-import { entries } from '#shared/contract/index.ts';
-import type { Area } from '#shared/contract/path.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { needsOf, needsOfPaths } from '#infra/needs.ts';

@@ -16,9 +16,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
-import { contract } from '#shared/contract/index.ts';
-import { edgeHeader } from '#functions/http/edge-only.ts';
-import { env } from '#functions/runtime/env.ts';
+import { contract } from '#shared/catalogue/contract.ts';
+import { edgeHeader } from '#functions/platform/http/edge-only.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { gatewayAddress } from '#infra/constructs/gateway-address.ts';

@@ -3,8 +3,8 @@ import type { StackProps } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 
-import type { Area } from '#shared/contract/path.ts';
-import { subscriptions } from '#shared/events/subscriptions.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';
 import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';

@@ -6,7 +6,7 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
-import { timeOut } from '#functions/render/fetch-resource.ts';
+import { timeOut } from '#functions/site/render/fetch-resource.ts';
 import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
 import type { House } from '#infra/constructs/equipped-function.ts';

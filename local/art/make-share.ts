@@ -71,7 +71,7 @@ try {
 }
 const names = sheets.map(([name]) => name).toSorted();
 await writeFile(
-  `${root}functions/render/share-names.ts`,
+  `${root}functions/site/render/share-names.ts`,
   `/** Every picture under web/public/share, as local/art/make-share.ts made them. */\nexport const shareNames: ReadonlySet<string> = new Set(${JSON.stringify(names)});\n`,
 );
 console.log(`${sheets.length} pictures, ${Math.round(bytes / 1024)} kB`);

@@ -1,5 +1,5 @@
-import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { escapeHtml } from '#functions/http/escape-html.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { escapeHtml } from '#functions/platform/http/escape-html.ts';
 
 import { artSvg } from './art-svg.ts';
 import { paletteOf } from './palette.ts';

@@ -1,5 +1,5 @@
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { seedSeason } from '#local/seed/season.ts';
 
 /** Pictures that belong to a page and not to a work: home, news and the pages of the visit. */

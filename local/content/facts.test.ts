@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 
 import { withFacts } from './facts.ts';
 

@@ -4,9 +4,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-import { blocks } from '#shared/contract/block.ts';
-import type { Block, Span } from '#shared/contract/block.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
+import { blocks } from '#shared/kernel/contract/block.ts';
+import type { Block, Span } from '#shared/kernel/contract/block.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
 
 import { readYaml } from './parse-yaml.ts';
 import type { YamlMistakes } from './parse-yaml.ts';

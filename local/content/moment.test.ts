@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 
 import { moment, spanIssues, spanOf } from './moment.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { fromWallTime, toWallTime } from '#shared/domain/time/london.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { fromWallTime, toWallTime } from '#shared/kernel/time/london.ts';
 
 /**
  * A moment as editors write it: `2026-12-24 18:00` by the clocks in London, or with its zone (`2026-10-25T01:30:00Z`), which is the

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 
-import type { Resource } from '#shared/contract/resource.ts';
+import type { Resource } from '#shared/kernel/contract/resource.ts';
 
 import { MarkdownMistakes } from './markdown.ts';
 import { YamlMistakes } from './parse-yaml.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Block } from '#shared/contract/block.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
 
 import { withFacts } from './facts.ts';
 import { MarkdownMistakes, readContent } from './markdown.ts';

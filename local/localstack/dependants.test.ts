@@ -13,15 +13,15 @@ test('a file leads to each function that it is part of, also by a piece that is 
   const dependants = new Dependants();
   dependants.learn({
     outputs: {
-      'build/functions/orders/index.mjs': output('functions/api/orders.ts', 'shared/domain/money.ts'),
-      'build/functions/render/index.mjs': output('functions/render/handler.ts'),
-      'build/functions/render/parts/A1.mjs': output('shared/domain/money.ts'),
+      'build/functions/orders/index.mjs': output('functions/box-office/api/orders.ts', 'shared/kernel/money.ts'),
+      'build/functions/render/index.mjs': output('functions/site/render/handler.ts'),
+      'build/functions/render/parts/A1.mjs': output('shared/kernel/money.ts'),
     },
   });
-  expect(dependants.of(new Set(['shared/domain/money.ts']))).toEqual(['orders', 'render']);
-  expect(dependants.of(new Set(['functions/api/orders.ts']))).toEqual(['orders']);
+  expect(dependants.of(new Set(['shared/kernel/money.ts']))).toEqual(['orders', 'render']);
+  expect(dependants.of(new Set(['functions/box-office/api/orders.ts']))).toEqual(['orders']);
   expect(dependants.of(new Set(['web/src/app/main.tsx']))).toEqual([]);
   // The next build of one function has another piece; the other function is known as before.
-  dependants.learn({ outputs: { 'build/functions/orders/index.mjs': output('functions/api/orders.ts') } });
-  expect(dependants.of(new Set(['shared/domain/money.ts']))).toEqual(['render']);
+  dependants.learn({ outputs: { 'build/functions/orders/index.mjs': output('functions/box-office/api/orders.ts') } });
+  expect(dependants.of(new Set(['shared/kernel/money.ts']))).toEqual(['render']);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { now } from '#functions/runtime/clock.ts';
-import { readVideo } from '#functions/store/films.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { readVideo } from '#functions/streaming/store/films.ts';
 import { fileIn, sendFile } from '#local/files.ts';
 
 import { captionPlaylist, captionsOfPart, captionsWithin, fileOfPart, livePlaylist, showOf, trackOf } from './live.ts';

@@ -1,5 +1,5 @@
-import { between, plus, second } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { between, plus, second } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { segmentSeconds } from './encode.ts';
 

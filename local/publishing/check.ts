@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { pathOfCardNumber } from '#functions/http/card-number.ts';
-import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { pathOfCardNumber } from '#functions/platform/http/card-number.ts';
 import { links } from '#web/api/links.ts';
 import { lineOfField } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';

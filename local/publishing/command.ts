@@ -1,4 +1,4 @@
-import type { Busy } from '#functions/store/content-versions.ts';
+import type { Busy } from '#functions/platform/documents/content-versions.ts';
 
 import { counted } from './differences.ts';
 import type { Prepared } from './publish.ts';

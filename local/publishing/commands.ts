@@ -1,6 +1,6 @@
-import { now } from '#functions/runtime/clock.ts';
-import { readLog } from '#functions/store/editors-documents.ts';
-import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import { readLog } from '#functions/platform/documents/editors-documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { seedHouse } from '#local/seed/season.ts';
 
 import { linesOfChange } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 
 const named = (documents: readonly EditorsDocument[]): ReadonlyMap<string, EditorsDocument> =>
   new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));

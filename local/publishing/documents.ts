@@ -1,9 +1,9 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { startOf, dayOf } from '#shared/domain/time/london.ts';
-import { newsDocuments } from '#functions/editorial/news.ts';
-import type { DigitalEventDetails, EventDetails } from '#functions/store/content.ts';
-import { unpacked } from '#functions/store/documents.ts';
-import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { startOf, dayOf } from '#shared/kernel/time/london.ts';
+import { unpacked } from '#functions/platform/documents/documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import type { DigitalEventDetails, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { newsDocuments } from '#functions/site/views/news.ts';
 import { ContentProblems, noting, problemsOf, problemsOfBeginning } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
 import { latestFile, textOfFile, withFiles } from '#local/content/read-file.ts';

@@ -1,7 +1,7 @@
-import { eventCard } from '#shared/contract/season.ts';
-import { activityOfCard } from '#functions/editorial/event-facts.ts';
-import { recast } from '#functions/editorial/recast.ts';
-import type { EventCard, EventDetails } from '#functions/store/content.ts';
+import { eventCard } from '#shared/season/contract/index.ts';
+import type { EventCard, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { activityOfCard } from '#functions/season/views/event-facts.ts';
+import { recast } from '#functions/season/views/recast.ts';
 
 const ofCard: ReadonlySet<string> = new Set([
   'id',

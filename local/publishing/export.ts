@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { now } from '#functions/runtime/clock.ts';
-import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { contentRoot, textOfFile } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';
 

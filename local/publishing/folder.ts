@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { eventDetails } from '#shared/contract/season.ts';
-import { digitalEventDetails } from '#shared/contract/streaming.ts';
-import { rentalPackage } from '#shared/contract/streaming/rentals.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { readPublicationHead } from '#functions/store/content-versions.ts';
-import { readEditorsDocuments, readManifest } from '#functions/store/editors-documents.ts';
-import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+import { eventDetails } from '#shared/season/contract/index.ts';
+import { digitalEventDetails } from '#shared/streaming/contract/index.ts';
+import { rentalPackage } from '#shared/streaming/contract/rentals.ts';
+import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
+import { readEditorsDocuments, readManifest } from '#functions/platform/documents/editors-documents.ts';
+import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { lineOfProblem } from '#local/content/problems.ts';
 import type { ContentProblem, SourceText } from '#local/content/problems.ts';
 import { contentRoot } from '#local/content/read-file.ts';

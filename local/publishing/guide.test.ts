@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { handler as eventDetails } from '#functions/api/season/event-details.ts';
-import { handler as announcement } from '#functions/api/site/announcement-banner.ts';
-import { handler as newsPost } from '#functions/api/site/news-post.ts';
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { handler as eventDetails } from '#functions/season/api/event-details.ts';
+import { handler as announcement } from '#functions/site/api/announcement-banner.ts';
+import { handler as newsPost } from '#functions/site/api/news-post.ts';
 import { loadSeason } from '#local/seed/load.ts';
 import { call } from '#test/support/call.ts';
 import { startTablesInFile } from '#test/support/table.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { instant, minute } from '#shared/domain/time/instant.ts';
-import { handler as castReplacements } from '#functions/api/season/cast-replacements.ts';
-import { env } from '#functions/runtime/env.ts';
-import { readCasting } from '#functions/store/casting.ts';
-import { readList } from '#functions/store/content.ts';
-import { readDocument } from '#functions/store/documents.ts';
-import { readBefore, readLog } from '#functions/store/editors-documents.ts';
-import type { EditorsDocument } from '#functions/store/editors-documents.ts';
-import { contentKeys } from '#functions/store/keys.ts';
+import { instant, minute } from '#shared/kernel/time/instant.ts';
+import { readDocument } from '#functions/platform/documents/documents.ts';
+import { readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { readList } from '#functions/platform/documents/pages-and-lists.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import { handler as castReplacements } from '#functions/season/api/cast-replacements.ts';
+import { readCasting } from '#functions/season/store/casting.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, signedIn } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { SitemapEntries } from '#functions/editorial/sitemap-entries.ts';
-import type { TableItem } from '#functions/store/batch.ts';
-import { beginPublication, giveUp, settle, stage } from '#functions/store/content-versions.ts';
-import type { Busy, Change, Publication } from '#functions/store/content-versions.ts';
-import type { EventDetails } from '#functions/store/content.ts';
-import { packed, readDocument } from '#functions/store/documents.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { beginPublication, giveUp, settle, stage } from '#functions/platform/documents/content-versions.ts';
+import type { Busy, Change, Publication } from '#functions/platform/documents/content-versions.ts';
+import { packed, readDocument } from '#functions/platform/documents/documents.ts';
 import {
   itemName,
   keepBefore,
@@ -14,10 +11,13 @@ import {
   prune,
   readEditorsDocuments,
   readManifest,
-} from '#functions/store/editors-documents.ts';
-import type { Deed, EditorsDocument, LogEntry, Manifest } from '#functions/store/editors-documents.ts';
-import { contentKeys } from '#functions/store/keys.ts';
-import { letPublicationCount } from '#functions/store/publications.ts';
+} from '#functions/platform/documents/editors-documents.ts';
+import type { Deed, EditorsDocument, LogEntry, Manifest } from '#functions/platform/documents/editors-documents.ts';
+import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { letPublicationCount } from '#functions/platform/documents/publications.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import type { SitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 
 import { deedsBetween } from './differences.ts';
 import { withCastsOfHouse } from './house-casts.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { entries } from '#shared/contract/index.ts';
-import { announcementBanner } from '#shared/contract/site/chrome.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { kindsOfContent } from '#functions/editorial/kinds-of-content.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { announcementBanner } from '#shared/site/contract/chrome.ts';
+import { kindsOfContent } from '#functions/publishing/kinds-of-content.ts';
 import { ContentProblems, exactly, lineOfField, problemsOf } from '#local/content/problems.ts';
 import { seedSeason } from '#local/seed/season.ts';
 

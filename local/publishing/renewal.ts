@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 
 import { deedsBetween, textOf } from './differences.ts';
 import { documentsOf, isProgramme, tryDocuments } from './documents.ts';

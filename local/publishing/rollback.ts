@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { now } from '#functions/runtime/clock.ts';
-import { readPublicationHead } from '#functions/store/content-versions.ts';
-import { kept, readBefore, readLog } from '#functions/store/editors-documents.ts';
-import type { Deed, EditorsDocument } from '#functions/store/editors-documents.ts';
+import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
+import { kept, readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
+import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { contentRoot, textOfFile } from '#local/content/read-file.ts';
 
 import { told } from './command.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Resource } from '#shared/contract/resource.ts';
+import type { Resource } from '#shared/kernel/contract/resource.ts';
 import { issuesOf, problemsOf } from '#local/content/problems.ts';
 import type { ContentProblem, SourceText } from '#local/content/problems.ts';
 

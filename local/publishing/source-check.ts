@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { pathOfCardNumber } from '#functions/http/card-number.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { pathOfCardNumber } from '#functions/platform/http/card-number.ts';
 import { root } from '#infra/sources.ts';
 import { withFacts } from '#local/content/facts.ts';
 import { partsOfFile, treeOf } from '#local/content/markdown.ts';

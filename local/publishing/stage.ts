@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-import { env } from '#functions/runtime/env.ts';
-import { documents, documentsOver } from '#functions/store/client.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { documents, documentsOver } from '#functions/platform/table/client.ts';
 import { readSettings } from '#local/settings.ts';
 import { localCredentials, tableNames, tablesFile } from '#local/table-server.ts';
 

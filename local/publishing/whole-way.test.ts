@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
-import { handler as newsPost } from '#functions/api/site/news-post.ts';
-import { handler as search } from '#functions/api/site/search.ts';
-import { handler as onContentPublished } from '#functions/events/site/on-content-published.ts';
-import * as outbox from '#functions/publish/outbox.ts';
-import { env } from '#functions/runtime/env.ts';
-import type { TransactItem } from '#functions/store/transaction.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import * as outbox from '#functions/platform/relay/outbox.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { handler as newsPost } from '#functions/site/api/news-post.ts';
+import { handler as search } from '#functions/site/api/search.ts';
+import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
 import { seedSeason } from '#local/seed/season.ts';
 import { call } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -29,7 +29,7 @@ const file = `news/${id}.md`;
 const clock = useTestClock(instant('2026-11-22T05:00:00.000Z'));
 let tables: TestTables;
 const outboxed = vi.mocked(outbox.outbox);
-vi.mock('#functions/publish/outbox.ts', { spy: true });
+vi.mock('#functions/platform/relay/outbox.ts', { spy: true });
 
 /** The stage `local` is looked for where a table server is named. */
 beforeAll(async () => {

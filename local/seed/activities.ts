@@ -1,12 +1,12 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { activityDetails } from '#shared/contract/season.ts';
-import { castChangeText } from '#shared/domain/cast/change.ts';
-import type { House } from '#shared/domain/house/plan.ts';
-import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { releasesOf } from '#shared/domain/pool/pool.ts';
-import { tagId } from '#shared/domain/tag/tag.ts';
-import { type Instant, between, day, minute, plus } from '#shared/domain/time/instant.ts';
-import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { type Instant, between, day, minute, plus } from '#shared/kernel/time/instant.ts';
+import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
+import type { activityDetails } from '#shared/season/contract/index.ts';
+import { castChangeText } from '#shared/season/domain/cast/change.ts';
+import type { House } from '#shared/season/domain/house/plan.ts';
+import { releasesOf } from '#shared/season/domain/pool.ts';
+import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { tagId } from '#shared/season/domain/tag.ts';
 
 import { allocate, shareSold } from './allocation.ts';
 import { bookingSeasonOf, internalSeason } from './booking-seasons.ts';

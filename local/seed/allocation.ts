@@ -1,4 +1,4 @@
-import type { House, Section } from '#shared/domain/house/plan.ts';
+import type { House, Section } from '#shared/season/domain/house/plan.ts';
 
 import { type Random, randomFor } from './random.ts';
 

@@ -1,13 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { nextNotice } from '#shared/domain/membership/notices.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
-import { handler } from '#functions/events/account/on-membership-changed.ts';
-import { scheduler } from '#functions/publish/schedule.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { documents, tables as names } from '#functions/store/client.ts';
+import { nextNotice } from '#shared/account/domain/membership/notices.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
+import { handler } from '#functions/account/consumers/on-membership-changed.ts';
+import { scheduler } from '#functions/platform/relay/schedule.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents, tables as names } from '#functions/platform/table/client.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';

@@ -1,9 +1,9 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { membershipChanged } from '#shared/events/membership.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { outbox } from '#functions/publish/outbox.ts';
-import { tables } from '#functions/store/client.ts';
-import { write } from '#functions/store/transaction.ts';
+import { membershipChanged } from '#shared/account/events/membership.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { write } from '#functions/platform/table/transaction.ts';
 
 import type { DemoCustomer } from './customers.ts';
 import { membershipOf } from './memberships.ts';

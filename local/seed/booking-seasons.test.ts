@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  isSeasonParameter,
-  isUsed,
-  seasonParameter,
-  usedSeasons,
-} from '#shared/domain/booking-season/booking-season.ts';
-import { groupsForListing } from '#shared/domain/filter/offered.ts';
-import { offeredEventTypes } from '#shared/domain/filter/options.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { isSeasonParameter, isUsed, seasonParameter, usedSeasons } from '#shared/season/domain/booking-season.ts';
+import { groupsForListing } from '#shared/season/domain/filter/offered.ts';
+import { offeredEventTypes } from '#shared/season/domain/filter/options.ts';
 
 import { bookingSeasonOf } from './booking-seasons.ts';
 import { houseSeason } from './house-season.ts';

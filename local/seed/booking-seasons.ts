@@ -1,5 +1,5 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { bookingSeason } from '#shared/contract/season/booking-season.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { bookingSeason } from '#shared/season/contract/booking-season.ts';
 
 import { houseSeason } from './house-season.ts';
 

@@ -1,5 +1,5 @@
-import { day } from '#shared/domain/time/instant.ts';
-import { addDays, type Day } from '#shared/domain/time/london.ts';
+import { day } from '#shared/kernel/time/instant.ts';
+import { addDays, type Day } from '#shared/kernel/time/london.ts';
 
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);

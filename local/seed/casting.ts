@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { castEntry } from '#shared/contract/season.ts';
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import type { castEntry } from '#shared/season/contract/index.ts';
 
 import { billOf, rolesOfEvening } from './bills.ts';
 import { suitsDancer } from './dancers.ts';

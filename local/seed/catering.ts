@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/contract/site/catering.ts';
-import { dietFindings } from '#shared/domain/catering/menu.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/site/contract/catering.ts';
+import { dietFindings } from '#shared/site/domain/menu.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 import { eachFitting, namesIn } from '#local/content/read-folder.ts';

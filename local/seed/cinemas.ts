@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { identifier, line } from '#shared/contract/field.ts';
-import type { Cinema } from '#functions/editorial/screenings.ts';
+import { identifier, line } from '#shared/kernel/contract/field.ts';
+import type { Cinema } from '#functions/season/views/screenings.ts';
 import { orElse } from '#local/content/problems.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { contactPreferencesPage as shape } from '#shared/contract/account/preferences.ts';
-import type { Flat } from '#shared/contract/resource.ts';
+import { contactPreferencesPage as shape } from '#shared/account/contract/preferences.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';

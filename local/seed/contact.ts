@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { contactPage as shape } from '#shared/contract/site/contact.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { contactPage as shape } from '#shared/site/contract/contact.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 

@@ -1,8 +1,8 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { DigitalEvent, EventCard } from '#functions/store/content.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { DocumentItem } from '#functions/store/documents.ts';
-import { filmItems } from '#functions/store/films.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { DocumentItem } from '#functions/platform/documents/documents.ts';
+import type { DigitalEvent, EventCard } from '#functions/platform/documents/pages-and-lists.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { filmItems } from '#functions/streaming/store/films.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
@@ -37,7 +37,7 @@ export interface Given {
 
 /**
  * Every page that is one document, read from local/content. A new one is a line here and a row in
- * functions/editorial/kinds-of-content.ts. Each line is tried by itself, so that an editor learns of all mistakes at once.
+ * functions/publishing/kinds-of-content.ts. Each line is tried by itself, so that an editor learns of all mistakes at once.
  */
 export const editorsPages: readonly ((given: Given) => readonly DocumentItem[])[] = [
   ({ opened }) => chromeItems(opened),

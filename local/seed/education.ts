@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Flat } from '#shared/contract/resource.ts';
-import { educationPartnersPage } from '#shared/contract/site/education.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { educationPartnersPage } from '#shared/site/contract/education.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 

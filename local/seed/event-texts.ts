@@ -1,6 +1,6 @@
-import type { Block } from '#shared/contract/block.ts';
-import type { Image } from '#shared/contract/field.ts';
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
+import type { Image } from '#shared/kernel/contract/field.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 
 import type { EventCard, EventDetails } from './events.ts';
 import { exceptionOf } from './exceptions.ts';

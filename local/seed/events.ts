@@ -1,11 +1,11 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { eventCard, eventDetails, production } from '#shared/contract/season.ts';
-import { nextDate } from '#shared/domain/event/run.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { priceRangeOf, widestRange } from '#shared/domain/price/price.ts';
-import { day, type Instant, instant, plus } from '#shared/domain/time/instant.ts';
-import { activityOfCard, eventFacts, isOnTour } from '#functions/editorial/event-facts.ts';
-import { recast } from '#functions/editorial/recast.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { day, type Instant, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { eventCard, eventDetails, production } from '#shared/season/contract/index.ts';
+import { priceRangeOf, widestRange } from '#shared/season/domain/price.ts';
+import { nextDate } from '#shared/season/domain/run.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { activityOfCard, eventFacts, isOnTour } from '#functions/season/views/event-facts.ts';
+import { recast } from '#functions/season/views/recast.ts';
 
 import type { Activity, Performance } from './activities.ts';
 import { billOf, isTruncatedByHand } from './bills.ts';

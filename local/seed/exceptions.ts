@@ -1,4 +1,4 @@
-import type { ActivityType } from '#shared/domain/performance/sale-terms.ts';
+import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
 
 /** What makes an event different from the rule; whatever is absent follows the rule. */
 export interface Exception {

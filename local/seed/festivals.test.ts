@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { festival } from '#shared/contract/season/festival.ts';
-import { screenings } from '#shared/contract/season/screening.ts';
-import { festivalEvents } from '#shared/domain/festival/festival.ts';
-import { performancesInRush, nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { onTheWall } from '#shared/domain/time/london.ts';
-import { festivalOf } from '#functions/editorial/festivals.ts';
-import { screeningsOf } from '#functions/editorial/screenings.ts';
-import { shareNames } from '#functions/render/share-names.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { onTheWall } from '#shared/kernel/time/london.ts';
+import { festival } from '#shared/season/contract/festival.ts';
+import { screenings } from '#shared/season/contract/screening.ts';
+import { festivalEvents } from '#shared/season/domain/festival.ts';
+import { performancesInRush, nextRush } from '#shared/season/domain/friday-rush.ts';
+import { festivalOf } from '#functions/season/views/festivals.ts';
+import { screeningsOf } from '#functions/season/views/screenings.ts';
+import { shareNames } from '#functions/site/render/share-names.ts';
 import { artworks } from '#local/art/titles.ts';
 
 import { cinemas } from './cinemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { line, slug, text } from '#shared/contract/field.ts';
-import type { FestivalText } from '#functions/editorial/festivals.ts';
+import { line, slug, text } from '#shared/kernel/contract/field.ts';
+import type { FestivalText } from '#functions/season/views/festivals.ts';
 import { orElse } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';

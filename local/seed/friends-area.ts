@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { friendsAreaParts, friendsAreaWords } from '#shared/contract/account/friends-area.ts';
-import type { FriendsAreaWords } from '#functions/editorial/friends-area.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { friendsAreaParts, friendsAreaWords } from '#shared/account/contract/friends-area.ts';
+import type { FriendsAreaWords } from '#functions/account/views/friends-area.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 
 const facts = z.looseObject({

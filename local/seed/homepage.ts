@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { line, link, slug, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { homepage } from '#shared/contract/site.ts';
-import { formatDateRange } from '#shared/domain/time/format.ts';
-import { type Instant, day, plus } from '#shared/domain/time/instant.ts';
-import { homepageOf as withCards, type HomeLayout, type Published } from '#functions/editorial/homepage.ts';
+import { line, link, slug, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
+import { type Instant, day, plus } from '#shared/kernel/time/instant.ts';
+import { homepage } from '#shared/site/contract/index.ts';
+import { homepageOf as withCards, type HomeLayout, type Published } from '#functions/site/views/homepage.ts';
 import { exactly } from '#local/content/problems.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
 

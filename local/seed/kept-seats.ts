@@ -1,5 +1,5 @@
-import { pairsOf } from '#shared/domain/house/companion.ts';
-import type { House, Section } from '#shared/domain/house/plan.ts';
+import { pairsOf } from '#shared/season/domain/house/companion.ts';
+import type { House, Section } from '#shared/season/domain/house/plan.ts';
 
 import { type Random, randomFor } from './random.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { Block } from '#shared/contract/block.ts';
-import { line, slug, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import type { listingOrder, listingPage } from '#shared/contract/season/listing.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
+import { line, slug, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { listingOrder, listingPage } from '#shared/season/contract/listing.ts';
 import { orElse } from '#local/content/problems.ts';
 import { fitting, readContentFile } from '#local/content/read-file.ts';
 

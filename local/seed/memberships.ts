@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-import { membershipLevels as shape } from '#shared/contract/account/membership.ts';
-import type { bookingDate } from '#shared/contract/account/membership.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { levelOf } from '#shared/domain/membership/levels.ts';
-import type { Membership } from '#shared/domain/membership/membership.ts';
-import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
+import { membershipLevels as shape } from '#shared/account/contract/membership.ts';
+import type { bookingDate } from '#shared/account/contract/membership.ts';
+import { levelOf } from '#shared/account/domain/membership/levels.ts';
+import type { Membership } from '#shared/account/domain/membership/membership.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 import { readContentFolder } from '#local/content/read-folder.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { Block } from '#shared/contract/block.ts';
-import { frontPageOf, published } from '#shared/domain/news/news.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { frontPageOf, published } from '#shared/site/domain/news.ts';
 
 import { seedSeason } from './season.ts';
 

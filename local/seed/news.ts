@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { blocks } from '#shared/contract/block.ts';
-import { slug } from '#shared/contract/field.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { addDays, dayOf, fromWallTime } from '#shared/domain/time/london.ts';
-import { newsDocuments } from '#functions/editorial/news.ts';
-import type { EditedPost, NewsIndexDocument, NewsPost } from '#functions/editorial/news.ts';
+import { blocks } from '#shared/kernel/contract/block.ts';
+import { slug } from '#shared/kernel/contract/field.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
+import { newsDocuments } from '#functions/site/views/news.ts';
+import type { EditedPost, NewsIndexDocument, NewsPost } from '#functions/site/views/news.ts';
 import { moment } from '#local/content/moment.ts';
 import { fitting, readFactsFile } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';

@@ -1,5 +1,5 @@
-import type { OnSaleDate } from '#shared/domain/performance/sale-terms.ts';
-import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
+import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
+import type { OnSaleDate } from '#shared/season/domain/sale-terms.ts';
 
 import type { Exception } from './exceptions.ts';
 

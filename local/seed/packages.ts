@@ -1,7 +1,7 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { rentalPackage } from '#shared/contract/streaming/rentals.ts';
-import type { DigitalEventDetails } from '#functions/store/content.ts';
-import type { RentalFee } from '#functions/store/films.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { rentalPackage } from '#shared/streaming/contract/rentals.ts';
+import type { DigitalEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import type { RentalFee } from '#functions/streaming/store/films.ts';
 
 import type { SeedSeason } from './season.ts';
 

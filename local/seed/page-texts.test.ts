@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { pageLines } from '#shared/domain/page-texts/page-lines.ts';
+import { pageLines } from '#shared/site/domain/page-lines.ts';
 import { readContent } from '#local/content/markdown.ts';
 
 import { pageTexts, textsOf } from './page-texts.ts';

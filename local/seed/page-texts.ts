@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 
-import { text } from '#shared/contract/field.ts';
-import { pageLines, textPages } from '#shared/domain/page-texts/page-lines.ts';
-import type { TextPage } from '#shared/domain/page-texts/page-lines.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { text } from '#shared/kernel/contract/field.ts';
+import { pageLines, textPages } from '#shared/site/domain/page-lines.ts';
+import type { TextPage } from '#shared/site/domain/page-lines.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import type { ContentFile } from '#local/content/markdown.ts';
 import { ContentProblems } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block } from '#shared/contract/block.ts';
-import { sessionHint } from '#shared/domain/account/session-hint.ts';
 import {
   performancesPerBasket,
   rentalsPerBasket,
   seatsPerBasket,
   seatsPerRequest,
-} from '#shared/domain/basket/hold.ts';
-import { modesOfSale, staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { daysToStart, defaultWindowHours } from '#shared/domain/rental/window.ts';
-import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { basketCookie, deviceCookie, sessionCookie } from '#functions/http/cookie.ts';
-import { sessionDays } from '#functions/store/sessions.ts';
+} from '#shared/box-office/domain/basket/hold.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
+import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { modesOfSale, staffSale } from '#shared/kernel/mode-of-sale.ts';
+import { daysToStart, defaultWindowHours } from '#shared/streaming/domain/rental/window.ts';
+import { sessionDays } from '#functions/account/store/sessions.ts';
+import { basketCookie, deviceCookie, sessionCookie } from '#functions/platform/http/cookie.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { blocks } from '#shared/contract/block.ts';
-import { staticPage } from '#shared/contract/site/static-page.ts';
-import { staticPageDocuments } from '#functions/editorial/static-pages.ts';
-import type { EditedPage, StaticPage } from '#functions/editorial/static-pages.ts';
+import { blocks } from '#shared/kernel/contract/block.ts';
+import { staticPage } from '#shared/site/contract/static-page.ts';
+import { staticPageDocuments } from '#functions/site/views/static-pages.ts';
+import type { EditedPage, StaticPage } from '#functions/site/views/static-pages.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';
 import type { NamedContent } from '#local/content/read-folder.ts';

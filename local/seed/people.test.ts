@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { person } from '#shared/contract/site/people.ts';
-import { isHidden } from '#shared/domain/cast/headline.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { castListDocuments } from '#functions/editorial/cast-lists.ts';
-import { peopleDocuments } from '#functions/editorial/people.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { person } from '#shared/season/contract/people.ts';
+import { isHidden } from '#shared/season/domain/cast/headline.ts';
+import { castListDocuments } from '#functions/season/views/cast-lists.ts';
+import { peopleDocuments } from '#functions/season/views/people.ts';
 
 import { castListVenues } from './casting.ts';
 import { people } from './people.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { Block } from '#shared/contract/block.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import type { EditedPerson } from '#functions/editorial/people.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import type { EditedPerson } from '#functions/season/views/people.ts';
 import { orElse } from '#local/content/problems.ts';
 import { fitting, readContentFile } from '#local/content/read-file.ts';
 import { namesIn } from '#local/content/read-folder.ts';

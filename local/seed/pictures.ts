@@ -1,4 +1,4 @@
-import type { Image } from '#shared/contract/field.ts';
+import type { Image } from '#shared/kernel/contract/field.ts';
 import { dominantColour } from '#local/art/palette.ts';
 
 /** The picture of a work; the files are made from its title, so a work looks the same wherever it appears. */

@@ -1,8 +1,8 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { location } from '#shared/contract/season.ts';
-import { expandHouse } from '#shared/domain/house/expand.ts';
-import type { House } from '#shared/domain/house/plan.ts';
-import { venues } from '#shared/domain/venue/venue.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import type { location } from '#shared/season/contract/index.ts';
+import { expandHouse } from '#shared/season/domain/house/expand.ts';
+import type { House } from '#shared/season/domain/house/plan.ts';
 
 import { foyers } from './houses/foyers.ts';
 import { houses as theatres } from './houses/houses.ts';

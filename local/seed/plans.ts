@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { line } from '#shared/contract/field.ts';
-import { plan } from '#shared/contract/streaming/plans.ts';
+import { line } from '#shared/kernel/contract/field.ts';
+import { plan } from '#shared/streaming/contract/plans.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 
 const facts = z.strictObject({ plans: z.array(plan).length(4), note: line });

@@ -1,6 +1,6 @@
-import type { House } from '#shared/domain/house/plan.ts';
-import { pence, type Pence } from '#shared/domain/money/money.ts';
-import type { PriceType } from '#shared/domain/performance/sale-terms.ts';
+import { pence, type Pence } from '#shared/kernel/money.ts';
+import type { House } from '#shared/season/domain/house/plan.ts';
+import type { PriceType } from '#shared/season/domain/sale-terms.ts';
 
 import type { Exception } from './exceptions.ts';
 import type { Work } from './works/work.ts';

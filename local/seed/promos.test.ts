@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { planTitles } from '#shared/domain/subscription/plan.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { planTitles } from '#shared/streaming/domain/subscription/plan.ts';
 
 import { subscriptionPrices } from './plans.ts';
 import { promosOf } from './promos.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { lineKind } from '#shared/contract/box-office/basket.ts';
-import { line } from '#shared/contract/field.ts';
-import { priceType } from '#shared/contract/seat-map.ts';
-import type { Promo } from '#shared/domain/promo/promo.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { lineKind } from '#shared/box-office/contract/basket.ts';
+import { priceType } from '#shared/box-office/contract/seat-map.ts';
+import type { Promo } from '#shared/box-office/domain/promo.ts';
+import { line } from '#shared/kernel/contract/field.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readEach } from '#local/content/read-folder.ts';
 
 const facts = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { returnsPage } from '#shared/contract/box-office/returns.ts';
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
+import { returnsPage } from '#shared/box-office/contract/returns.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 

@@ -1,5 +1,5 @@
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { addDays, type Day } from '#shared/domain/time/london.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { addDays, type Day } from '#shared/kernel/time/london.ts';
 
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';
 import { cinemas } from './cinemas.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
-import { searchEntries } from '#functions/editorial/search-entries.ts';
-import { buildIndex, openIndex, searchIn } from '#functions/editorial/search-index.ts';
-import { visitPath } from '#functions/editorial/sitemap-entries.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { searchEntries } from '#functions/site/views/search-entries.ts';
+import { buildIndex, openIndex, searchIn } from '#functions/site/views/search-index.ts';
+import { visitPath } from '#functions/site/views/sitemap-entries.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
 import { contactPage } from './contact.ts';

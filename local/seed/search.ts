@@ -1,14 +1,20 @@
-import { queryTypes } from '#shared/domain/contact/query-types.ts';
-import type { SearchPage } from '#shared/domain/search/entry.ts';
-import type { FestivalText } from '#functions/editorial/festivals.ts';
-import type { NewsPost } from '#functions/editorial/news.ts';
-import type { EditedPerson } from '#functions/editorial/people.ts';
-import { proseOf } from '#functions/editorial/prose.ts';
-import { searchTextsOf } from '#functions/editorial/search-entries.ts';
-import { visitPath } from '#functions/editorial/sitemap-entries.ts';
-import type { StaticPage } from '#functions/editorial/static-pages.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { CateringMenu, DigitalEventDetails, EventDetails, Pages, VisitUs } from '#functions/store/content.ts';
+import { queryTypes } from '#shared/kernel/forms/query-types.ts';
+import type { SearchPage } from '#shared/site/domain/search/entry.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type {
+  CateringMenu,
+  DigitalEventDetails,
+  EventDetails,
+  Pages,
+  VisitUs,
+} from '#functions/platform/documents/pages-and-lists.ts';
+import type { FestivalText } from '#functions/season/views/festivals.ts';
+import type { EditedPerson } from '#functions/season/views/people.ts';
+import type { NewsPost } from '#functions/site/views/news.ts';
+import { proseOf } from '#functions/site/views/prose.ts';
+import { searchTextsOf } from '#functions/site/views/search-entries.ts';
+import { visitPath } from '#functions/site/views/sitemap-entries.ts';
+import type { StaticPage } from '#functions/site/views/static-pages.ts';
 
 /** What is published, as far as the search knows it beyond the lists that are published anyway. */
 interface Published {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
-import { dayOf } from '#shared/domain/time/london.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
 
 import { allocate, shareSold } from './allocation.ts';
 import { daysBetween, mondayOf, weekdayOf } from './calendar-day.ts';

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { slug as slugSchema } from '#shared/contract/field.ts';
-import type { Resource } from '#shared/contract/resource.ts';
-import { eventCard, eventDetails } from '#shared/contract/season.ts';
-import { homepage } from '#shared/contract/site.ts';
-import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming.ts';
-import { addSections, countSection } from '#shared/domain/availability/count-section.ts';
+import { slug as slugSchema } from '#shared/kernel/contract/field.ts';
+import type { Resource } from '#shared/kernel/contract/resource.ts';
+import { day, type Instant, instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { fromWallTime } from '#shared/kernel/time/london.ts';
+import { eventCard, eventDetails } from '#shared/season/contract/index.ts';
 import {
   type AvailabilityState,
   availabilityStateOf,
   availabilityTexts,
-} from '#shared/domain/call-to-action/availability-state.ts';
-import { type Behaviour, behaviours } from '#shared/domain/call-to-action/behaviour.ts';
-import { behaviourOfActivity, behaviourOfEvent } from '#shared/domain/call-to-action/call-to-action.ts';
-import { nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { companionOf, spaceOf } from '#shared/domain/house/companion.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { hasPool } from '#shared/domain/pool/pool.ts';
-import { day, type Instant, instant, minute, plus } from '#shared/domain/time/instant.ts';
-import { fromWallTime } from '#shared/domain/time/london.ts';
+} from '#shared/season/domain/call-to-action/availability-state.ts';
+import { type Behaviour, behaviours } from '#shared/season/domain/call-to-action/behaviour.ts';
+import { behaviourOfActivity, behaviourOfEvent } from '#shared/season/domain/call-to-action/call-to-action.ts';
+import { addSections, countSection } from '#shared/season/domain/count-section.ts';
+import { nextRush, performancesInRush } from '#shared/season/domain/friday-rush.ts';
+import { companionOf, spaceOf } from '#shared/season/domain/house/companion.ts';
+import { hasPool } from '#shared/season/domain/pool.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { homepage } from '#shared/site/contract/index.ts';
+import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/streaming/contract/index.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 

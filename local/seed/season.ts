@@ -1,9 +1,9 @@
-import type { House } from '#shared/domain/house/plan.ts';
-import type { FeeId } from '#shared/domain/ids.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { dayOf } from '#shared/domain/time/london.ts';
+import type { FeeId } from '#shared/kernel/ids.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
+import type { House } from '#shared/season/domain/house/plan.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 
 import { type Performance, performancesOf } from './activities.ts';
 import { customers, type DemoCustomer } from './customers.ts';

@@ -1,9 +1,9 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { digitalEvent, digitalEventDetails, video } from '#shared/contract/streaming.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { sortFieldOf } from '#shared/domain/text/sort-field.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { addDays, type Day, fromWallTime } from '#shared/domain/time/london.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { sortFieldOf } from '#shared/kernel/text/sort-field.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
+import type { digitalEvent, digitalEventDetails, video } from '#shared/streaming/contract/index.ts';
 import { chaptersOf, sampleOf } from '#local/media/sample-of.ts';
 
 import { castOf, creativesOf } from './casting.ts';

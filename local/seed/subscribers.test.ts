@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { dueAt } from '#shared/domain/subscription/due.ts';
-import { mayWatch } from '#shared/domain/subscription/record.ts';
-import { instant, plus } from '#shared/domain/time/instant.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
+import { dueAt } from '#shared/streaming/domain/subscription/due.ts';
+import { mayWatch } from '#shared/streaming/domain/subscription/record.ts';
 
 import { customers } from './customers.ts';
 import { subscribersOf } from './subscribers.ts';

@@ -1,5 +1,5 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { tag } from '#shared/contract/season.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { tag } from '#shared/season/contract/index.ts';
 
 import type { Family } from './works/work.ts';
 

@@ -1,4 +1,4 @@
-import { contentItems } from '#functions/store/content.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
 import { donationsPage } from './donation.ts';

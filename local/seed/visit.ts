@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { infoSection, visitUs } from '#shared/contract/site/visit.ts';
-import { drawPlan, wheelchairSpacesOf } from '#shared/domain/visit/plan-drawing.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { infoSection, visitUs } from '#shared/site/contract/visit.ts';
+import { drawPlan, wheelchairSpacesOf } from '#shared/site/domain/plan-drawing.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 import { eachFitting, namesIn } from '#local/content/read-folder.ts';

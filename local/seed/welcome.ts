@@ -1,5 +1,5 @@
-import { welcomePage } from '#shared/contract/account/welcome-performances.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { welcomePage } from '#shared/account/contract/welcome-performances.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 
 /** The page of the welcome performances, as it lies in the table. */

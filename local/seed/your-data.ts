@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { yourDataPage as shape } from '#shared/contract/account/your-data-page.ts';
-import type { Flat } from '#shared/contract/resource.ts';
+import { yourDataPage as shape } from '#shared/account/contract/your-data-page.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { readContentFile } from '#local/content/read-file.ts';
 
 /** The words around the copy of somebody's data and its erasure. */

@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** Files that ask another server themselves, each at an address of the stage's settings; the SDKs of AWS and Stripe know theirs. */
 const asking = [
-  'functions/account/leaked-passwords.ts',
-  'functions/payment/demo/provider.ts',
-  'functions/publish/edge.ts',
+  'functions/account/commands/leaked-passwords.ts',
+  'functions/platform/payment/demo/provider.ts',
+  'functions/platform/relay/edge.ts',
 ];
 
 const asks = (code: string): boolean =>

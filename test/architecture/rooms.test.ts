@@ -21,20 +21,20 @@ describe('imports flow one way', () => {
   });
 
   test.each([
-    ['shared/domain/money/money.ts', "import { readFileSync } from 'node:fs';"],
-    ['shared/domain/seat/seat.ts', "import dayjs from 'dayjs';"],
-    ['shared/contract/season.ts', "import { documents } from '#functions/store/client.ts';"],
-    ['functions/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
-    ['functions/api/season/events.ts', "import { handler } from './availability.ts';"],
-    ['functions/api/season/events.ts', "import { handler } from '../site/homepage.ts';"],
-    ['functions/api/season/events.ts', "import { contract } from '#shared/contract/index.ts';"],
-    ['functions/api/site/search.ts', "import { contract } from '../../../shared/contract/index.ts';"],
-    ['functions/checkout/expire.ts', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
+    ['shared/kernel/money.ts', "import { readFileSync } from 'node:fs';"],
+    ['shared/box-office/domain/seat/beside.ts', "import dayjs from 'dayjs';"],
+    ['shared/season/contract/index.ts', "import { documents } from '#functions/platform/table/client.ts';"],
+    ['functions/platform/http/answer.ts', "import { startHouse } from '#local/house.ts';"],
+    ['functions/season/api/events.ts', "import { handler } from './availability.ts';"],
+    ['functions/season/api/events.ts', "import { handler } from '../../site/api/homepage.ts';"],
+    ['functions/season/api/events.ts', "import { contract } from '#shared/catalogue/contract.ts';"],
+    ['functions/site/api/search.ts', "import { contract } from '../../../shared/catalogue/contract.ts';"],
+    ['functions/box-office/commands/expire.ts', "import { GetCommand } from '@aws-sdk/lib-dynamodb';"],
     ['web/src/ui/button.tsx', "import { useBasket } from '#web/features/basket/use-basket.ts';"],
     ['web/src/features/seats/map.tsx', "import { useUser } from '#web/features/account/use-user.ts';"],
     ['web/src/features/seats/map.tsx', "export { routes } from '#web/app/routes.ts';"],
     ['web/src/screens/season/home-screen.tsx', "const screen = await import('./event-screen.tsx');"],
-    ['web/src/screens/season/home-screen.tsx', "import '#functions/store/client.ts';"],
+    ['web/src/screens/season/home-screen.tsx', "import '#functions/platform/table/client.ts';"],
   ])('a planted violation is reported: %s with %s', (path, text) => {
     expect(violations([{ path, imports: importsOf(path, text) }]).length).toBeGreaterThan(0);
   });
@@ -51,14 +51,14 @@ describe('words', () => {
     const joined = names.filter(
       (path) => path.startsWith('functions/') && /`[^`]*\b[A-Z-]+#\$\{/.test(readFileSync(join(root, path), 'utf8')),
     );
-    expect(joined).toEqual(['functions/store/keys.ts']);
+    expect(joined).toEqual(['functions/platform/table/keys.ts']);
   });
 
   test('nobody in functions or the domain asks the machine for the time', () => {
     const asks = names.filter(
       (path) =>
-        /^(functions|shared\/domain)\//.test(path) &&
-        path !== 'functions/runtime/clock.ts' &&
+        /^(functions|shared)\//.test(path) &&
+        path !== 'functions/platform/runtime/clock.ts' &&
         /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(root, path), 'utf8')),
     );
     expect(asks).toEqual([]);

@@ -16,14 +16,81 @@ export interface Violation {
 interface Rule {
   readonly name: string;
   readonly from: RegExp;
-  /** What files of that room must not import. */
+  /** What files of that folder must not import. */
   readonly never: (target: string, from: string) => boolean;
 }
 
 const root = join(import.meta.dirname, '../..');
-const isPackage = (target: string): boolean => !/^(shared|functions|infra|web|local|test)\//.test(target);
+const isPackage = (target: string): boolean => !/^(shared|functions|infra|web|local|test|content)\//.test(target);
 
-/** Which way imports flow (design §4): every room with what it must not reach for. */
+/** The areas in their order: each may import those before it, never those after it. */
+const areas = ['season', 'account', 'box-office', 'streaming', 'site'];
+
+const areaOf = (path: string): string => /^(?:shared|functions)\/([^/]+)\//.exec(path)?.[1] ?? '';
+const layerOf = (path: string): string => /^functions\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? '';
+const isLater = (target: string, from: string): boolean =>
+  areas.includes(areaOf(target)) && areas.indexOf(areaOf(target)) > areas.indexOf(areaOf(from));
+
+/** Entry points of functions: the build starts at them, and they may import any area. */
+const entryPoint = /^functions\/([^/]+\/(api|consumers)\/|site\/render\/)/;
+
+/** What an area may import of the views and commands of an earlier one; all else goes through the store. */
+const sharedSteps: ReadonlySet<string> = new Set([
+  // A bill is an order, and is settled as one.
+  'functions/streaming/commands/bill.ts -> functions/box-office/commands/settle-payment.ts',
+  'functions/streaming/commands/close-bill.ts -> functions/box-office/commands/settle-payment.ts',
+  // The home page shows the cards of the listing.
+  'functions/site/views/homepage.ts -> functions/season/views/card-at.ts',
+]);
+
+const areaRules: readonly Rule[] = [
+  {
+    name: 'the kernel imports nothing of an area',
+    from: /^shared\/kernel\//,
+    never: (target) => target.startsWith('shared/') && areaOf(target) !== 'kernel',
+  },
+  {
+    name: 'an area of shared imports the kernel and the areas before it',
+    from: /^shared\/(?!kernel\/|catalogue\/)/,
+    never: (target, from) => isLater(target, from) || target.startsWith('shared/catalogue/'),
+  },
+  {
+    name: 'the platform imports the kernel and itself',
+    from: /^functions\/platform\//,
+    never: (target) => /^(shared|functions)\//.test(target) && !['kernel', 'platform'].includes(areaOf(target)),
+  },
+  {
+    name: 'an area of functions never imports a later one',
+    from: /^functions\/(?!.*\/(api|consumers)\/|site\/render\/|platform\/|publishing\/|personal-data\/)[^/]+\//,
+    never: isLater,
+  },
+  {
+    name: 'views and commands of another area are imported by a list',
+    from: /^functions\/(?!.*\/(api|consumers)\/|site\/render\/|platform\/|publishing\/|personal-data\/)[^/]+\//,
+    never: (target, from) =>
+      areas.includes(areaOf(target)) &&
+      areaOf(target) !== areaOf(from) &&
+      ['views', 'commands', 'mail'].includes(layerOf(target)) &&
+      !sharedSteps.has(`${from} -> ${target}`),
+  },
+  {
+    name: 'only entry points import publishing and personal data',
+    from: /^functions\/(?!.*\/(api|consumers)\/|site\/render\/|publishing\/|personal-data\/)/,
+    never: (target) => /^functions\/(publishing|personal-data)\//.test(target),
+  },
+  {
+    name: 'only entry points and publishing import the catalogue of all paths and events',
+    from: /^functions\/(?!.*\/(api|consumers)\/|site\/render\/|publishing\/)/,
+    never: (target) => target.startsWith('shared/catalogue/'),
+  },
+  {
+    name: 'only the renderer imports handlers',
+    from: /^functions\/(?!site\/render\/)/,
+    never: (target) => /^functions\/[^/]+\/(api|consumers)\//.test(target),
+  },
+];
+
+/** Which way imports flow (design §3): every folder with what it must not import. */
 export const rules: readonly Rule[] = [
   {
     name: 'shared is pure: itself, zod and dayjs',
@@ -31,33 +98,29 @@ export const rules: readonly Rule[] = [
     never: (target) => (isPackage(target) ? !/^(zod|dayjs)(\/|$)/.test(target) : !target.startsWith('shared/')),
   },
   {
-    name: 'only time knows dayjs',
-    from: /^shared\/(?!domain\/time\/)/,
+    name: "only the kernel's time imports dayjs",
+    from: /^shared\/(?!kernel\/time\/)/,
     never: (target) => /^dayjs(\/|$)/.test(target),
   },
+  ...areaRules,
   {
-    name: 'functions know neither web nor infra nor local',
+    name: 'functions import neither web nor infra nor local nor content',
     from: /^functions\//,
     never: (target, from) => {
       // The renderer is handed the built site at run time and knows the type of what it is handed.
-      if (from.startsWith('functions/render/') && target === 'web/src/app/server.tsx') return false;
-      return /^(web|infra|local|test)\//.test(target);
+      if (from.startsWith('functions/site/render/') && target === 'web/src/app/server.tsx') return false;
+      return /^(web|infra|local|content|test)\//.test(target);
     },
-  },
-  {
-    name: 'files of functions/api never import each other',
-    from: /^functions\/api\//,
-    never: (target) => target.startsWith('functions/api/'),
   },
   {
     name: 'a handler knows its own family of paths, not the whole contract, which would come into its bundle',
     // The description of the API is of all of it.
-    from: /^functions\/api\/(?!site\/open-api\.ts$)/,
-    never: (target) => target === 'shared/contract/index.ts',
+    from: /^functions\/[^/]+\/api\/(?!open-api\.ts$)/,
+    never: (target) => target === 'shared/catalogue/contract.ts',
   },
   {
-    name: 'only the store and the outbox speak to the table',
-    from: /^functions\/(?!store\/|publish\/|events\/relay)/,
+    name: "only the platform's table, documents and relay, and the stores of areas, speak to the table",
+    from: /^functions\/(?!platform\/(table|documents|relay)\/|[^/]+\/store\/|personal-data\/)/,
     never: (target) => /^@aws-sdk\/(client-dynamodb|lib-dynamodb|util-dynamodb)/.test(target),
   },
   {
@@ -82,9 +145,9 @@ export const rules: readonly Rule[] = [
       /^(functions|infra|local|test)\//.test(target),
   },
   {
-    name: 'nothing that is deployed knows the sample house',
+    name: 'nothing that is deployed imports the sample house',
     from: /^(functions|web|shared)\//,
-    never: (target) => target.startsWith('local/'),
+    never: (target) => /^(local|content)\//.test(target),
   },
 ];
 
@@ -97,7 +160,6 @@ export function violations(files: readonly SourceFile[]): Violation[] {
     ),
   );
 }
-
 const statement =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 const rooms: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
-import type { PathName } from '#shared/contract/index.ts';
+import { contract } from '#shared/catalogue/contract.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
 import { allSubscriptions } from '#infra/sources.ts';
 import { buildSite } from '#local/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';

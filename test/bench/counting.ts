@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { documents } from '#functions/store/client.ts';
+import { documents } from '#functions/platform/table/client.ts';
 
 /** What was used, as AWS would count it. Reads of `content` stand apart: most of them are kept away by the edge. */
 export interface Counts {

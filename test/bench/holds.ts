@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import type { Context } from 'aws-lambda';
 
-import { expandHouse } from '#shared/domain/house/expand.ts';
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler } from '#functions/api/box-office/seat-holds.ts';
-import { basketCookie } from '#functions/http/cookie.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { documents, tables } from '#functions/store/client.ts';
-import { houseItems } from '#functions/store/houses.ts';
-import { termsItem } from '#functions/store/performances.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { expandHouse } from '#shared/season/domain/house/expand.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { handler } from '#functions/box-office/api/seat-holds.ts';
+import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { houseItems } from '#functions/season/store/houses.ts';
+import { termsItem } from '#functions/season/store/performances.ts';
 import { startHouse } from '#local/house.ts';
 import { mainStage } from '#local/seed/houses/main-stage.ts';
 import { saleTerms } from '#test/support/box-office.ts';

@@ -25,11 +25,11 @@ test('no file of the black-box suite imports code of the product', () => {
 
 test.each([
   "import { startHouse } from '#local/house.ts';",
-  "import type { Order } from '#shared/domain/order/order.ts';",
+  "import type { Order } from '#shared/box-office/domain/order/order.ts';",
   "import { buildSite } from '../../local/build.ts';",
   "export { aSeason } from '#test/support/season.ts';",
   "import '#web/app/routes.ts';",
-  "const { handler } = await import('#functions/api/season/events.ts');",
+  "const { handler } = await import('#functions/season/api/events.ts');",
   'const stack = require(`#infra/stacks.ts`);',
   "import * as z from 'zod';",
 ])('a planted violation is found: %s', (line) => {

@@ -1,6 +1,6 @@
 import { CloudFrontClient, GetDistributionConfigCommand } from '@aws-sdk/client-cloudfront';
 
-import { edgeHeader } from '#functions/http/edge-only.ts';
+import { edgeHeader } from '#functions/platform/http/edge-only.ts';
 import type { Outputs } from '#infra/outputs.ts';
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;

@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 const seconds = 5;
 
 const unknownPath = {
-  file: 'functions/http/unknown-path.ts',
+  file: 'functions/platform/http/unknown-path.ts',
   before: "refuse('not-found')",
   after: "refuse('foreign-origin')",
 };

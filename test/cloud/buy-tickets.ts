@@ -1,4 +1,4 @@
-import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
+import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 
 import { mailsOf } from './mails.ts';
 import { expectEqual, eventually } from './report.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/catalogue/contract.ts';
 
 import { expectEqual } from './report.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import { currentConsent } from '#shared/domain/newsletter/consent.ts';
+import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import { pages } from '#test/journeys/addresses.ts';
 
 import { mailsOf } from './mails.ts';

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import { contract } from '#shared/contract/index.ts';
-import type { Contract, PathName } from '#shared/contract/index.ts';
-import type { Method, MethodSpec } from '#shared/contract/path.ts';
-import type { DataOf } from '#shared/contract/resource.ts';
-import { mediaType } from '#functions/http/request.ts';
+import { contract } from '#shared/catalogue/contract.ts';
+import type { Contract, PathName } from '#shared/catalogue/contract.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Method, MethodSpec } from '#shared/kernel/contract/path.ts';
+import type { DataOf } from '#shared/kernel/contract/resource.ts';
+import { mediaType } from '#functions/platform/http/request.ts';
 
 type DataFrom<N extends PathName, M extends Method> = Contract[N]['methods'] extends { readonly [K in M]: infer Spec }
   ? Spec extends MethodSpec<infer _Query, infer _Body, infer Shape>

@@ -1,5 +1,5 @@
-import type { Method, PathEntry } from '#shared/contract/path.ts';
-import type { Problem } from '#shared/contract/problem.ts';
+import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
+import type { Problem } from '#shared/kernel/refusals/problem.ts';
 
 import { takesField } from './sample-input.ts';
 

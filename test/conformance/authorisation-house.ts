@@ -1,18 +1,18 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import { pence } from '#shared/domain/money/money.ts';
-import type { Order } from '#shared/domain/order/order.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import { accountItems, customerIdOf } from '#functions/account/account-items.ts';
-import type { DemonstrationCustomer } from '#functions/account/account-items.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { salesKeys } from '#functions/store/keys.ts';
-import { changeMyList } from '#functions/store/my-list.ts';
-import { rentalItem } from '#functions/store/rental-record.ts';
-import { openSession, sessionDays } from '#functions/store/sessions.ts';
-import { savePosition } from '#functions/store/watch-positions.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
+import type { DemonstrationCustomer } from '#functions/account/commands/account-items.ts';
+import { openSession, sessionDays } from '#functions/account/store/sessions.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { changeMyList } from '#functions/streaming/store/my-list.ts';
+import { rentalItem } from '#functions/streaming/store/rental-record.ts';
+import { savePosition } from '#functions/streaming/store/watch-positions.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import type { VisitorKind } from './authorisation-findings.ts';

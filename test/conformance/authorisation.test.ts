@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { contract, entries } from '#shared/contract/index.ts';
-import type { Method, PathEntry } from '#shared/contract/path.ts';
-import { problemOf, refuse, statusOf } from '#shared/contract/problem.ts';
-import type { RefusalCode } from '#shared/contract/problem.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { env } from '#functions/runtime/env.ts';
-import { hashOf } from '#functions/runtime/ids.ts';
+import { contract, entries } from '#shared/catalogue/contract.ts';
+import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
+import { problemOf, refuse, statusOf } from '#shared/kernel/refusals/problem.ts';
+import type { RefusalCode } from '#shared/kernel/refusals/problem.ts';
+import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { useTicketKeys } from '#test/support/after.ts';
 import { eventOf } from '#test/support/call.ts';
 import { handlerOf } from '#test/support/handlers.ts';

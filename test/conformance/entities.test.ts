@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { user } from '#shared/contract/account/user.ts';
-import type { Resource } from '#shared/contract/resource.ts';
-import { activityDetails, castEntry, eventDetails, production } from '#shared/contract/season/event.ts';
-import { festival } from '#shared/contract/season/festival.ts';
+import { user } from '#shared/account/contract/user.ts';
+import type { Resource } from '#shared/kernel/contract/resource.ts';
+import { activityDetails, castEntry, eventDetails, production } from '#shared/season/contract/event.ts';
+import { festival } from '#shared/season/contract/festival.ts';
 
 import { proves } from './proves.ts';
 import { statements } from './statements.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { contract } from '#shared/contract/index.ts';
-import { day, instant } from '#shared/domain/time/instant.ts';
+import { contract } from '#shared/catalogue/contract.ts';
+import { day, instant } from '#shared/kernel/time/instant.ts';
 import { call } from '#test/support/call.ts';
 import type { CallResult } from '#test/support/call.ts';
 import { openForForms } from '#test/support/forms-house.ts';

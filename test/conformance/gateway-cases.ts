@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/catalogue/contract.ts';
 
 /** One thing that is true of the API wherever it runs: behind the local gateway, and behind API Gateway. */
 export interface GatewayCase {

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import { minute } from '#shared/domain/time/instant.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import { minute } from '#shared/kernel/time/instant.ts';
 import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';
 

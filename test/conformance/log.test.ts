@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { log } from '#functions/runtime/log.ts';
+import { log } from '#functions/platform/runtime/log.ts';
 import { inHouse } from '#infra/dead-letters/in-house.ts';
 import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';

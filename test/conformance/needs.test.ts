@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { handlers } from '#functions/render/handlers.ts';
+import { handlers } from '#functions/site/render/handlers.ts';
 import { loadScreen } from '#web/app/load-screen.ts';
 import { routes } from '#web/app/routes.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { pence } from '#shared/domain/money/money.ts';
-import { minute, plus, second } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { CardKept, KeepRequest } from '#functions/payment/kept-card.ts';
-import type { PaymentNotice, PaymentRequest } from '#functions/payment/provider.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { minute, plus, second } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { CardKept, KeepRequest } from '#functions/platform/payment/kept-card.ts';
+import type { PaymentNotice, PaymentRequest } from '#functions/platform/payment/provider.ts';
 import { demoBench, stripeBench } from '#test/support/payment-benches.ts';
 import type { Delivered, PaymentBench } from '#test/support/payment-benches.ts';
 import { useTestClock } from '#test/support/shop.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import type { activityAvailability, eventCard, eventDetails } from '#shared/contract/season.ts';
-import type { performance } from '#shared/contract/season/performance.ts';
-import type { seatAvailability, seatMap } from '#shared/contract/seat-map.ts';
-import { formatRange, pence } from '#shared/domain/money/money.ts';
-import { priceOf } from '#shared/domain/price/price.ts';
-import { now } from '#functions/runtime/clock.ts';
+import type { seatAvailability, seatMap } from '#shared/box-office/contract/seat-map.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { formatRange, pence } from '#shared/kernel/money.ts';
+import type { activityAvailability, eventCard, eventDetails } from '#shared/season/contract/index.ts';
+import type { performance } from '#shared/season/contract/performance.ts';
+import { priceOf } from '#shared/season/domain/price.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { startHouse } from '#local/house.ts';
 import type { House } from '#local/house.ts';
 

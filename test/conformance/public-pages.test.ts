@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { canonicalPath } from '#shared/domain/canonical/canonical.ts';
-import { publicPages } from '#functions/editorial/public-pages.ts';
-import { sitemapEntries } from '#functions/editorial/sitemap-entries.ts';
+import { canonicalPath } from '#shared/kernel/canonical.ts';
+import { publicPages } from '#functions/site/views/public-pages.ts';
+import { sitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 import { destinationOf } from '#web/app/match-route.ts';
 import { aCasting, aCastRun } from '#test/support/casts.ts';
 

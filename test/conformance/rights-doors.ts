@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 
-import { now } from '#functions/runtime/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
 import { serveMedia } from '#local/media-server.ts';
 

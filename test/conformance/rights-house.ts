@@ -1,16 +1,16 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { entitlementTo } from '#shared/domain/entitlement/entitlement.ts';
-import { plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as videoSource } from '#functions/api/streaming/video-source.ts';
-import type { Account } from '#functions/store/accounts.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { documents } from '#functions/store/client.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { Video } from '#functions/store/content.ts';
-import { rentalItem } from '#functions/store/rental-record.ts';
+import { plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { entitlementTo } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import type { Account } from '#functions/account/store/accounts.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Video } from '#functions/platform/documents/pages-and-lists.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { handler as videoSource } from '#functions/streaming/api/video-source.ts';
+import { rentalItem } from '#functions/streaming/store/rental-record.ts';
 import { call } from '#test/support/call.ts';
 import { aCustomer, aVideo } from '#test/support/stream.ts';
 

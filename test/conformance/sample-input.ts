@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { MethodSpec } from '#shared/contract/path.ts';
+import type { MethodSpec } from '#shared/kernel/contract/path.ts';
 
 /** A JSON schema, as far as the contract's inputs need it. */
 interface Schema {

@@ -2,9 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 
 import { describe, expect, test } from 'vitest';
 
-import { entries } from '#shared/contract/index.ts';
-import { contentSecurityPolicy } from '#functions/http/security-headers.ts';
-import { timeOut } from '#functions/render/fetch-resource.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import { contentSecurityPolicy } from '#functions/platform/http/security-headers.ts';
+import { timeOut } from '#functions/site/render/fetch-resource.ts';
 import { sources } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';

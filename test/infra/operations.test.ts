@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { contract } from '#shared/contract/index.ts';
-import { problems } from '#shared/contract/problem.ts';
-import * as measured from '#functions/runtime/metrics.ts';
-import type { Metric } from '#functions/runtime/metrics.ts';
+import { contract } from '#shared/catalogue/contract.ts';
+import { problems } from '#shared/kernel/refusals/problem.ts';
+import * as measured from '#functions/platform/runtime/metrics.ts';
+import type { Metric } from '#functions/platform/runtime/metrics.ts';
 import { dashboardTable } from '#infra/docs/dashboard-table.ts';
 import { root } from '#infra/sources.ts';
 

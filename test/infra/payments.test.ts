@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fileOf } from '#shared/contract/index.ts';
+import { fileOf } from '#shared/catalogue/contract.ts';
 import { needsOfPaths, needsOfSubscriptions } from '#infra/needs.ts';
 
 import { ofType, synthesise } from './template-house.ts';
@@ -64,7 +64,7 @@ describe('a house that Stripe pays', () => {
 
 test('another name of the secret, and another generation, reach the functions', () => {
   const functions = told(synthesise('aws', { payments: 'stripe', stripeSecret: 'shop/stripe', stripeGeneration: '2' }));
-  const orders = functions.get('functions/api/box-office/orders.ts');
+  const orders = functions.get('functions/box-office/api/orders.ts');
   expect(JSON.stringify(orders?.['STRIPE_SECRET_KEY'])).toContain('secret:shop/stripe:SecretString:secretKey');
   expect(orders).toMatchObject({ STRIPE_GENERATION: '2' });
 }, 30_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { entries } from '#shared/contract/index.ts';
-import { subscriptions } from '#shared/events/subscriptions.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { refuseMissing, allSources, sources } from '#infra/sources.ts';
 
 import { ofType, synthesise } from './template-house.ts';
@@ -57,8 +57,8 @@ describe('functions', () => {
   });
 
   test('a source that is not written is named', () => {
-    expect(() => refuseMissing([...allSources(), { name: 'x', file: 'functions/api/site/x.ts' }])).toThrow(
-      'functions/api/site/x.ts',
+    expect(() => refuseMissing([...allSources(), { name: 'x', file: 'functions/site/api/x.ts' }])).toThrow(
+      'functions/site/api/x.ts',
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 
 import { register, registerFromSignIn } from './account.ts';
 import { isConfirmed, isPaid, payBy, toCheckout, toPayment } from './checkout.ts';

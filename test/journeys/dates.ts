@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator } from 'playwright-core';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import type { eventCard } from '#shared/contract/season.ts';
-import type { staffOnSaleDates } from '#shared/contract/season/staff.ts';
-import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
-import { second } from '#shared/domain/time/instant.ts';
-import { toWallTime } from '#shared/domain/time/london.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { second } from '#shared/kernel/time/instant.ts';
+import { toWallTime } from '#shared/kernel/time/london.ts';
+import type { eventCard } from '#shared/season/contract/index.ts';
+import type { staffOnSaleDates } from '#shared/season/contract/staff.ts';
+import { opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { signIn } from './account.ts';
 import type { Journey, Stage } from './journey.ts';

@@ -1,10 +1,10 @@
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import type { activityAvailability, eventCard } from '#shared/contract/season.ts';
-import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { activityAvailability, eventCard } from '#shared/season/contract/index.ts';
+import { hasTag, tagId } from '#shared/season/domain/tag.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { must } from './wait.ts';
 

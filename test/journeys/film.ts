@@ -1,4 +1,4 @@
-import { hour, minute } from '#shared/domain/time/instant.ts';
+import { hour, minute } from '#shared/kernel/time/instant.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import { enterSignedIn, registerFromSignIn, signIn } from './account.ts';

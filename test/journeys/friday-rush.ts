@@ -1,12 +1,12 @@
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import type { eventCard } from '#shared/contract/season.ts';
-import type { rushSeats } from '#shared/contract/season/friday-rush.ts';
-import { nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
-import { between, second } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { between, second } from '#shared/kernel/time/instant.ts';
+import type { rushSeats } from '#shared/season/contract/friday-rush.ts';
+import type { eventCard } from '#shared/season/contract/index.ts';
+import { nextRush } from '#shared/season/domain/friday-rush.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { enterSignedIn } from './account.ts';
 import { isConfirmed, isPaid, payBy, toCheckout, toPayment } from './checkout.ts';

@@ -1,5 +1,5 @@
-import { day, plus, second } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { day, plus, second } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { newAddress } from './account.ts';
 import { isConfirmed, isPaid, payBy, toCheckout, toPayment } from './checkout.ts';

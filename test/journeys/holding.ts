@@ -1,5 +1,5 @@
-import { between, minute, second } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { between, minute, second } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { takeEvening } from './evenings.ts';
 import type { Journey, Stage } from './journey.ts';

@@ -1,6 +1,6 @@
-import { between, day, instant } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { between, day, instant } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { links } from '#web/api/links.ts';
 
 import { signIn } from './account.ts';

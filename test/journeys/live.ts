@@ -1,6 +1,6 @@
-import { between, instant, minute, plus, second } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { between, instant, minute, plus, second } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { enterSubscriber } from './account.ts';
 import type { Journey, Stage } from './journey.ts';

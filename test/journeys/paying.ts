@@ -1,6 +1,6 @@
-import { between, second } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { between, second } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { enterSignedIn } from './account.ts';
 import { isConfirmed, isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';

@@ -1,5 +1,5 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { cardDue, tendersFor } from '#shared/domain/order/tender.ts';
+import { cardDue, tendersFor } from '#shared/box-office/domain/order/tender.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 
 import { enterSignedIn, newAddress } from './account.ts';
 import { isPaid, mailTo, payBy, toCheckout, toPayment } from './checkout.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { tabTo } from './keys.ts';
 import type { Visitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { day } from '#shared/domain/time/instant.ts';
+import { day } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 
 import { enterSignedIn, password } from './account.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { seeded } from '#test/support/random.ts';
 
 import { findEvenings, sendCrowd } from './crowd.ts';

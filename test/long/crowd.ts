@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { slugOf } from '#shared/domain/text/slug.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
 import { filmedWorks } from '#local/seed/works/films.ts';
 import { openVisitor } from '#test/support/house-visitor.ts';
 import type { HouseVisitor } from '#test/support/house-visitor.ts';

@@ -27,7 +27,10 @@ interface Tried {
 
 /** Every mutant of the domain and of the stores. */
 export const everyMutant = (): readonly Mutant[] =>
-  globSync('{shared/domain,functions/store}/**/*.ts', { cwd: root })
+  globSync(
+    '{shared/kernel,shared/*/domain,functions/*/store,functions/platform/table,functions/platform/documents}/**/*.ts',
+    { cwd: root },
+  )
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
     .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
@@ -142,7 +145,6 @@ async function run(long: LongRun): Promise<LongResult> {
 }
 
 export default {
-  about:
-    'Small mistakes made on purpose in shared/domain and functions/store: the tests that import the file have to notice each.',
+  about: 'Small mistakes made on purpose in shared and the stores: the tests that import the file have to notice each.',
   run,
 } satisfies LongPart;

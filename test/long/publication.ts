@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { instant, minute, plus } from '#shared/domain/time/instant.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { documents } from '#functions/store/client.ts';
-import { readPublicationHead } from '#functions/store/content-versions.ts';
-import { queryItems, readDocument, unpacked } from '#functions/store/documents.ts';
-import { readEditorsDocuments, readLog, readManifest } from '#functions/store/editors-documents.ts';
-import { contentKeys } from '#functions/store/keys.ts';
+import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
+import { queryItems, readDocument, unpacked } from '#functions/platform/documents/documents.ts';
+import { readEditorsDocuments, readLog, readManifest } from '#functions/platform/documents/editors-documents.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
 import { publish } from '#local/publishing/publish.ts';
 import { readModels } from '#local/publishing/read-models.ts';
 import { rollback } from '#local/publishing/rollback.ts';

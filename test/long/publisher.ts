@@ -10,10 +10,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
-import type { EditedPerson } from '#functions/editorial/people.ts';
-import { documents, documentsOver } from '#functions/store/client.ts';
-import type { EditorsDocument } from '#functions/store/editors-documents.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import { documents, documentsOver } from '#functions/platform/table/client.ts';
+import type { EditedPerson } from '#functions/season/views/people.ts';
 import { publish } from '#local/publishing/publish.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';

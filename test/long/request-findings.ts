@@ -1,5 +1,5 @@
-import type { Document } from '#shared/contract/document.ts';
-import type { Answer } from '#shared/contract/resource.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Answer } from '#shared/kernel/contract/resource.ts';
 import { answerFindings } from '#test/support/answer-check.ts';
 
 import type { Operation } from './request-generator.ts';

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { contract, entries } from '#shared/contract/index.ts';
-import { openApi } from '#shared/contract/open-api.ts';
-import { refuse } from '#shared/contract/problem.ts';
-import { respondRefusal } from '#functions/http/respond.ts';
+import { contract, entries } from '#shared/catalogue/contract.ts';
+import { openApi } from '#shared/kernel/contract/open-api.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { respondRefusal } from '#functions/platform/http/respond.ts';
 import { seeded } from '#test/support/random.ts';
 
 import { openProgress } from './part.ts';

@@ -1,5 +1,5 @@
-import { contract } from '#shared/contract/index.ts';
-import type { Method, PathEntry } from '#shared/contract/path.ts';
+import { contract } from '#shared/catalogue/contract.ts';
+import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
 import { startHouse } from '#local/house.ts';
 import { customers } from '#local/seed/customers.ts';
 import { seeded } from '#test/support/random.ts';

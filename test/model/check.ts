@@ -1,6 +1,6 @@
 import { asyncModelRun, asyncProperty, check, defaultReportMessage } from 'fast-check';
 
-import { hour, plus } from '#shared/domain/time/instant.ts';
+import { hour, plus } from '#shared/kernel/time/instant.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { auditSeats } from '#test/support/audit-seats.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';

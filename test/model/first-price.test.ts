@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import type { PriceType } from '#shared/domain/performance/sale-terms.ts';
-import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
-import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
-import { handler as availability } from '#functions/api/season/availability-of-performance.ts';
-import { confirmationMail } from '#functions/mail/order-mails.ts';
-import { readOrder } from '#functions/store/orders.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import type { PriceType } from '#shared/season/domain/sale-terms.ts';
+import { handler as holds } from '#functions/box-office/api/seat-holds.ts';
+import { handler as seatMap } from '#functions/box-office/api/seat-map.ts';
+import { confirmationMail } from '#functions/box-office/mail/order-mails.ts';
+import { readOrder } from '#functions/box-office/store/orders.ts';
+import { handler as availability } from '#functions/season/api/availability-of-performance.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';

@@ -1,6 +1,6 @@
-import { pence } from '#shared/domain/money/money.ts';
-import { cardDue, tendersFor } from '#shared/domain/order/tender.ts';
-import type { Tender } from '#shared/domain/order/tender.ts';
+import { cardDue, tendersFor } from '#shared/box-office/domain/order/tender.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { pence } from '#shared/kernel/money.ts';
 
 /** The house as a few numbers and rules, written anew: what the real one does is held against this. Times are minutes. */
 export interface ModelSeat {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { clock } from '#functions/runtime/clock.ts';
-import { documents } from '#functions/store/client.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { directClient } from '#local/direct-client.ts';
 
 import { openBackOffice } from './back-office.ts';

@@ -1,8 +1,8 @@
-import { handler as relay } from '#functions/events/relay.ts';
-import { mail } from '#functions/mail/mail.ts';
-import { bus } from '#functions/publish/bus.ts';
-import { scheduler } from '#functions/publish/schedule.ts';
-import type { Schedule } from '#functions/publish/schedule.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import { bus } from '#functions/platform/relay/bus.ts';
+import { handler as relay } from '#functions/platform/relay/relay.ts';
+import { scheduler } from '#functions/platform/relay/schedule.ts';
+import type { Schedule } from '#functions/platform/relay/schedule.ts';
 import { startBus } from '#local/bus.ts';
 import { startScheduler } from '#local/scheduler.ts';
 import { settled } from '#local/settled.ts';

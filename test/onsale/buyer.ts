@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
-import { handler as order } from '#functions/api/box-office/order.ts';
-import { handler as orders } from '#functions/api/box-office/orders.ts';
-import { handler as availability } from '#functions/api/box-office/seat-availability.ts';
-import { handler as holds } from '#functions/api/box-office/seat-holds.ts';
-import { handler as seatMap } from '#functions/api/box-office/seat-map.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import { handler as basket } from '#functions/box-office/api/basket.ts';
+import { handler as order } from '#functions/box-office/api/order.ts';
+import { handler as orders } from '#functions/box-office/api/orders.ts';
+import { handler as availability } from '#functions/box-office/api/seat-availability.ts';
+import { handler as holds } from '#functions/box-office/api/seat-holds.ts';
+import { handler as seatMap } from '#functions/box-office/api/seat-map.ts';
 import { notify, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
 

@@ -1,4 +1,4 @@
-import type { House, Seat } from '#shared/domain/house/plan.ts';
+import type { House, Seat } from '#shared/season/domain/house/plan.ts';
 
 /** What a buyer sees of the house: who asks in the same second sees the same. */
 export interface View {

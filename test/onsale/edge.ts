@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 
-import type { Method } from '#shared/contract/path.ts';
-import type { PathHandler } from '#functions/http/handle-path.ts';
-import type { HttpResult } from '#functions/http/request.ts';
+import type { Method } from '#shared/kernel/contract/path.ts';
+import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import type { HttpResult } from '#functions/platform/http/request.ts';
 import { eventOf } from '#test/support/call.ts';
 import type { Call } from '#test/support/call.ts';
 

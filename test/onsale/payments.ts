@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 import { useDemoPayments } from '#test/support/shop.ts';
 
 /** The demonstration provider, in every thread that asks one. */

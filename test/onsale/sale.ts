@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { House } from '#shared/domain/house/plan.ts';
-import { minute } from '#shared/domain/time/instant.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import { minute } from '#shared/kernel/time/instant.ts';
+import type { House } from '#shared/season/domain/house/plan.ts';
 import { seeded } from '#test/support/random.ts';
 import type { TestTables } from '#test/support/table.ts';
 

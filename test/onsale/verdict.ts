@@ -1,4 +1,4 @@
-import { now } from '#functions/runtime/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 import { percentile } from '#test/bench/figure.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { auditSeats } from '#test/support/audit-seats.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { standingOfLink } from '#shared/domain/account/account-link.ts';
-import type { AccountLink } from '#shared/domain/account/account-link.ts';
-import { instant, plus } from '#shared/domain/time/instant.ts';
-import { accountItems } from '#functions/account/account-items.ts';
-import { keepLink, readLink } from '#functions/store/account-links.ts';
-import { findCredential } from '#functions/store/accounts.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { openByLink, resetPassword } from '#functions/store/credentials.ts';
-import { listSessions, openSession } from '#functions/store/sessions.ts';
+import { standingOfLink } from '#shared/account/domain/account/account-link.ts';
+import type { AccountLink } from '#shared/account/domain/account/account-link.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
+import { accountItems } from '#functions/account/commands/account-items.ts';
+import { keepLink, readLink } from '#functions/account/store/account-links.ts';
+import { findCredential } from '#functions/account/store/accounts.ts';
+import { openByLink, resetPassword } from '#functions/account/store/credentials.ts';
+import { listSessions, openSession } from '#functions/account/store/sessions.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

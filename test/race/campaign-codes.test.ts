@@ -2,12 +2,12 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as apply } from '#functions/api/streaming/apply-campaign.ts';
-import { readCampaignCode } from '#functions/store/campaigns.ts';
-import { documents } from '#functions/store/client.ts';
-import { salesKeys } from '#functions/store/keys.ts';
-import { readStreamSubscription } from '#functions/store/stream-subscriptions.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { handler as apply } from '#functions/streaming/api/apply-campaign.ts';
+import { readCampaignCode } from '#functions/streaming/store/campaigns.ts';
+import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { makeCampaignCode, offersNow, publishStreamOffers } from '#test/support/stream-offers.ts';

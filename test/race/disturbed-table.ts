@@ -2,7 +2,7 @@ import { ProvisionedThroughputExceededException, TransactionCanceledException } 
 import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { BatchGetCommandOutput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { documents } from '#functions/store/client.ts';
+import { documents } from '#functions/platform/table/client.ts';
 
 export interface Disturbance {
   readonly random: () => number;

@@ -4,12 +4,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { defineEvent } from '#shared/events/event.ts';
-import type { Subscription } from '#shared/events/subscriptions/subscription.ts';
-import { consume } from '#functions/events/consume.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { documents } from '#functions/store/client.ts';
+import { defineEvent } from '#shared/kernel/events/event.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { startQueue } from '#local/queue.ts';
 import { seeded } from '#test/support/random.ts';
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 /**
- * The three commands of `functions/store/handled.ts` over a map: twenty thousand round trips to a real table would take minutes. That the
+ * The three commands of `functions/platform/table/handled.ts` over a map: twenty thousand round trips to a real table would take minutes. That the
  * table itself decides the same way is tested beside that store.
  */
 function memoryOfClaims(): DynamoDBDocumentClient {

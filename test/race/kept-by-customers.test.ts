@@ -1,14 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addAddress, addressForBills, addressForPost, addressLimit } from '#shared/domain/address/address.ts';
-import type { AddressWish, KeptAddress } from '#shared/domain/address/address.ts';
-import { decide } from '#shared/domain/consent/consent.ts';
-import type { Decision, Permission } from '#shared/domain/consent/consent.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { changeAddresses, readAddresses } from '#functions/store/addresses.ts';
-import { addDecision, readDecisions } from '#functions/store/contact-preferences.ts';
-import { customerKeys } from '#functions/store/keys.ts';
+import { addAddress, addressForBills, addressForPost, addressLimit } from '#shared/account/domain/address.ts';
+import type { AddressWish, KeptAddress } from '#shared/account/domain/address.ts';
+import { decide } from '#shared/account/domain/consent.ts';
+import type { Decision, Permission } from '#shared/account/domain/consent.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { changeAddresses, readAddresses } from '#functions/account/store/addresses.ts';
+import { addDecision, readDecisions } from '#functions/account/store/contact-preferences.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

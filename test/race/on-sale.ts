@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { minute } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
-import { expireBasket, expirePayment } from '#functions/checkout/expire.ts';
-import type { Due } from '#functions/checkout/expire.ts';
-import { documents } from '#functions/store/client.ts';
-import { readSeats } from '#functions/store/seats.ts';
-import type { SeatItem } from '#functions/store/seats.ts';
+import { minute } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handler as basket } from '#functions/box-office/api/basket.ts';
+import { expireBasket, expirePayment } from '#functions/box-office/commands/expire.ts';
+import type { Due } from '#functions/box-office/commands/expire.ts';
+import { readSeats } from '#functions/box-office/store/seats.ts';
+import type { SeatItem } from '#functions/box-office/store/seats.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { auditMoney } from '#test/support/audit-money.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { pence } from '#shared/domain/money/money.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
-import { handler as places } from '#functions/api/box-office/place-holds.ts';
-import { documents } from '#functions/store/client.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handler as basket } from '#functions/box-office/api/basket.ts';
+import { handler as places } from '#functions/box-office/api/place-holds.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { house, loadPerformances, saleTerms } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { seeded } from '#test/support/random.ts';

@@ -6,7 +6,7 @@ import type { TestTables } from '#test/support/table.ts';
 import { signInTwice } from './signing-in.ts';
 
 // What is raced here are baskets, not hashes.
-vi.mock('#functions/account/password.ts', () => ({
+vi.mock('#functions/account/commands/password.ts', () => ({
   hashPassword: async (password: string) => password,
   verifyPassword: async (password: string, hash: string | null) => password === hash,
 }));

@@ -1,15 +1,15 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-import { ticketsOf } from '#shared/domain/basket/lines.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { handler as register } from '#functions/api/account/register.ts';
-import { handler as signIn } from '#functions/api/account/sign-in.ts';
-import { handler as basket } from '#functions/api/box-office/basket.ts';
-import { basketCookie } from '#functions/http/cookie.ts';
-import { readBasket } from '#functions/store/baskets.ts';
-import { documents } from '#functions/store/client.ts';
-import { salesKeys } from '#functions/store/keys.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { handler as register } from '#functions/account/api/register.ts';
+import { handler as signIn } from '#functions/account/api/sign-in.ts';
+import { handler as basket } from '#functions/box-office/api/basket.ts';
+import { readBasket } from '#functions/box-office/store/baskets.ts';
+import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
 import { house, loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
 import { hold } from '#test/support/shop.ts';

@@ -2,11 +2,11 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { withoutTitles, withTitles } from '#shared/domain/my-list/my-list.ts';
-import { instant, plus } from '#shared/domain/time/instant.ts';
-import { documents } from '#functions/store/client.ts';
-import { changeMyList, readMyList } from '#functions/store/my-list.ts';
-import { readPosition, savePosition } from '#functions/store/watch-positions.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
+import { withoutTitles, withTitles } from '#shared/streaming/domain/my-list.ts';
+import { documents } from '#functions/platform/table/client.ts';
+import { changeMyList, readMyList } from '#functions/streaming/store/my-list.ts';
+import { readPosition, savePosition } from '#functions/streaming/store/watch-positions.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

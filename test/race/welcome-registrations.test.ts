@@ -1,14 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { instant, plus } from '#shared/domain/time/instant.ts';
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
-import { welcomeRegistered } from '#shared/events/welcome.ts';
-import { accountItems } from '#functions/account/account-items.ts';
-import { outbox } from '#functions/publish/outbox.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { customerKeys } from '#functions/store/keys.ts';
-import { changeWelcome, readWelcome, readWelcomeList } from '#functions/store/welcome-registrations.ts';
+import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
+import { welcomeRegistered } from '#shared/account/events/welcome.ts';
+import { instant, plus } from '#shared/kernel/time/instant.ts';
+import { accountItems } from '#functions/account/commands/account-items.ts';
+import { changeWelcome, readWelcome, readWelcomeList } from '#functions/account/store/welcome-registrations.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 

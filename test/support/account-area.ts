@@ -1,15 +1,15 @@
-import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
-import { pence } from '#shared/domain/money/money.ts';
-import type { OrderSummary } from '#shared/domain/order/summary.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { demoProvider } from '#functions/payment/demo/provider.ts';
-import { payments } from '#functions/payment/provider.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { salesKeys } from '#functions/store/keys.ts';
+import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
+import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { demoProvider } from '#functions/platform/payment/demo/provider.ts';
+import { payments } from '#functions/platform/payment/provider.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
 import { contactPreferencesPage } from '#local/seed/contact-preferences.ts';
 
 import { aCustomer } from './stream.ts';

@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import { handler as onAccountMailRequested } from '#functions/events/account/on-account-mail-requested.ts';
-import { mail } from '#functions/mail/mail.ts';
-import type { Mail } from '#functions/mail/mail.ts';
+import { handler as onAccountMailRequested } from '#functions/account/consumers/on-account-mail-requested.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
 
 import { sqsEventOfFacts } from './sqs-event.ts';
 import { startTables } from './table.ts';

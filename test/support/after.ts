@@ -1,14 +1,14 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 
-import type { OrderId } from '#shared/domain/ids.ts';
-import { handler as onOrderSettled } from '#functions/events/box-office/on-order-settled.ts';
-import type { PathHandler } from '#functions/http/handle-path.ts';
-import type { Mail } from '#functions/mail/mail.ts';
-import { mail } from '#functions/mail/mail.ts';
-import { env } from '#functions/runtime/env.ts';
-import { documents } from '#functions/store/client.ts';
-import { readOrder } from '#functions/store/orders.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { handler as onOrderSettled } from '#functions/box-office/consumers/on-order-settled.ts';
+import { readOrder } from '#functions/box-office/store/orders.ts';
+import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
 
 import { eventOf } from './call.ts';

@@ -1,5 +1,5 @@
-import type { Document, Linkage, ResourceObject } from '#shared/contract/document.ts';
-import type { Answer, Resource } from '#shared/contract/resource.ts';
+import type { Document, Linkage, ResourceObject } from '#shared/kernel/contract/document.ts';
+import type { Answer, Resource } from '#shared/kernel/contract/resource.ts';
 
 /**
  * What is wrong with a JSON:API document by the contract, one line each; empty when all is well. Attributes that the

@@ -1,6 +1,6 @@
-import type { Order } from '#shared/domain/order/order.ts';
-import type { Tender } from '#shared/domain/order/tender.ts';
-import type { LedgerEntry } from '#functions/store/ledger.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import type { LedgerEntry } from '#functions/box-office/store/ledger.ts';
 
 import { readSalesLedger } from './sales-ledger.ts';
 import type { SalesLedger } from './sales-ledger.ts';

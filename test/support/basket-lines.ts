@@ -5,12 +5,12 @@ import type {
   RentalLine,
   StreamPlanLine,
   TicketLine,
-} from '#shared/domain/basket/lines.ts';
-import type { SeatId } from '#shared/domain/house/plan.ts';
-import type { FeeId } from '#shared/domain/ids.ts';
-import { pence } from '#shared/domain/money/money.ts';
-import type { Promo } from '#shared/domain/promo/promo.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+} from '#shared/box-office/domain/basket/lines.ts';
+import type { Promo } from '#shared/box-office/domain/promo.ts';
+import type { FeeId } from '#shared/kernel/ids.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import type { SeatId } from '#shared/season/domain/house/plan.ts';
 
 /** Lines of every kind, for tests of rules that do not care where they came from. */
 export function ticketLine(seat: string, price: number, more: Partial<TicketLine> = {}): TicketLine {

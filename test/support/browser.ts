@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { vi } from 'vitest';
 
-import { entries } from '#shared/contract/index.ts';
-import { sessionHint } from '#shared/domain/account/session-hint.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
+import { sessionCookie } from '#functions/platform/http/cookie.ts';
 
 import { eventOf } from './call.ts';
 import type { Call } from './call.ts';

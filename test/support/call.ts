@@ -1,13 +1,13 @@
 import type { Context } from 'aws-lambda';
 
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { Method, MethodSpec, PathEntry } from '#shared/contract/path.ts';
-import type { Problem } from '#shared/contract/problem.ts';
-import type { DataOf } from '#shared/contract/resource.ts';
-import type { PathHandler } from '#functions/http/handle-path.ts';
-import { countryHeader, mediaType, siteOriginHeader } from '#functions/http/request.ts';
-import type { HttpEvent, HttpResult } from '#functions/http/request.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
+import type { DataOf } from '#shared/kernel/contract/resource.ts';
+import type { Problem } from '#shared/kernel/refusals/problem.ts';
+import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import { countryHeader, mediaType, siteOriginHeader } from '#functions/platform/http/request.ts';
+import type { HttpEvent, HttpResult } from '#functions/platform/http/request.ts';
 
 import { answerFindings } from './answer-check.ts';
 

@@ -1,5 +1,5 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { writeItems } from '#functions/store/batch.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 /** Publishes what stands around every page: menu, announcement, flags and sitemap of the sample house. */

@@ -1,12 +1,12 @@
-import { instant } from '#shared/domain/time/instant.ts';
-import { newsDocuments } from '#functions/editorial/news.ts';
-import type { EditedPost, NewsPost } from '#functions/editorial/news.ts';
-import type { StaticPage } from '#functions/editorial/static-pages.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { newsPostItem } from '#functions/store/news-posts.ts';
-import { staticPageItem } from '#functions/store/static-pages.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { newsPostItem } from '#functions/site/store/news-posts.ts';
+import { staticPageItem } from '#functions/site/store/static-pages.ts';
+import { newsDocuments } from '#functions/site/views/news.ts';
+import type { EditedPost, NewsPost } from '#functions/site/views/news.ts';
+import type { StaticPage } from '#functions/site/views/static-pages.ts';
 import { staticPages } from '#local/seed/pages.ts';
 import { seedSeason } from '#local/seed/season.ts';
 

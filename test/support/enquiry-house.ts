@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { rebuildSearch } from '#functions/search/rebuild.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { Pages } from '#functions/store/content.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Pages } from '#functions/platform/documents/pages-and-lists.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { rebuildSearch } from '#functions/site/commands/rebuild.ts';
 
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';

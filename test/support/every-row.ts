@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import { documents, tables } from '#functions/store/client.ts';
-import type { KindRow } from '#functions/store/kind-row.ts';
-import { kindOf } from '#functions/store/kinds.ts';
-import type { Table } from '#functions/store/kinds.ts';
+import type { KindRow } from '#functions/personal-data/kind-row.ts';
+import { kindOf } from '#functions/personal-data/kinds.ts';
+import type { Table } from '#functions/personal-data/kinds.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
 
 export interface Row {
   readonly table: Table;

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { Consumer } from '#functions/events/consume.ts';
-import { documents } from '#functions/store/client.ts';
+import type { Consumer } from '#functions/platform/relay/consume.ts';
+import { documents } from '#functions/platform/table/client.ts';
 
 import { sqsEventOfFacts } from './sqs-event.ts';
 

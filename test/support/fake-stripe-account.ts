@@ -1,5 +1,5 @@
-import { minute } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
+import { minute } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { metadataOf, samples, StripeFailure } from './fake-stripe-objects.ts';
 import type { Card, Intent, Params, Refund, Session, StripeEvent } from './fake-stripe-objects.ts';

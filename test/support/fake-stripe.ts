@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { now } from '#functions/runtime/clock.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { FakeAccount } from './fake-stripe-account.ts';
 import { StripeFailure } from './fake-stripe-objects.ts';

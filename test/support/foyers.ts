@@ -1,6 +1,6 @@
-import { expandHouse } from '#shared/domain/house/expand.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { forgetHouses, houseItems } from '#functions/store/houses.ts';
+import { expandHouse } from '#shared/season/domain/house/expand.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
 import { foyers } from '#local/seed/houses/foyers.ts';
 
 /** The plan behind tickets that are sold by number, as the seed writes it. */

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { clock, now } from '#functions/runtime/clock.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { itemsOf } from '#functions/store/accounts.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { keepGift } from '#functions/store/memberships.ts';
-import { openSession } from '#functions/store/sessions.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { itemsOf } from '#functions/account/store/accounts.ts';
+import { keepGift } from '#functions/account/store/memberships.ts';
+import { openSession } from '#functions/account/store/sessions.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { clock, now } from '#functions/platform/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 import { friendsAreaItem } from '#local/seed/friends-area.ts';

@@ -1,8 +1,8 @@
-import type { Homepage } from '#functions/store/content.ts';
+import type { Homepage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { anEvent } from './season.ts';
 
-export { homepageOf } from '#functions/editorial/homepage.ts';
+export { homepageOf } from '#functions/site/views/homepage.ts';
 
 const noCopy = { aboveImageText: null, insideImageText: null, colours: null };
 

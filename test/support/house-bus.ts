@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { OutboxItem } from '#functions/publish/outbox.ts';
-import { documents, tables } from '#functions/store/client.ts';
+import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
 import { startBus } from '#local/bus.ts';
 
 /** The bus of the house between the tables of a test and every consumer; `startTables()` before it is used. */

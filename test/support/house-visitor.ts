@@ -1,6 +1,6 @@
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 /** A browser before the local house, by its public address, that remembers everything it was ever given. */
 export function openVisitor(origin: string) {

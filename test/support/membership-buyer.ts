@@ -1,17 +1,17 @@
-import { summaryOf } from '#shared/domain/order/summary.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { newId, newSecret } from '#functions/runtime/ids.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { salesKeys } from '#functions/store/keys.ts';
-import { grantMembership } from '#functions/store/memberships.ts';
+import { summaryOf } from '#shared/box-office/domain/order/summary.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { grantMembership } from '#functions/account/store/memberships.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { newId, newSecret } from '#functions/platform/runtime/ids.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
 
 import { membershipLine } from './basket-lines.ts';
 import { openBrowser } from './browser.ts';
 import { byCard, orderLineOf, paidOrder } from './paid-order.ts';
 import { signedInBrowser } from './shop.ts';
 
-export { readReturns } from '#functions/store/returns.ts';
+export { readReturns } from '#functions/box-office/store/returns.ts';
 
 /** A browser in which somebody is signed in who has just bought a Friend membership, by card. */
 export async function browserOfBuyer() {

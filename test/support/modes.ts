@@ -1,7 +1,7 @@
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { openSession } from '#functions/store/sessions.ts';
+import { openSession } from '#functions/account/store/sessions.ts';
+import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
 /** Cookies of somebody who is signed in with a mode of sale; nothing but their session is stored. */
 export async function browserOfMode(modeOfSale: number, isStaff = false): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
-import type { EditedPost } from '#functions/editorial/news.ts';
-import type { EditedPage } from '#functions/editorial/static-pages.ts';
+import type { EditedPost } from '#functions/site/views/news.ts';
+import type { EditedPage } from '#functions/site/views/static-pages.ts';
 
 import { anEvent } from './season.ts';
 

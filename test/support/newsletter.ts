@@ -1,9 +1,9 @@
-import { currentConsent } from '#shared/domain/newsletter/consent.ts';
-import { linkLife } from '#shared/domain/newsletter/subscription.ts';
-import { plus } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { readSubscription, saveSubscription, subscriptionIdOf } from '#functions/store/newsletter.ts';
+import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
+import { linkLife } from '#shared/account/domain/newsletter/subscription.ts';
+import { plus } from '#shared/kernel/time/instant.ts';
+import { readSubscription, saveSubscription, subscriptionIdOf } from '#functions/account/store/newsletter.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 
 /** What the house keeps of an address. */
 export function subscriptionOf(email: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { loadPerformances, saleTerms } from './box-office.ts';
 import { useDemoPayments, useTestClock } from './shop.ts';

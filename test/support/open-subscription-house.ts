@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { demoBench } from './payment-benches.ts';
 import type { PaymentBench } from './payment-benches.ts';

@@ -1,4 +1,4 @@
-import { writeItems } from '#functions/store/batch.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { pageTextItems } from '#local/seed/page-texts.ts';
 
 /** Publishes what editors say on pages without a document of their own; until then such a page says nothing there. */

@@ -1,11 +1,11 @@
-import type { BasketLine } from '#shared/domain/basket/lines.ts';
-import { totalOf } from '#shared/domain/basket/lines.ts';
-import { pence } from '#shared/domain/money/money.ts';
-import type { Order, OrderLine } from '#shared/domain/order/order.ts';
-import type { Tender } from '#shared/domain/order/tender.ts';
-import type { SoldTicket } from '#shared/domain/returns/quote.ts';
-import { returnRules } from '#shared/domain/returns/rules.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
+import { totalOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import type { SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
+import { returnRules } from '#shared/box-office/domain/returns/rules.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 
 import { ticketLine } from './basket-lines.ts';
 

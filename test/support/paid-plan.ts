@@ -1,9 +1,9 @@
-import type { Order } from '#shared/domain/order/order.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { handler as basketMembership } from '#functions/api/box-office/basket-membership.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { grantMembership } from '#functions/store/memberships.ts';
-import { countPurchase } from '#functions/subscription/count-purchase.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { grantMembership } from '#functions/account/store/memberships.ts';
+import { handler as basketMembership } from '#functions/box-office/api/basket-membership.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { countPurchase } from '#functions/streaming/commands/count-purchase.ts';
 
 import { call } from './call.ts';
 import { payFor, signedInBrowser } from './shop.ts';

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-import { demoPaymentDue } from '#shared/events/demo-payment.ts';
-import { handler as demoPage } from '#functions/payment/demo/hosted-page.ts';
-import { demoProvider, refundByHand } from '#functions/payment/demo/provider.ts';
-import { sign as signDemo, signatureHeader as demoHeader } from '#functions/payment/demo/signature.ts';
-import type { PaymentProvider, PaymentRef } from '#functions/payment/provider.ts';
-import { signatureHeader as stripeHeader } from '#functions/payment/stripe/notices.ts';
-import { stripeProvider } from '#functions/payment/stripe/provider.ts';
-import { scheduler } from '#functions/publish/schedule.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
+import { demoPaymentDue } from '#shared/kernel/events/demo-payment.ts';
+import { handler as demoPage } from '#functions/platform/payment/demo/hosted-page.ts';
+import { demoProvider, refundByHand } from '#functions/platform/payment/demo/provider.ts';
+import { sign as signDemo, signatureHeader as demoHeader } from '#functions/platform/payment/demo/signature.ts';
+import type { PaymentProvider, PaymentRef } from '#functions/platform/payment/provider.ts';
+import { signatureHeader as stripeHeader } from '#functions/platform/payment/stripe/notices.ts';
+import { stripeProvider } from '#functions/platform/payment/stripe/provider.ts';
+import { scheduler } from '#functions/platform/relay/schedule.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
 
 import { signedByStripe, startFakeStripe } from './fake-stripe.ts';
 import type { FakeStripe } from './fake-stripe.ts';
@@ -89,9 +89,9 @@ export async function demoBench(): Promise<PaymentBench> {
     act: async ({ url }, what) => {
       // The page itself knows no button for this: it expires when its time is over.
       if (what === 'expire') {
-        const { actions } = await import('#functions/payment/demo/actions.ts');
-        const { demoPayment } = await import('#functions/payment/demo/provider.ts');
-        const { unseal } = await import('#functions/payment/demo/signature.ts');
+        const { actions } = await import('#functions/platform/payment/demo/actions.ts');
+        const { demoPayment } = await import('#functions/platform/payment/demo/provider.ts');
+        const { unseal } = await import('#functions/platform/payment/demo/signature.ts');
         await actions.get('expire')?.(demoPayment.parse(unseal(secret, url.split('/').at(-1) ?? '')));
       } else await pressOn(url, what);
     },

@@ -1,14 +1,14 @@
-import type { SaleTerms } from '#shared/domain/performance/sale-terms.ts';
-import { festivalOf } from '#functions/editorial/festivals.ts';
-import type { FestivalText } from '#functions/editorial/festivals.ts';
-import type { StaticPage } from '#functions/editorial/static-pages.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import type { Festival } from '#functions/store/festivals.ts';
-import { festivalItem } from '#functions/store/festivals.ts';
-import { termsItem } from '#functions/store/performances.ts';
-import { screeningsItem } from '#functions/store/screenings.ts';
-import type { Screenings } from '#functions/store/screenings.ts';
-import { staticPageItem } from '#functions/store/static-pages.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import type { Festival } from '#functions/season/store/festivals.ts';
+import { festivalItem } from '#functions/season/store/festivals.ts';
+import { termsItem } from '#functions/season/store/performances.ts';
+import { screeningsItem } from '#functions/season/store/screenings.ts';
+import type { Screenings } from '#functions/season/store/screenings.ts';
+import { festivalOf } from '#functions/season/views/festivals.ts';
+import type { FestivalText } from '#functions/season/views/festivals.ts';
+import { staticPageItem } from '#functions/site/store/static-pages.ts';
+import type { StaticPage } from '#functions/site/views/static-pages.ts';
 
 import type { SomeEvent } from './season.ts';
 

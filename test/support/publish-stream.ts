@@ -1,10 +1,10 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { streamCategory } from '#shared/contract/streaming/films.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { DigitalEvent, Video } from '#functions/store/content.ts';
-import { filmItems } from '#functions/store/films.ts';
-import type { StreamHomePage } from '#functions/store/films.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { streamCategory } from '#shared/streaming/contract/films.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DigitalEvent, Video } from '#functions/platform/documents/pages-and-lists.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { filmItems } from '#functions/streaming/store/films.ts';
+import type { StreamHomePage } from '#functions/streaming/store/films.ts';
 import { tvAppItem } from '#local/seed/stream-pages/tv-app.ts';
 
 interface PublishedStream {

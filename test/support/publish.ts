@@ -1,8 +1,8 @@
-import { calendarMonths } from '#functions/editorial/calendar.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { calendarItem } from '#functions/store/calendar.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { Pages } from '#functions/store/content.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Pages } from '#functions/platform/documents/pages-and-lists.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { calendarItem } from '#functions/season/store/calendar.ts';
+import { calendarMonths } from '#functions/season/views/calendar.ts';
 
 import type { SomeEvent } from './season.ts';
 

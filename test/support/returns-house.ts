@@ -1,8 +1,8 @@
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { customerIdOf } from '#functions/account/account-items.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { tables } from '#functions/store/client.ts';
-import { contentItems } from '#functions/store/content.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { tables } from '#functions/platform/table/client.ts';
 import { returnsPageText } from '#local/seed/returns.ts';
 
 import { loadPerformances, saleTerms, seatIds } from './box-office.ts';

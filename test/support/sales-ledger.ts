@@ -1,16 +1,16 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { Basket } from '#shared/domain/basket/basket.ts';
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { Order } from '#shared/domain/order/order.ts';
-import type { TicketReturn } from '#shared/domain/returns/return.ts';
-import { basketKind } from '#functions/store/baskets.ts';
-import { documents, tables } from '#functions/store/client.ts';
-import type { LedgerEntry } from '#functions/store/ledger.ts';
-import { orderKind } from '#functions/store/order-lines.ts';
-import type { SeatItem, SeatPlace } from '#functions/store/seats.ts';
-import { parseStored } from '#functions/store/stored.ts';
-import type { CreditMove, Voucher } from '#functions/store/wallets.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { basketKind } from '#functions/box-office/store/baskets.ts';
+import type { LedgerEntry } from '#functions/box-office/store/ledger.ts';
+import { orderKind } from '#functions/box-office/store/order-lines.ts';
+import type { SeatItem, SeatPlace } from '#functions/box-office/store/seats.ts';
+import type { CreditMove, Voucher } from '#functions/box-office/store/wallets.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { parseStored } from '#functions/platform/table/stored.ts';
 
 type Stored = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 

@@ -1,9 +1,9 @@
-import { isRefusal } from '#shared/contract/problem.ts';
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { ProofState } from '#shared/domain/membership/group-proof.ts';
-import { askAsSchool, decideSchool } from '#functions/membership/decide.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { readGroupProof } from '#functions/store/group-proofs.ts';
+import type { ProofState } from '#shared/account/domain/membership/group-proof.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { askAsSchool, decideSchool } from '#functions/account/commands/decide.ts';
+import { readGroupProof } from '#functions/account/store/group-proofs.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
 
 import { browserOf } from './friends-area.ts';
 

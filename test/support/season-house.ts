@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-import { clock } from '#functions/runtime/clock.ts';
-import { hiddenPerformances } from '#functions/season/listed-events.ts';
-import { availabilityItem } from '#functions/store/availability-writer.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { DigitalEventDetails, Homepage } from '#functions/store/content.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DigitalEventDetails, Homepage } from '#functions/platform/documents/pages-and-lists.ts';
+import { clock } from '#functions/platform/runtime/clock.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { availabilityItem } from '#functions/season/store/availability-writer.ts';
+import { hiddenPerformances } from '#functions/season/views/listed-events.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';

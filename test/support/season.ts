@@ -1,6 +1,6 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { activityDetails, eventCard, eventDetails } from '#shared/contract/season.ts';
-import { activityOfCard } from '#functions/editorial/event-facts.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { activityDetails, eventCard, eventDetails } from '#shared/season/contract/index.ts';
+import { activityOfCard } from '#functions/season/views/event-facts.ts';
 
 /** A season for tests: one event of each shape that a test asks for, everything else plausible and quiet. */
 export type SomeActivity = Flat<typeof activityDetails>;

@@ -1,9 +1,9 @@
-import type { CustomerId, OrderId } from '#shared/domain/ids.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { signReturnLink } from '#functions/stream-returns/return-token.ts';
+import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { signReturnLink } from '#functions/streaming/commands/return-token.ts';
 import { streamReturnsItems } from '#local/seed/stream-pages/returns.ts';
 import { newTicketKeys } from '#local/ticket-keys.ts';
 

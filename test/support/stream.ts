@@ -1,23 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { sessionCookie } from '#functions/http/cookie.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { hashOf, newSecret } from '#functions/runtime/ids.ts';
-import { itemsOf } from '#functions/store/accounts.ts';
-import type { Account } from '#functions/store/accounts.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/store/content.ts';
-import { filmItems } from '#functions/store/films.ts';
-import type { RentalFee, StreamHomePage } from '#functions/store/films.ts';
-import type { Rental } from '#functions/store/rental-record.ts';
-import { openRental, readRentals, settleRental, startRental } from '#functions/store/rentals.ts';
-import type { Settlement } from '#functions/store/rentals.ts';
-import { openSession } from '#functions/store/sessions.ts';
-import { write } from '#functions/store/transaction.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { itemsOf } from '#functions/account/store/accounts.ts';
+import type { Account } from '#functions/account/store/accounts.ts';
+import { openSession } from '#functions/account/store/sessions.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/platform/documents/pages-and-lists.ts';
+import { sessionCookie } from '#functions/platform/http/cookie.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import { filmItems } from '#functions/streaming/store/films.ts';
+import type { RentalFee, StreamHomePage } from '#functions/streaming/store/films.ts';
+import type { Rental } from '#functions/streaming/store/rental-record.ts';
+import { openRental, readRentals, settleRental, startRental } from '#functions/streaming/store/rentals.ts';
+import type { Settlement } from '#functions/streaming/store/rentals.ts';
 
 /** A stream for tests: one title with its videos, everything in it plausible and quiet. */
 

@@ -1,8 +1,10 @@
-import { planChangeOf } from '#shared/domain/subscription/change-plan.ts';
-import { dueAt, startOfBill } from '#shared/domain/subscription/due.ts';
-import { billPence } from '#shared/domain/subscription/price.ts';
-import { plusDays, stateAt } from '#shared/domain/subscription/record.ts';
-import type { OpenBill, PlanTerms, Subscription } from '#shared/domain/subscription/record.ts';
+import { plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.ts';
+import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due.ts';
+import { billPence } from '#shared/streaming/domain/subscription/price.ts';
+import { plusDays, stateAt } from '#shared/streaming/domain/subscription/record.ts';
+import type { OpenBill, PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
 import {
   applyOffer,
   cancel,
@@ -16,9 +18,7 @@ import {
   resume,
   stop,
   tell,
-} from '#shared/domain/subscription/steps.ts';
-import { plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+} from '#shared/streaming/domain/subscription/steps.ts';
 
 import { annual, aPurchase, monthly } from './subscriptions.ts';
 

@@ -1,10 +1,10 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import { monthsOf } from '#shared/domain/subscription/record.ts';
-import type { PlanTerms, Subscription } from '#shared/domain/subscription/record.ts';
-import { start } from '#shared/domain/subscription/steps.ts';
-import type { Purchase } from '#shared/domain/subscription/steps.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { changeSubscription } from '#functions/store/stream-subscriptions.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { monthsOf } from '#shared/streaming/domain/subscription/record.ts';
+import type { PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import { start } from '#shared/streaming/domain/subscription/steps.ts';
+import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
+import { changeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 
 /** Plans and purchases for tests, at the prices of the house. */
 export const monthly: PlanTerms = { planId: 'stream-monthly', title: 'Stream - Monthly', period: 'month', pence: 999 };

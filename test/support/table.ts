@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { documents } from '#functions/store/client.ts';
+import { documents } from '#functions/platform/table/client.ts';
 import { startTableServer } from '#local/table-server.ts';
 import type { TableServer } from '#local/table-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
-import { writeItems } from '#functions/store/batch.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 
 import { useTestClock } from './shop.ts';
 import { aCustomer } from './stream.ts';

@@ -1,11 +1,11 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import type { WelcomeStatus } from '#shared/domain/welcome-performance/life-cycle.ts';
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
-import { welcomeSeasonAt } from '#shared/domain/welcome-performance/season.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { changeWelcome, readWelcome } from '#functions/store/welcome-registrations.ts';
+import type { WelcomeStatus } from '#shared/account/domain/welcome-performance/life-cycle.ts';
+import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { changeWelcome, readWelcome } from '#functions/account/store/welcome-registrations.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 
 import { loadPerformances, saleTerms } from './box-office.ts';
 import { browserOf } from './friends-area.ts';

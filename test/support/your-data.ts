@@ -1,13 +1,13 @@
-import type { CustomerId } from '#shared/domain/ids.ts';
-import { handler as register } from '#functions/api/account/register.ts';
-import { handler as onDataCopyAsked } from '#functions/events/account/on-data-copy-asked.ts';
-import { mail } from '#functions/mail/mail.ts';
-import { now } from '#functions/runtime/clock.ts';
-import { readAccount } from '#functions/store/accounts.ts';
-import { writeItems } from '#functions/store/batch.ts';
-import { contentItems } from '#functions/store/content.ts';
-import { customerKeys } from '#functions/store/keys.ts';
-import { readDataCopy } from '#functions/store/personal-data.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { handler as register } from '#functions/account/api/register.ts';
+import { handler as onDataCopyAsked } from '#functions/account/consumers/on-data-copy-asked.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { readDataCopy } from '#functions/personal-data/store.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
 import { yourDataPage } from '#local/seed/your-data.ts';
 
 import { call } from './call.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-import type { Flat, Resource } from '#shared/contract/resource.ts';
-import { announcementBanner, navBar, siteMap } from '#shared/contract/site/chrome.ts';
-import { defaultFlags } from '#shared/domain/feature-flag/feature-flag.ts';
-import type { PublishedFlag } from '#shared/domain/feature-flag/feature-flag.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { DocumentItem } from '#functions/store/documents.ts';
+import type { Flat, Resource } from '#shared/kernel/contract/resource.ts';
+import { defaultFlags } from '#shared/kernel/feature-flag.ts';
+import type { PublishedFlag } from '#shared/kernel/feature-flag.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { announcementBanner, navBar, siteMap } from '#shared/site/contract/chrome.ts';
+import type { DocumentItem } from '#functions/platform/documents/documents.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { moment, spanFields, spanIssues, spanOf } from '#local/content/moment.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readFactsFile } from '#local/content/read-file.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { seatId } from '#shared/contract/seat-map.ts';
-import { pairsOf } from '#shared/domain/house/companion.ts';
-import { type House, type Seat, sectionOf } from '#shared/domain/house/plan.ts';
+import { seatId } from '#shared/box-office/contract/seat-map.ts';
+import { pairsOf } from '#shared/season/domain/house/companion.ts';
+import { type House, type Seat, sectionOf } from '#shared/season/domain/house/plan.ts';
 
 import { houses } from './houses.ts';
 

@@ -1,5 +1,5 @@
-import { expandHouse } from '#shared/domain/house/expand.ts';
-import type { House } from '#shared/domain/house/plan.ts';
+import { expandHouse } from '#shared/season/domain/house/expand.ts';
+import type { House } from '#shared/season/domain/house/plan.ts';
 
 import { cloreStudio } from './clore-studio.ts';
 import { linburyTheatre } from './linbury-theatre.ts';

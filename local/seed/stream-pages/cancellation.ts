@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Flat } from '#shared/contract/resource.ts';
-import { cancellationPage as shape } from '#shared/contract/streaming/subscription-pages.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { cancellationPage as shape } from '#shared/streaming/contract/subscription-pages.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading, readContentFile } from '#local/content/read-file.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { streamCategory } from '#shared/contract/streaming/films.ts';
-import type { digitalEvent } from '#shared/contract/streaming/films.ts';
-import { slugsOfCategory } from '#shared/domain/stream-title/category.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { streamCategory } from '#shared/streaming/contract/films.ts';
+import type { digitalEvent } from '#shared/streaming/contract/films.ts';
+import { slugsOfCategory } from '#shared/streaming/domain/stream-title/category.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
 

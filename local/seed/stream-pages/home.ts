@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { line, slug } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { streamHomePage } from '#shared/contract/streaming/films.ts';
-import type { digitalEvent } from '#shared/contract/streaming/films.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
+import { line, slug } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { streamHomePage } from '#shared/streaming/contract/films.ts';
+import type { digitalEvent } from '#shared/streaming/contract/films.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
 

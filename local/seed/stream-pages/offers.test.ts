@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 
 import { subscriptionPrices } from '../plans.ts';
 import { promosOf } from '../promos.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-import { promoCode } from '#shared/contract/box-office/promo-code.ts';
-import { line, link, slug, text } from '#shared/contract/field.ts';
-import { specialOfferPage } from '#shared/contract/streaming/offers.ts';
-import type { Promo } from '#shared/domain/promo/promo.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { contentItems } from '#functions/store/content.ts';
-import type { OfferDocument } from '#functions/store/stream-offers.ts';
-import { usualOffer } from '#functions/store/stream-offers.ts';
+import type { Promo } from '#shared/box-office/domain/promo.ts';
+import { line, link, slug, text } from '#shared/kernel/contract/field.ts';
+import { promoCode } from '#shared/kernel/contract/promo-code.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { specialOfferPage } from '#shared/streaming/contract/offers.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import type { OfferDocument } from '#functions/streaming/store/stream-offers.ts';
+import { usualOffer } from '#functions/streaming/store/stream-offers.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import { eachFitting, readContentFolder } from '#local/content/read-folder.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-import { line, slug } from '#shared/contract/field.ts';
-import { campaignPromoPage } from '#shared/contract/streaming/offers.ts';
-import { campaignCodeOf } from '#shared/domain/campaign/campaign.ts';
-import type { CampaignCode } from '#shared/domain/campaign/campaign.ts';
-import { slugOf } from '#shared/domain/text/slug.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
-import { campaignCodeItem } from '#functions/store/campaigns.ts';
-import type { CampaignDocument } from '#functions/store/campaigns.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { line, slug } from '#shared/kernel/contract/field.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { campaignPromoPage } from '#shared/streaming/contract/offers.ts';
+import { campaignCodeOf } from '#shared/streaming/domain/campaign.ts';
+import type { CampaignCode } from '#shared/streaming/domain/campaign.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { campaignCodeItem } from '#functions/streaming/store/campaigns.ts';
+import type { CampaignDocument } from '#functions/streaming/store/campaigns.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import { streamReturnsPage } from '#shared/contract/streaming/stream-returns.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { streamReturnsPage } from '#shared/streaming/contract/stream-returns.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';

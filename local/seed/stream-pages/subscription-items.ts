@@ -1,4 +1,4 @@
-import { contentItems } from '#functions/store/content.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { cancellationPage } from './cancellation.ts';
 import { subscriptionDetailsPage, subscriptionStatusPage } from './subscription.ts';

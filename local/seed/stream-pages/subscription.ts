@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { line, text } from '#shared/contract/field.ts';
-import type { Flat } from '#shared/contract/resource.ts';
+import { line, text } from '#shared/kernel/contract/field.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import {
   subscriptionDetailsPage as detailsShape,
   subscriptionStatusPage as statusShape,
-} from '#shared/contract/streaming/subscription-pages.ts';
+} from '#shared/streaming/contract/subscription-pages.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
 

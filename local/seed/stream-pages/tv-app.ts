@@ -1,5 +1,5 @@
-import { tvAppUpsellInfo } from '#shared/contract/streaming/tv-app.ts';
-import { contentItems } from '#functions/store/content.ts';
+import { tvAppUpsellInfo } from '#shared/streaming/contract/tv-app.ts';
+import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
 

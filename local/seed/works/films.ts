@@ -1,4 +1,4 @@
-import type { FeeId } from '#shared/domain/ids.ts';
+import type { FeeId } from '#shared/kernel/ids.ts';
 
 /** A title of the stream: the film of a work of the season, or something made for the screen. */
 export interface Film {

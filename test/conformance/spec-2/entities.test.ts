@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { user } from '#shared/contract/account/user.ts';
-import { basketThings } from '#shared/contract/box-office/basket-things.ts';
-import { basket, basketProduct } from '#shared/contract/box-office/basket.ts';
-import { returnsForm } from '#shared/contract/box-office/returns-form.ts';
-import type { PathEntry } from '#shared/contract/path.ts';
-import type { Resource } from '#shared/contract/resource.ts';
-import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/contract/streaming/films.ts';
-import { campaignPromoPage, specialOfferPage } from '#shared/contract/streaming/offers.ts';
-import { purchasedStream } from '#shared/contract/streaming/rentals.ts';
-import { streamReturnsPaths } from '#shared/contract/streaming/stream-returns.ts';
-import { bill, streamDetails } from '#shared/contract/streaming/subscription.ts';
-import { videoSource } from '#shared/contract/streaming/viewing.ts';
-import { planTitles } from '#shared/domain/subscription/plan.ts';
+import { user } from '#shared/account/contract/user.ts';
+import { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import { basket, basketProduct } from '#shared/box-office/contract/basket.ts';
+import { returnsForm } from '#shared/box-office/contract/returns-form.ts';
+import type { PathEntry } from '#shared/kernel/contract/path.ts';
+import type { Resource } from '#shared/kernel/contract/resource.ts';
+import { digitalEvent, digitalEventDetails, streamHomePage, video } from '#shared/streaming/contract/films.ts';
+import { campaignPromoPage, specialOfferPage } from '#shared/streaming/contract/offers.ts';
+import { purchasedStream } from '#shared/streaming/contract/rentals.ts';
+import { streamReturnsPaths } from '#shared/streaming/contract/stream-returns.ts';
+import { bill, streamDetails } from '#shared/streaming/contract/subscription.ts';
+import { videoSource } from '#shared/streaming/contract/viewing.ts';
+import { planTitles } from '#shared/streaming/domain/subscription/plan.ts';
 
 import { proves } from '../proves.ts';
 import { statements } from '../statements.ts';

@@ -1,41 +1,41 @@
 /** Mutants that change nothing anybody could notice, each with the reason; by their key. */
 export const accepted: Readonly<Record<string, string>> = {
-  'functions/store/batch.ts | if (attempt > 1) await pause(25 * 2 ** attempt); | 1 → 2':
+  'functions/platform/table/batch.ts | if (attempt > 1) await pause(25 * 2 ** attempt); | 1 → 2':
     'Only how long a refused batch waits before it is sent again.',
-  "functions/store/content-versions.ts | values: { ':of': number, ':none': 0, ':one': 1 }, | 1 → 2":
+  "functions/platform/documents/content-versions.ts | values: { ':of': number, ':none': 0, ':one': 1 }, | 1 → 2":
     'Versions are only compared: growing by two keeps their order.',
-  "functions/store/documents.ts | return same?.Item ? itemAsOf(same.Item, Number(head?.Item?.['number'] ?? 0)) : null; | 0 → -1":
+  "functions/platform/documents/documents.ts | return same?.Item ? itemAsOf(same.Item, Number(head?.Item?.['number'] ?? 0)) : null; | 0 → -1":
     'Publications count from 1: before the first, any number below it is the same.',
-  'functions/store/memberships.ts | const tries = 5; | 5 → 6': 'Only how often a lost race is tried again.',
-  'functions/store/memberships.ts | return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1)); | 1 → 2':
+  'functions/account/store/memberships.ts | const tries = 5; | 5 → 6': 'Only how often a lost race is tried again.',
+  'functions/account/store/memberships.ts | return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1)); | 1 → 2':
     'A comparison is read by its sign.',
-  'functions/store/personal-data.ts | const partBytes = 350_000; | 350_000 → 350001':
+  'functions/personal-data/store.ts | const partBytes = 350_000; | 350_000 → 350001':
     "Any size below the table's 400 kB serves; the parts are put together again.",
-  'functions/store/rentals.ts | const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const; | 1 → 0':
+  'functions/streaming/store/rentals.ts | const place = { opened: 1, declined: 2, settled: 3, started: 4, refunded: 5 } as const; | 1 → 0':
     'Facts of a rental are only put in their order, and it stays.',
-  'functions/store/transaction.ts | await pause(2 ** attempt * 5 * (0.5 + Math.random())); | 2 → 1':
+  'functions/platform/table/transaction.ts | await pause(2 ** attempt * 5 * (0.5 + Math.random())); | 2 → 1':
     'Only how long a clash waits before it is tried again.',
-  "shared/domain/membership/group-proof.ts | const [year = 0, month = 1, date = 1] = birth.split('-').map(Number); | 1 → 2":
+  "shared/account/domain/membership/group-proof.ts | const [year = 0, month = 1, date = 1] = birth.split('-').map(Number); | 1 → 2":
     'A day always has three parts: the default is there for the compiler.',
-  'shared/domain/membership/offers.ts | .toSorted((one, other) => (startOf(one) > startOf(other) ? -1 : 1)); | 1 → 0':
+  'shared/account/domain/membership/offers.ts | .toSorted((one, other) => (startOf(one) > startOf(other) ? -1 : 1)); | 1 → 0':
     'A stable sort asks only whether one comes before the other.',
-  'shared/domain/news/news.ts | return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag); | 1 → 2':
+  'shared/site/domain/news.ts | return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag); | 1 → 2':
     'A comparison is read by its sign.',
-  'shared/domain/seat/best-available.ts | const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 }; | 0 → -1':
+  'shared/box-office/domain/seat/best-available.ts | const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 }; | 0 → -1':
     'Ranks are only compared, and their order stays.',
-  'shared/domain/subscription/steps.ts | const months = Math.max(0, before.months - bill.months); | 0 → -1':
+  'shared/streaming/domain/subscription/steps.ts | const months = Math.max(0, before.months - bill.months); | 0 → -1':
     'A bill that is taken back was counted before, so the difference is never below nothing.',
-  'shared/domain/welcome-performance/registration.ts | return bookBy < latest ? bookBy : latest; | < → <=':
+  'shared/account/domain/welcome-performance/registration.ts | return bookBy < latest ? bookBy : latest; | < → <=':
     'Both are the same moment where they are equal.',
-  'shared/domain/money/money.ts | return pence(amount * percent < 0 ? -rounded : rounded); | < → <=':
+  'shared/kernel/money.ts | return pence(amount * percent < 0 ? -rounded : rounded); | < → <=':
     '`pence` makes plain nothing of minus nothing.',
-  'shared/domain/news/news.ts | return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag); | 1 → 0':
+  'shared/site/domain/news.ts | return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag); | 1 → 0':
     'A stable sort asks only whether one comes before the other.',
-  'shared/domain/price/price-basket.ts | : all > 0 | 0 → -1':
+  'shared/box-office/domain/price-basket.ts | : all > 0 | 0 → -1':
     'Nothing shared out over lines that cost nothing is nothing for each; a code that fits no line is refused before.',
-  'shared/domain/seat/best-available.ts | const behind = { rows: 110, aside: 90 }; | 110 → 111':
+  'shared/box-office/domain/seat/best-available.ts | const behind = { rows: 110, aside: 90 }; | 110 → 111':
     'Rows are some 75 apart: any distance between one row and two is the same.',
-  'shared/domain/stream-title/filter.ts | for (const { genres } of titles) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1); | 0 → 1':
+  'shared/streaming/domain/stream-title/filter.ts | for (const { genres } of titles) for (const genre of genres) counts.set(genre, (counts.get(genre) ?? 0) + 1); | 0 → 1':
     'Each count is one more, and their order stays.',
 };
 

@@ -61,14 +61,14 @@ describe('what imports a file', () => {
   });
 
   it('are its own test first', () => {
-    expect(openImporters(root)('shared/domain/membership/group-proof.ts')[0]).toBe(
-      'shared/domain/membership/group-proof.test.ts',
+    expect(openImporters(root)('shared/account/domain/membership/group-proof.ts')[0]).toBe(
+      'shared/account/domain/membership/group-proof.test.ts',
     );
   });
 });
 
 describe('a mutant that is tried', () => {
-  const file = 'shared/domain/membership/group-proof.ts';
+  const file = 'shared/account/domain/membership/group-proof.ts';
   const source = readFileSync(join(root, file), 'utf8');
   const tests = [file.replace('.ts', '.test.ts')];
   const ofAge = mutantsOf(file, source).filter(({ key }) => key.includes('| if (age < '));

@@ -1,5 +1,5 @@
-import type { PathName } from '#shared/contract/index.ts';
-import type { CustomerId, OrderId, OrderNumber } from '#shared/domain/ids.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
+import type { CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 
 /** Whoever bought the tickets that the form of returns speaks of. */
 export const buyersEmail = 'ada@example.com';

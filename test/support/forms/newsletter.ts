@@ -1,4 +1,4 @@
-import { currentConsent } from '#shared/domain/newsletter/consent.ts';
+import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 
 import { long, noAddress } from './house-form.ts';
 import type { HouseForm } from './house-form.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { problems } from '#shared/contract/problem.ts';
+import { problems } from '#shared/kernel/refusals/problem.ts';
 
 import { isWorthRetrying, refused } from './api-problem.ts';
 

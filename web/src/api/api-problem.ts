@@ -1,4 +1,4 @@
-import type { Problem, RefusalCode } from '#shared/contract/problem.ts';
+import type { Problem, RefusalCode } from '#shared/kernel/refusals/problem.ts';
 
 /** `network`: nobody answered. `unreadable`: somebody did, but not our API. */
 export type ProblemCode = RefusalCode | 'network' | 'unreadable';
@@ -29,7 +29,7 @@ export class ApiProblem extends Error {
   get fields(): Readonly<Record<string, string>> {
     const fields = this.meta['fields'];
     if (!Array.isArray(fields)) return {};
-    // The shape that functions/http/input.ts gives to the facts of `invalid-input`.
+    // The shape that functions/platform/http/input.ts gives to the facts of `invalid-input`.
     const known = fields as readonly { readonly pointer: string; readonly message: string }[];
     return Object.fromEntries(known.map(({ pointer, message }) => [pointer.slice(1).replaceAll('/', '.'), message]));
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 
-import type { PathName } from '#shared/contract/index.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
 
 import type { DataFor, InputFor } from './contract-types.ts';
 import { keyFor } from './key-for.ts';

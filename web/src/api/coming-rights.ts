@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
-import { longWait, pollAfter } from '#shared/domain/rental/poll-after.ts';
-import { hour, minute } from '#shared/domain/time/instant.ts';
+import { hour, minute } from '#shared/kernel/time/instant.ts';
+import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import { longWait, pollAfter } from '#shared/streaming/domain/rental/poll-after.ts';
 
 import { useCache } from './cache.ts';
 import type { DataFor } from './contract-types.ts';

@@ -1,6 +1,6 @@
-import type { Contract, PathName } from '#shared/contract/index.ts';
-import type { Method, MethodSpec } from '#shared/contract/path.ts';
-import type { DataOf } from '#shared/contract/resource.ts';
+import type { Contract, PathName } from '#shared/catalogue/contract.ts';
+import type { Method, MethodSpec } from '#shared/kernel/contract/path.ts';
+import type { DataOf } from '#shared/kernel/contract/resource.ts';
 
 type MethodsOf<Name extends PathName> = Contract[Name]['methods'];
 type SpecOf<Name extends PathName, M> = M extends keyof MethodsOf<Name> ? MethodsOf<Name>[M] : never;

@@ -1,5 +1,5 @@
-import type { OrderId } from '#shared/domain/ids.ts';
-import { staffSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { staffSale } from '#shared/kernel/mode-of-sale.ts';
 
 /** Addresses of files that a visitor keeps or subscribes to. They are no pages: link to them with a plain `<a>`. */
 

@@ -1,4 +1,4 @@
-import type { PathName } from '#shared/contract/index.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
 
 import type { ApiProblem } from './api-problem.ts';
 

@@ -1,6 +1,6 @@
-import type { LineOf, TextPage } from '#shared/domain/page-texts/page-lines.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import type { Facts } from '#shared/domain/text/filled.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import type { Facts } from '#shared/kernel/text/filled.ts';
+import type { LineOf, TextPage } from '#shared/site/domain/page-lines.ts';
 
 import type { DataFor } from './contract-types.ts';
 import { need } from './screen.ts';

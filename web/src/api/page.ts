@@ -8,7 +8,7 @@ export interface PageData {
   readonly fallback: Readonly<Record<string, unknown>>;
   /** Status of the error page that stands in place of the screen, or null. */
   readonly failure: number | null;
-  /** Inline styles of the HTML in the order of its `data-style` numbers (functions/render/styles.ts). */
+  /** Inline styles of the HTML in the order of its `data-style` numbers (functions/site/render/styles.ts). */
   readonly styles: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-import { entries } from '#shared/contract/index.ts';
-import type { PathName } from '#shared/contract/index.ts';
-import type { Method, PathEntry } from '#shared/contract/path.ts';
+import { entries } from '#shared/catalogue/contract.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
+import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
 
 /** What a browser has to know of a path. */
 export interface PathFacts {

@@ -1,4 +1,4 @@
-import type { PathName } from '#shared/contract/index.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,8 +1,8 @@
-import { flatten } from '#shared/contract/document.ts';
-import type { Document } from '#shared/contract/document.ts';
-import type { PathName } from '#shared/contract/index.ts';
-import type { Method } from '#shared/contract/path.ts';
-import { second } from '#shared/domain/time/instant.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { Method } from '#shared/kernel/contract/path.ts';
+import { second } from '#shared/kernel/time/instant.ts';
 
 import { refused, unanswered } from './api-problem.ts';
 import type { AnyInput } from './contract-types.ts';

@@ -1,4 +1,4 @@
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';

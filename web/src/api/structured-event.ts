@@ -1,13 +1,13 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { activity, activityAvailability, eventCard } from '#shared/contract/season.ts';
-import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
-import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
-import { largePath } from '#shared/domain/image/paths.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { instant, isAfter, minute, plus } from '#shared/domain/time/instant.ts';
-import { toWallTime } from '#shared/domain/time/london.ts';
-import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { venues } from '#shared/domain/venue/venue.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { instant, isAfter, minute, plus } from '#shared/kernel/time/instant.ts';
+import { toWallTime } from '#shared/kernel/time/london.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import type { activity, activityAvailability, eventCard } from '#shared/season/contract/index.ts';
+import { opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
 
 import { links } from './links.ts';
 import type { StructuredData } from './screen.ts';

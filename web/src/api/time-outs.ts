@@ -1,5 +1,5 @@
-import type { PathName } from '#shared/contract/index.ts';
-import type { Method } from '#shared/contract/path.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
+import type { Method } from '#shared/kernel/contract/path.ts';
 
 const second = 1000;
 

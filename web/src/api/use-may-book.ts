@@ -1,10 +1,10 @@
-import type { SoldPerformance } from '#shared/domain/call-to-action/eligibility.ts';
-import { mayBook } from '#shared/domain/call-to-action/may-book.ts';
-import type { MayBook } from '#shared/domain/call-to-action/may-book.ts';
-import { opensAt } from '#shared/domain/call-to-action/on-sale.ts';
-import type { PerformanceId } from '#shared/domain/ids.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { isWelcomed } from '#shared/domain/welcome-performance/welcomed.ts';
+import { isWelcomed } from '#shared/account/domain/welcome-performance/welcomed.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import type { SoldPerformance } from '#shared/season/domain/call-to-action/eligibility.ts';
+import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import type { MayBook } from '#shared/season/domain/call-to-action/may-book.ts';
+import { opensAt } from '#shared/season/domain/call-to-action/on-sale.ts';
 
 import { useNow } from './now.ts';
 import { useOnSaleDates } from './staff-dates.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 
-import type { PathName } from '#shared/contract/index.ts';
-import { sessionHint } from '#shared/domain/account/session-hint.ts';
+import type { PathName } from '#shared/catalogue/contract.ts';
+import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
 
 import { ApiProblem } from './api-problem.ts';
 import type { DataFor } from './contract-types.ts';

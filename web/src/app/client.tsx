@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { pageLife } from '#shared/domain/time/page-life.ts';
+import { pageLife } from '#shared/kernel/time/page-life.ts';
 import '#web/styles/index.css';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { keepContent } from '#web/api/last-content.ts';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, site));
 }
 
-/** The page's data as the server wrote it (functions/render/document.ts); null in the shell. */
+/** The page's data as the server wrote it (functions/site/render/document.ts); null in the shell. */
 function readPage(): PageData | null {
   const text = document.getElementById('page')?.textContent;
   if (!text) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/catalogue/contract.ts';
 
 import { loadScreen } from './load-screen.ts';
 import { destinationOf } from './match-route.ts';

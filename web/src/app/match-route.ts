@@ -1,4 +1,4 @@
-import { queryOf } from '#shared/domain/search/search-text.ts';
+import { queryOf } from '#shared/site/domain/search/search-text.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 
 import { redirectOf } from './redirects.ts';

@@ -1,5 +1,5 @@
-import { isSeasonParameter } from '#shared/domain/booking-season/booking-season.ts';
-import { filterGroups } from '#shared/domain/filter/options.ts';
+import { isSeasonParameter } from '#shared/season/domain/booking-season.ts';
+import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import { links } from '#web/api/links.ts';
 
 const groups = filterGroups();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { filterGroups } from '#shared/domain/filter/options.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { venues } from '#shared/domain/venue/venue.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import { footerLinks } from '#web/features/chrome/footer-links.ts';
 import { chromeOf } from '#local/content/chrome/chrome-items.ts';
 

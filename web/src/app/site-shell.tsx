@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { isOnShow } from '#shared/domain/banner/banner.ts';
-import { flagsOf } from '#shared/domain/feature-flag/feature-flag.ts';
-import { isMember } from '#shared/domain/navigation/navigation.ts';
+import { flagsOf } from '#shared/kernel/feature-flag.ts';
+import { isOnShow } from '#shared/site/domain/banner.ts';
+import { isMember } from '#shared/site/domain/navigation.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { useResource } from '#web/api/use-resource.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block, Span } from '#shared/contract/block.ts';
+import type { Block, Span } from '#shared/kernel/contract/block.ts';
 import { links } from '#web/api/links.ts';
 import { timeOutOf } from '#web/api/time-outs.ts';
 import { proves } from '#test/conformance/proves.ts';

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
-import { readFilter } from '#shared/domain/filter/address.ts';
-import { isFiltered } from '#shared/domain/filter/filter.ts';
-import { filterGroups } from '#shared/domain/filter/options.ts';
+import { readFilter } from '#shared/season/domain/filter/address.ts';
+import { isFiltered } from '#shared/season/domain/filter/filter.ts';
+import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import { staticPages } from '#local/seed/pages.ts';
 import { visitItems } from '#local/seed/visit-pages.ts';
 import { visitPages } from '#local/seed/visit.ts';

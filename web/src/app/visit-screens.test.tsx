@@ -2,8 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { houseFacts } from '#shared/domain/venue/facts.ts';
-import { writeItems } from '#functions/store/batch.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
 import { cateringMenus } from '#local/seed/catering.ts';
 import { visitItems } from '#local/seed/visit-pages.ts';
 import { proves } from '#test/conformance/proves.ts';

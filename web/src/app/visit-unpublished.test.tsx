@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { openPage } from '#test/support/open-page.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { day, instant } from '#shared/domain/time/instant.ts';
+import { day, instant } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { paths } from '#web/api/paths.ts';
 import { axeFindings } from '#test/support/axe.ts';

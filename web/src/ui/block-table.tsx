@@ -1,6 +1,6 @@
 // oxlint-disable react/no-array-index-key -- cells are never moved while they are shown: their place is their key
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets that a table is one when its style lays it out as cards
-import type { Span } from '#shared/contract/block.ts';
+import type { Span } from '#shared/kernel/contract/block.ts';
 
 import styles from './blocks.module.css';
 import { Spans } from './spans.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import type { Block } from '#shared/contract/block.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
 import { axeFindings } from '#test/support/axe.ts';
 
 import { Blocks } from './blocks.tsx';

@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Block } from '#shared/contract/block.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
 
 import { BlockTable } from './block-table.tsx';
 import styles from './blocks.module.css';

@@ -1,4 +1,4 @@
-import { smallPath } from '#shared/domain/image/paths.ts';
+import { smallPath } from '#shared/kernel/image-paths.ts';
 
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
-import { formatPence, formatRange } from '#shared/domain/money/money.ts';
-import type { Pence } from '#shared/domain/money/money.ts';
+import { formatPence, formatRange } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
 
 type PriceProps = {
   readonly from: Pence;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Span } from '#shared/contract/block.ts';
+import type { Span } from '#shared/kernel/contract/block.ts';
 
 type SpansProps = { readonly spans: readonly Span[] };
 

@@ -1,4 +1,4 @@
-import type { Block } from '#shared/contract/block.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
 
 import { Blocks } from './blocks.tsx';
 import { Headline } from './headline.tsx';

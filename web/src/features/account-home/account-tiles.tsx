@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { between, day, instant } from '#shared/domain/time/instant.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { between, day, instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { allOf, rentalLabel } from '#shared/domain/rental/label.ts';
-import { isRentalOver } from '#shared/domain/rental/window.ts';
+import { allOf, rentalLabel } from '#shared/streaming/domain/rental/label.ts';
+import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';

@@ -1,5 +1,5 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 export type Details = DataFor<'streamDetails'>;

@@ -1,4 +1,4 @@
-import { safeRedirect } from '#shared/domain/account/redirect.ts';
+import { safeRedirect } from '#shared/account/domain/account/redirect.ts';
 import { links } from '#web/api/links.ts';
 
 const forms = new Set<string>([

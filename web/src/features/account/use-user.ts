@@ -1,4 +1,4 @@
-import { safeRedirect } from '#shared/domain/account/redirect.ts';
+import { safeRedirect } from '#shared/account/domain/account/redirect.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import type { ResourceState } from '#web/api/use-resource.ts';

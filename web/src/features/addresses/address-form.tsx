@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { keptAddressRules } from '#shared/domain/address/address-rules.ts';
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import { keptAddressRules } from '#shared/account/domain/address-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSameKey } from '#web/api/use-same-key.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { addressLimit } from '#shared/domain/address/address.ts';
+import { addressLimit } from '#shared/account/domain/address.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import styles from './things.module.css';

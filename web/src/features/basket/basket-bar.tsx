@@ -1,5 +1,5 @@
-import { pence } from '#shared/domain/money/money.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Price } from '#web/ui/price.tsx';

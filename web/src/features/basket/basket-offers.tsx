@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { typedPence } from '#shared/domain/money/typed.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { typedPence } from '#shared/kernel/typed-money.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';

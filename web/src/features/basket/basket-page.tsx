@@ -1,5 +1,5 @@
-import type { OrderId } from '#shared/domain/ids.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';

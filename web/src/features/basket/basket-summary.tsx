@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useVisitor } from '#web/api/visitor.ts';

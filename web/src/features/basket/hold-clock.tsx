@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { formatTime } from '#shared/domain/time/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';

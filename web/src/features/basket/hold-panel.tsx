@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { pence } from '#shared/domain/money/money.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { membershipLevels } from '#shared/domain/membership/levels.ts';
-import type { MembershipLevel } from '#shared/domain/membership/levels.ts';
-import { formatPence } from '#shared/domain/money/money.ts';
+import { membershipLevels } from '#shared/account/domain/membership/levels.ts';
+import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
+import { formatPence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

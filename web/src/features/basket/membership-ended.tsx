@@ -1,7 +1,7 @@
-import { expiryText, ownLevel } from '#shared/domain/friends-area/membership-text.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { expiryText, ownLevel } from '#shared/account/domain/friends-area/membership-text.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

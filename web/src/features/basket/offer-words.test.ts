@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 
 import { offerText } from './offer-words.ts';
 import type { Offer } from './offer-words.ts';

@@ -1,5 +1,5 @@
-import { formatPence, pence as toPence } from '#shared/domain/money/money.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatPence, pence as toPence } from '#shared/kernel/money.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 /** What each level comes to for a member; nobody's are the plain prices. */

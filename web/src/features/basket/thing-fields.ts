@@ -1,4 +1,4 @@
-import { typedPence } from '#shared/domain/money/typed.ts';
+import { typedPence } from '#shared/kernel/typed-money.ts';
 import { textOf } from '#web/api/text-of.ts';
 
 /** What stands in a field of a form, without the spaces around it. */

@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Select } from '#web/ui/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 

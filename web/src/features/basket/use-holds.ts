@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';

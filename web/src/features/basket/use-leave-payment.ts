@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { OrderId } from '#shared/domain/ids.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
 import { send } from '#web/api/send.ts';
 
 import { tellOtherTabs } from './other-tabs.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { ApiProblem, isWorthRetrying } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';

@@ -2,10 +2,10 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { addMonths, dayByKey, monthOf, monthTitle, readMonth, weeksOf } from '#shared/domain/calendar/month.ts';
-import type { Month } from '#shared/domain/calendar/month.ts';
-import { dayOf } from '#shared/domain/time/london.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
+import { addMonths, dayByKey, monthOf, monthTitle, readMonth, weeksOf } from '#shared/season/domain/month.ts';
+import type { Month } from '#shared/season/domain/month.ts';
 import { links } from '#web/api/links.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import type { DataState } from '#web/ui/data-view.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatTime } from '#shared/domain/time/format.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { Day } from '#shared/domain/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
 
 const titles = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 

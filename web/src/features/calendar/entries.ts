@@ -1,6 +1,6 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { calendarMonth } from '#shared/contract/season/calendar.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
+import type { calendarMonth } from '#shared/season/contract/calendar.ts';
 
 export type CalendarMonth = Flat<typeof calendarMonth>;
 export type CalendarEvent = CalendarMonth['events'][number];

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 
-import { weeksOf } from '#shared/domain/calendar/month.ts';
-import type { Month } from '#shared/domain/calendar/month.ts';
-import { count } from '#shared/domain/time/duration.ts';
-import { formatTime } from '#shared/domain/time/format.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
+import { weeksOf } from '#shared/season/domain/month.ts';
+import type { Month } from '#shared/season/domain/month.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
-import { addMonths, readMonth } from '#shared/domain/calendar/month.ts';
-import type { Month } from '#shared/domain/calendar/month.ts';
+import { addMonths, readMonth } from '#shared/season/domain/month.ts';
+import type { Month } from '#shared/season/domain/month.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 /** The query of a month; without one the house answers its current month. */

@@ -1,8 +1,8 @@
-import type { Block, Span } from '#shared/contract/block.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import type { Facts } from '#shared/domain/text/filled.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import type { Block, Span } from '#shared/kernel/contract/block.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import type { Facts } from '#shared/kernel/text/filled.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 
 import type { StreamDetails } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { longestAnswer, otherOption } from '#shared/domain/exit-survey/exit-survey.ts';
-import { filled } from '#shared/domain/text/filled.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { longestAnswer, otherOption } from '#shared/streaming/domain/exit-survey.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { specialOfferState } from '#shared/domain/subscription/special-offer.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import type { Facts } from '#shared/domain/text/filled.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import type { Facts } from '#shared/kernel/text/filled.ts';
+import { specialOfferState } from '#shared/streaming/domain/subscription/special-offer.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Headline } from '#web/ui/headline.tsx';

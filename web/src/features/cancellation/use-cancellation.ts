@@ -1,4 +1,4 @@
-import { isRentalOver } from '#shared/domain/rental/window.ts';
+import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
 import { useCache } from '#web/api/cache.ts';
 import { useNow } from '#web/api/now.ts';
 import { send } from '#web/api/send.ts';

@@ -1,6 +1,6 @@
-import { lengthOf } from '#shared/domain/contact/field-rules.ts';
-import { longestAnswer, surveyMistakes } from '#shared/domain/exit-survey/exit-survey.ts';
-import { filled } from '#shared/domain/text/filled.ts';
+import { lengthOf } from '#shared/kernel/forms/field-rules.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { longestAnswer, surveyMistakes } from '#shared/streaming/domain/exit-survey.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';

@@ -1,4 +1,4 @@
-import type { Artist } from '#shared/domain/cast/artist.ts';
+import type { Artist } from '#shared/season/domain/cast/artist.ts';
 import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,6 +1,6 @@
-import { currentArtist } from '#shared/domain/cast/artist.ts';
-import type { Artist } from '#shared/domain/cast/artist.ts';
-import { castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
+import { currentArtist } from '#shared/season/domain/cast/artist.ts';
+import type { Artist } from '#shared/season/domain/cast/artist.ts';
+import { castSheetOf, isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { beforeShowAll, castSheetOf, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { beforeShowAll, castSheetOf, isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Headline } from '#web/ui/headline.tsx';
 

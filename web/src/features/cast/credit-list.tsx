@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { currentArtist, replacedArtists } from '#shared/domain/cast/artist.ts';
+import { currentArtist, replacedArtists } from '#shared/season/domain/cast/artist.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { ArtistName } from './artist-name.tsx';

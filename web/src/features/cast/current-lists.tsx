@@ -1,6 +1,6 @@
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
-import { formatDate, formatEvening, formatTime } from '#shared/domain/time/format.ts';
-import { dayOf } from '#shared/domain/time/london.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { formatDate, formatEvening, formatTime } from '#shared/kernel/time/format.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Line } from '#web/api/page-texts.ts';

@@ -1,6 +1,6 @@
-import { count } from '#shared/domain/time/duration.ts';
-import { formatDateRange } from '#shared/domain/time/format.ts';
-import { onTheWall } from '#shared/domain/time/london.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
+import { onTheWall } from '#shared/kernel/time/london.ts';
 
 /** More days than these are a run, of which the ends and the number are said. */
 const listed = 8;

@@ -1,5 +1,5 @@
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
-import { formatTime } from '#shared/domain/time/format.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
 
 import type { CastActivity, CastEvent } from './types.ts';
 

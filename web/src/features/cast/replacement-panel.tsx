@@ -1,4 +1,4 @@
-import { currentArtist } from '#shared/domain/cast/artist.ts';
+import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Section, Stack } from '#web/ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 
 import styles from './cast-sheet.module.css';
 import { partsOfEvening, placesText, runningTimeText } from './evening.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

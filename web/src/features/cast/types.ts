@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-import type { Flat } from '#shared/contract/resource.ts';
-import type { eventDetails } from '#shared/contract/season.ts';
-import type { castListPerformance, currentCastList } from '#shared/contract/season/cast.ts';
-import type { person } from '#shared/contract/site/people.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { castListPerformance, currentCastList } from '#shared/season/contract/cast.ts';
+import type { eventDetails } from '#shared/season/contract/index.ts';
+import type { person } from '#shared/season/contract/people.ts';
 
 /** The contract's flat types under the words of this feature. */
 export type CastEvent = Flat<typeof eventDetails>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { currentArtist } from '#shared/domain/cast/artist.ts';
+import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 
 import { nameMissing, takenText, withdrawnText } from './replacement-words.ts';

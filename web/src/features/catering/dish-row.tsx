@@ -1,5 +1,5 @@
-import { allergenSentence, dietMarks } from '#shared/domain/catering/menu.ts';
-import { pence } from '#shared/domain/money/money.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { allergenSentence, dietMarks } from '#shared/site/domain/menu.ts';
 import { Price } from '#web/ui/price.tsx';
 
 import styles from './menu.module.css';

@@ -1,6 +1,6 @@
-import { intervalsOf } from '#shared/domain/catering/service-times.ts';
-import type { PerformanceId } from '#shared/domain/ids.ts';
-import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { formatDate, formatTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { intervalsOf } from '#shared/site/domain/service-times.ts';
 import { useNow } from '#web/api/now.ts';
 import { DataView, FailedMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';

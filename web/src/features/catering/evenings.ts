@@ -1,7 +1,7 @@
-import type { Evening } from '#shared/domain/catering/service-times.ts';
-import { comingActivities } from '#shared/domain/event/run.ts';
-import { formatDate, formatDateRange, formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
-import { venues } from '#shared/domain/venue/venue.ts';
+import { formatDate, formatDateRange, formatDateTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { venues } from '#shared/kernel/venue.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
+import type { Evening } from '#shared/site/domain/service-times.ts';
 
 import type { CateringVenue, EventCard, EventDetails } from './use-catering.ts';
 

@@ -1,4 +1,4 @@
-import { dietMarks, diets } from '#shared/domain/catering/menu.ts';
+import { dietMarks, diets } from '#shared/site/domain/menu.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';

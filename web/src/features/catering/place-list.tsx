@@ -1,6 +1,6 @@
-import { servicesFor } from '#shared/domain/catering/service-times.ts';
-import type { Service } from '#shared/domain/catering/service-times.ts';
-import { formatTime } from '#shared/domain/time/format.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import { servicesFor } from '#shared/site/domain/service-times.ts';
+import type { Service } from '#shared/site/domain/service-times.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,6 +1,6 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { eventCard, eventDetails } from '#shared/contract/season.ts';
-import type { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/contract/site/catering.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { eventCard, eventDetails } from '#shared/season/contract/index.ts';
+import type { bookFoodAndDrink, cateringMenu, cateringVenue, eatAndDrink } from '#shared/site/contract/catering.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 export type EatAndDrink = Flat<typeof eatAndDrink>;

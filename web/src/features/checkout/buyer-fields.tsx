@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { probablyMeant } from '#shared/domain/contact/email-typo.ts';
+import { probablyMeant } from '#shared/kernel/forms/email-typo.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';

@@ -1,7 +1,7 @@
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import type { FieldRules } from '#shared/domain/contact/field-rules.ts';
-import { addressRules, guestRules } from '#shared/domain/order/buyer-rules.ts';
-import type { Delivery } from '#shared/domain/order/order.ts';
+import type { Delivery } from '#shared/box-office/domain/order/order.ts';
+import { addressRules, guestRules } from '#shared/kernel/forms/buyer-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import type { FieldRules } from '#shared/kernel/forms/field-rules.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';
 import { textOf } from '#web/api/text-of.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';

@@ -1,5 +1,5 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import type { Tender } from '#shared/domain/order/tender.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 
 import styles from './checkout.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { problems } from '#shared/contract/problem.ts';
-import { vouchersPerOrder } from '#shared/domain/order/voucher-code.ts';
+import { vouchersPerOrder } from '#shared/box-office/domain/order/voucher-code.ts';
+import { problems } from '#shared/kernel/refusals/problem.ts';
 
 import { postTooLateText, problemWords, vouchersFullText } from './checkout-words.ts';
 

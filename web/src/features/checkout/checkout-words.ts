@@ -1,5 +1,5 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { postDays } from '#shared/domain/order/delivery-rules.ts';
+import { postDays } from '#shared/box-office/domain/order/delivery-rules.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 
 export const termsMissing = 'Tick the box to accept the terms of sale before you pay.';

@@ -1,4 +1,4 @@
-import type { Delivery } from '#shared/domain/order/order.ts';
+import type { Delivery } from '#shared/box-office/domain/order/order.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';

@@ -1,7 +1,7 @@
-import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
-import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
-import { formatPence } from '#shared/domain/money/money.ts';
-import type { Pence } from '#shared/domain/money/money.ts';
+import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import { formatPence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox } from '#web/ui/choices.tsx';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
-import { count } from '#shared/domain/time/duration.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Price } from '#web/ui/price.tsx';
 
 import styles from './checkout.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { formatTime } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { pence } from '#shared/domain/money/money.ts';
-import type { Pence } from '#shared/domain/money/money.ts';
-import { canBePosted } from '#shared/domain/order/delivery-rules.ts';
-import { cardDue, tendersFor } from '#shared/domain/order/tender.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { canBePosted } from '#shared/box-office/domain/order/delivery-rules.ts';
+import { cardDue, tendersFor } from '#shared/box-office/domain/order/tender.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { useNow } from '#web/api/now.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { addressForBills, addressForPost } from '#shared/domain/address/address.ts';
-import type { KeptAddress } from '#shared/domain/address/address.ts';
+import { addressForBills, addressForPost } from '#shared/account/domain/address.ts';
+import type { KeptAddress } from '#shared/account/domain/address.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import type { Situation } from './checkout-fields.ts';

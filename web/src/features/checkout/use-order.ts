@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import type { OrderId } from '#shared/domain/ids.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 import { expectRights } from '#web/api/coming-rights.ts';
 import type { DataFor } from '#web/api/contract-types.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { formatBannerTime } from '#shared/domain/time/banner-time.ts';
+import { formatBannerTime } from '#shared/kernel/time/banner-time.ts';
 
 import styles from './announcement.module.css';
 

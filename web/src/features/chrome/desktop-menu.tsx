@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { holdsPath, isCurrent, isMega } from '#shared/domain/navigation/navigation.ts';
-import type { NavItem, NavLink } from '#shared/domain/navigation/navigation.ts';
+import { holdsPath, isCurrent, isMega } from '#shared/site/domain/navigation.ts';
+import type { NavItem, NavLink } from '#shared/site/domain/navigation.ts';
 
 import styles from './desktop-menu.module.css';
 import { DesktopSection } from './desktop-section.tsx';

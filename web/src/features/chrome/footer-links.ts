@@ -1,4 +1,4 @@
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { links } from '#web/api/links.ts';
 
 /** Where the foot of every page leads (spec 1 §2). */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
-import { forMembers } from '#shared/domain/navigation/navigation.ts';
-import type { NavItem } from '#shared/domain/navigation/navigation.ts';
+import { forMembers } from '#shared/site/domain/navigation.ts';
+import type { NavItem } from '#shared/site/domain/navigation.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useChunk } from '#web/api/use-chunk.ts';
 import { Icon } from '#web/ui/icon.tsx';

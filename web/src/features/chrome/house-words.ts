@@ -1,4 +1,4 @@
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 
 const { companyNumber, charityNumber } = houseFacts.invented;
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
-import { holdsPath, isCurrent } from '#shared/domain/navigation/navigation.ts';
-import type { NavItem } from '#shared/domain/navigation/navigation.ts';
+import { holdsPath, isCurrent } from '#shared/site/domain/navigation.ts';
+import type { NavItem } from '#shared/site/domain/navigation.ts';
 import { signInLink } from '#web/api/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

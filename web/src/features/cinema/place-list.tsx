@@ -1,4 +1,4 @@
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { kinds, words } from './cinema-words.ts';

@@ -1,6 +1,6 @@
-import { placesFor } from '#shared/domain/screening/search.ts';
-import { dayOf } from '#shared/domain/time/london.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
+import { placesFor } from '#shared/season/domain/search.ts';
 
 import type { Place, Screenings } from './use-screenings.ts';
 

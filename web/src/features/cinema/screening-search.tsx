@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { formatDate } from '#shared/domain/time/format.ts';
-import { fromWallTime } from '#shared/domain/time/london.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { fromWallTime } from '#shared/kernel/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,6 +1,6 @@
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
-import { formatDateRange } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';

@@ -1,6 +1,6 @@
-import type { Permission } from '#shared/domain/consent/consent.ts';
-import { consentTexts } from '#shared/domain/newsletter/consent.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { Permission } from '#shared/account/domain/consent.ts';
+import { consentTexts } from '#shared/account/domain/newsletter/consent.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 
 import styles from './consent.module.css';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { permissions } from '#shared/domain/consent/consent.ts';
-import type { Permission } from '#shared/domain/consent/consent.ts';
+import { permissions } from '#shared/account/domain/consent.ts';
+import type { Permission } from '#shared/account/domain/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/domain/consent/consent.ts';
+import type { Permission } from '#shared/account/domain/consent.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';

@@ -1,4 +1,4 @@
-import { queryTypes } from '#shared/domain/contact/query-types.ts';
+import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { InputEvent } from 'react';
 
-import { longestMessage } from '#shared/domain/contact/contact-rules.ts';
-import { lengthOf } from '#shared/domain/contact/field-rules.ts';
+import { lengthOf } from '#shared/kernel/forms/field-rules.ts';
+import { longestMessage } from '#shared/site/domain/contact-rules.ts';
 import { TextArea } from '#web/ui/field.tsx';
 
 import styles from './contact.module.css';

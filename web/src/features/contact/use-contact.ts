@@ -1,5 +1,5 @@
-import { consentMissing, contactRules } from '#shared/domain/contact/contact-rules.ts';
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import { consentMissing, contactRules } from '#shared/site/domain/contact-rules.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Section } from '#web/ui/layout.tsx';
 import { PageTop } from '#web/ui/page-top.tsx';

@@ -1,5 +1,5 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { donations } from '#shared/contract/site/donation.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { donations } from '#shared/site/contract/donation.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 export type Donations = Flat<typeof donations>;

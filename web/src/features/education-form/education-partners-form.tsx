@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { interests, keyStages } from '#shared/domain/contact/education-rules.ts';
+import { interests, keyStages } from '#shared/site/domain/education-rules.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';

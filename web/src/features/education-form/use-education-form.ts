@@ -1,10 +1,10 @@
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import {
   educationConsentMissing,
   educationRules,
   keyStages,
   keyStagesMissing,
-} from '#shared/domain/contact/education-rules.ts';
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
+} from '#shared/site/domain/education-rules.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';

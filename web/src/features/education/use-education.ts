@@ -1,5 +1,5 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { educationPartnersPage } from '#shared/contract/site/education.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { educationPartnersPage } from '#shared/site/contract/education.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 export type EducationPartnersPage = Flat<typeof educationPartnersPage>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { priceText } from '#shared/domain/price/price.ts';
-import { formatDateRange } from '#shared/domain/time/format.ts';
-import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
+import { venueLabel } from '#shared/kernel/venue.ts';
+import { priceText } from '#shared/season/domain/price.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

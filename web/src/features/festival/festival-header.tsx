@@ -1,4 +1,4 @@
-import { formatDateRange } from '#shared/domain/time/format.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { lastRush } from '#shared/domain/friday-rush/friday-rush.ts';
+import { lastRush } from '#shared/season/domain/friday-rush.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 import { openedText } from './rush-words.ts';

@@ -1,5 +1,5 @@
-import { nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { formatEvening } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import { nextRush } from '#shared/season/domain/friday-rush.ts';
 import { useNow } from '#web/api/now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
-import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { venueLabel } from '#shared/kernel/venue.ts';
 import { links } from '#web/api/links.ts';
 
 import styles from './friday-rush.module.css';

@@ -1,5 +1,5 @@
-import { formatRange, pence } from '#shared/domain/money/money.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import { formatRange, pence } from '#shared/kernel/money.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 
 import type { RushSeats } from './use-rush.ts';
 

@@ -1,6 +1,6 @@
-import { lastRush, nextRush, performancesInRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import type { InRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { minute, second } from '#shared/domain/time/instant.ts';
+import { minute, second } from '#shared/kernel/time/instant.ts';
+import { lastRush, nextRush, performancesInRush } from '#shared/season/domain/friday-rush.ts';
+import type { InRush } from '#shared/season/domain/friday-rush.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { availabilityPoll, seatPoll } from '#web/api/refresh.ts';

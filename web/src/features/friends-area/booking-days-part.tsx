@@ -1,5 +1,5 @@
-import type { BookingKind } from '#shared/domain/friends-area/booking-day.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { BookingKind } from '#shared/account/domain/friends-area/booking-day.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { files } from '#web/api/files.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { ownLevel } from '#shared/domain/friends-area/membership-text.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { ownLevel } from '#shared/account/domain/friends-area/membership-text.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { User } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 

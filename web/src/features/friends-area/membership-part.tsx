@@ -1,6 +1,6 @@
-import { expiryOf, expiryText, ownFirst } from '#shared/domain/friends-area/membership-text.ts';
-import { levelOf } from '#shared/domain/membership/levels.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { expiryOf, expiryText, ownFirst } from '#shared/account/domain/friends-area/membership-text.ts';
+import { levelOf } from '#shared/account/domain/membership/levels.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import type { User } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { formatPence, pence as toPence } from '#shared/domain/money/money.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
-import { addDays, dayOf, startOf } from '#shared/domain/time/london.ts';
+import { formatPence, pence as toPence } from '#shared/kernel/money.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { addDays, dayOf, startOf } from '#shared/kernel/time/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';

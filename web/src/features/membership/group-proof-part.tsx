@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { schoolMistakes, youngAges } from '#shared/domain/membership/group-proof.ts';
-import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { schoolMistakes, youngAges } from '#shared/account/domain/membership/group-proof.ts';
+import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor } from '#web/api/contract-types.ts';

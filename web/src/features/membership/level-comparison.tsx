@@ -1,5 +1,5 @@
-import { levelOf } from '#shared/domain/membership/levels.ts';
-import { formatPence } from '#shared/domain/money/money.ts';
+import { levelOf } from '#shared/account/domain/membership/levels.ts';
+import { formatPence } from '#shared/kernel/money.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { Headline } from '#web/ui/headline.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

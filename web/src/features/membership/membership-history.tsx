@@ -1,4 +1,4 @@
-import { formatDateRange } from '#shared/domain/time/format.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
 import { RuledList } from '#web/ui/ruled-list.tsx';
 
 import styles from './membership.module.css';

@@ -1,6 +1,6 @@
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { Headline } from '#web/ui/headline.tsx';

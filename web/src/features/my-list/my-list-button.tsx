@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { keyFor } from '#web/api/key-for.ts';

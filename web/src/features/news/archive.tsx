@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { pageOf, tagSlug, tagsOf, withTag } from '#shared/domain/news/news.ts';
+import { pageOf, tagSlug, tagsOf, withTag } from '#shared/site/domain/news.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';

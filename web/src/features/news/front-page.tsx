@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { frontPageOf, tagSlug } from '#shared/domain/news/news.ts';
+import { frontPageOf, tagSlug } from '#shared/site/domain/news.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';

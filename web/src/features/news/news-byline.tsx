@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
 
 import styles from './news.module.css';
 import type { NewsSummary } from './types.ts';

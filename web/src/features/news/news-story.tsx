@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { tagSlug } from '#shared/domain/news/news.ts';
+import { tagSlug } from '#shared/site/domain/news.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';

@@ -1,5 +1,5 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { newsIndex, newsPost, newsSummary } from '#shared/contract/site/news.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { newsIndex, newsPost, newsSummary } from '#shared/site/contract/news.ts';
 
 /** The contract's flat types under the words of this area. */
 export type NewsSummary = Flat<typeof newsSummary>;

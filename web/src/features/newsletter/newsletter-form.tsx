@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { consentTexts, currentConsent } from '#shared/domain/newsletter/consent.ts';
+import { consentTexts, currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Checkbox } from '#web/ui/choices.tsx';

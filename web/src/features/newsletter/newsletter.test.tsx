@@ -5,7 +5,7 @@ import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { currentConsent } from '#shared/domain/newsletter/consent.ts';
+import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBrowser } from '#test/support/browser.ts';
 import type { Browser } from '#test/support/browser.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import { currentConsent } from '#shared/domain/newsletter/consent.ts';
-import { newsletterConsentMissing, newsletterRules } from '#shared/domain/newsletter/newsletter-rules.ts';
+import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
+import { newsletterConsentMissing, newsletterRules } from '#shared/account/domain/newsletter/newsletter-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';

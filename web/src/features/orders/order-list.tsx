@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { pence } from '#shared/domain/money/money.ts';
-import { count } from '#shared/domain/time/duration.ts';
-import { formatDate, formatEvening } from '#shared/domain/time/format.ts';
+import { pence } from '#shared/kernel/money.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 import { Price } from '#web/ui/price.tsx';

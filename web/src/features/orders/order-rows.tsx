@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
-import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
-import { formatEvening } from '#shared/domain/time/format.ts';
+import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { useComingPlan } from '#web/api/coming-rights.ts';
 import type { Wait } from '#web/api/coming-rights.ts';
 import { Headline } from '#web/ui/headline.tsx';

@@ -1,6 +1,6 @@
-import { ticketStateOf } from '#shared/domain/ticket/ticket-state.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
-import { hour } from '#shared/domain/time/instant.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { hour } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { PageHeading } from '#web/ui/headline.tsx';

@@ -1,4 +1,4 @@
-import { pence } from '#shared/domain/money/money.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { Price } from '#web/ui/price.tsx';
 
 import styles from './orders.module.css';

@@ -1,4 +1,4 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 
 import type { Order, OrderLine } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderNumber } from '#shared/domain/ids.ts';
-import { formatEvening, formatTime } from '#shared/domain/time/format.ts';
+import type { OrderNumber } from '#shared/kernel/ids.ts';
+import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import { CodeDrawing } from './code-drawing.tsx';

@@ -1,4 +1,4 @@
-import type { OrderId } from '#shared/domain/ids.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 export type Order = DataFor<'order'>;

@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/domain/time/format.ts';
-import { startOf } from '#shared/domain/time/london.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { startOf } from '#shared/kernel/time/london.ts';
 import { Headline } from '#web/ui/headline.tsx';
 
 import styles from './day-calendar.module.css';

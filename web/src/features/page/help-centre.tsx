@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { houseFacts } from '#shared/domain/venue/facts.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';

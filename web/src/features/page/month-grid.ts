@@ -1,5 +1,5 @@
-import { addDays } from '#shared/domain/time/london.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import { addDays } from '#shared/kernel/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
 
 /** Months from the first to the last, `2020-12` and `2021-01`. */
 export function monthsBetween(first: string, last: string): string[] {

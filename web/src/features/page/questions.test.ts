@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block } from '#shared/contract/block.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
 
 import { findQuestions, topicsOf } from './questions.ts';
 

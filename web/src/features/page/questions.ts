@@ -1,4 +1,4 @@
-import type { Block, Span } from '#shared/contract/block.ts';
+import type { Block, Span } from '#shared/kernel/contract/block.ts';
 
 export interface Question {
   readonly anchor: string;

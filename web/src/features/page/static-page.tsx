@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatDate } from '#shared/domain/time/format.ts';
-import { startOf } from '#shared/domain/time/london.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { startOf } from '#shared/kernel/time/london.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';

@@ -1,6 +1,6 @@
-import type { Block } from '#shared/contract/block.ts';
-import type { Flat } from '#shared/contract/resource.ts';
-import type { staticPage } from '#shared/contract/site/static-page.ts';
+import type { Block } from '#shared/kernel/contract/block.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { staticPage } from '#shared/site/contract/static-page.ts';
 
 /** The contract's flat types under the words of this area. */
 export type StaticPage = Flat<typeof staticPage>;

@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/domain/text/slug.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
 
 interface Named {
   readonly name: string;

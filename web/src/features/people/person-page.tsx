@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { BackLink } from '#web/ui/breadcrumb.tsx';

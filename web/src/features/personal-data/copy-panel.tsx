@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';
 import { DataView } from '#web/ui/data-view.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { losses as allLosses } from '#shared/domain/personal-data/erasure.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { losses as allLosses } from '#shared/account/domain/erasure.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useSentForm } from '#web/api/use-sent-form.ts';

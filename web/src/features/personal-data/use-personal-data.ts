@@ -1,4 +1,4 @@
-import type { Loss } from '#shared/domain/personal-data/erasure.ts';
+import type { Loss } from '#shared/account/domain/erasure.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import { birthRule, profileRules } from '#shared/domain/profile/profile-rules.ts';
+import { birthRule, profileRules } from '#shared/account/domain/profile-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { useNow } from '#web/api/now.ts';

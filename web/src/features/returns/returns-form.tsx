@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { penceOf } from '#shared/domain/contact/returns-rules.ts';
-import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
-import { giftAidWorth } from '#shared/domain/donation/gift-aid.ts';
-import { pence } from '#shared/domain/money/money.ts';
-import type { ReturnType } from '#shared/domain/returns/return-types.ts';
+import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
+import { penceOf } from '#shared/box-office/domain/returns-rules.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import { pence } from '#shared/kernel/money.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';

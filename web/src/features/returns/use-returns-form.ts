@@ -1,5 +1,5 @@
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import { donationMissing, returnsRules } from '#shared/domain/contact/returns-rules.ts';
+import { donationMissing, returnsRules } from '#shared/box-office/domain/returns-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
 import { send } from '#web/api/send.ts';
 import { textOf } from '#web/api/text-of.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';

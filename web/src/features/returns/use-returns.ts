@@ -1,5 +1,5 @@
-import type { returnsPage } from '#shared/contract/box-office/returns.ts';
-import type { Flat } from '#shared/contract/resource.ts';
+import type { returnsPage } from '#shared/box-office/contract/returns.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 export type ReturnsPage = Flat<typeof returnsPage>;

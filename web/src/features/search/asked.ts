@@ -1,4 +1,4 @@
-import { isSearchable, longestQuery, pageOf } from '#shared/domain/search/search-text.ts';
+import { isSearchable, longestQuery, pageOf } from '#shared/site/domain/search/search-text.ts';
 import { links } from '#web/api/links.ts';
 import type { ScreenPlace } from '#web/api/screen.ts';
 

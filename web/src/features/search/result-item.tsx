@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { formatDate, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -1,4 +1,4 @@
-import { isSearchable, longestQuery } from '#shared/domain/search/search-text.ts';
+import { isSearchable, longestQuery } from '#shared/site/domain/search/search-text.ts';
 import { links } from '#web/api/links.ts';
 
 /** Where a search leads, or null for text that is no search: nothing at all, or Chinese characters (spec 1 §5). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { longestQuery } from '#shared/domain/search/search-text.ts';
+import { longestQuery } from '#shared/site/domain/search/search-text.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 
 /** An address whose text is no search: nothing is asked for, as from the field, and the visitor is told why (spec 1 §5). */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { isSearchable, longestQuery } from '#shared/domain/search/search-text.ts';
+import { isSearchable, longestQuery } from '#shared/site/domain/search/search-text.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { request } from '#web/api/request.ts';
 

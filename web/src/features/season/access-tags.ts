@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 
 /** What a performance does for access, by the titles of its tags, in the words of the house (spec 1 §9). */
 const accessTitles: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
-import { noFilter, removeValue, setFilter, showsClear } from '#shared/domain/filter/filter.ts';
-import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { noFilter, removeValue, setFilter, showsClear } from '#shared/season/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { Chip, ChipRow, RemovableChip } from '#web/ui/chip.tsx';
 
 import type { ChangeFilter } from './filter-change.ts';

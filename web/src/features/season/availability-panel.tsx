@@ -1,4 +1,4 @@
-import { between, day, instant } from '#shared/domain/time/instant.ts';
+import { between, day, instant } from '#shared/kernel/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

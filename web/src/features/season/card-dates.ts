@@ -1,4 +1,4 @@
-import { formatDateRange, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDateRange, formatWeekdayTime } from '#shared/kernel/time/format.ts';
 
 import type { Activity, EventCard } from './types.ts';
 import { unbroken } from './unbroken.ts';

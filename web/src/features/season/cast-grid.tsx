@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { castByDate } from '#shared/domain/cast/cast-by-date.ts';
-import type { CastCell } from '#shared/domain/cast/cast-by-date.ts';
-import { formatDate, formatTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
-import { onTheWall } from '#shared/domain/time/london.ts';
+import { formatDate, formatTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { onTheWall } from '#shared/kernel/time/london.ts';
+import { castByDate } from '#shared/season/domain/cast/cast-by-date.ts';
+import type { CastCell } from '#shared/season/domain/cast/cast-by-date.ts';
 import { links } from '#web/api/links.ts';
 import { Section } from '#web/ui/layout.tsx';
 

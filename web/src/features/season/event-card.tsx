@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { castHeadline, isCastListHidden } from '#shared/domain/cast/headline.ts';
-import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/domain/event/run.ts';
-import { priceText } from '#shared/domain/price/price.ts';
-import { hasTag, tagId } from '#shared/domain/tag/tag.ts';
-import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { venueLabel } from '#shared/kernel/venue.ts';
+import { castHeadline, isCastListHidden } from '#shared/season/domain/cast/headline.ts';
+import { priceText } from '#shared/season/domain/price.ts';
+import { cinemaLabel, cinemaLink, comingActivities, isUnreleased, placesOf } from '#shared/season/domain/run.ts';
+import { hasTag, tagId } from '#shared/season/domain/tag.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-import { comingActivities } from '#shared/domain/event/run.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { anActivity, anEventDetails } from '#test/support/season.ts';
 import type { SomeEventDetails } from '#test/support/season.ts';

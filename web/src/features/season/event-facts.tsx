@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { cinemaLabel, cinemaLink } from '#shared/domain/event/run.ts';
-import { priceText } from '#shared/domain/price/price.ts';
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { priceText } from '#shared/season/domain/price.ts';
+import { cinemaLabel, cinemaLink } from '#shared/season/domain/run.ts';
 import { files } from '#web/api/files.ts';
 import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { venueLabel } from '#shared/kernel/venue.ts';
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { PageHeading } from '#web/ui/headline.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { comingActivities, isUnreleased } from '#shared/domain/event/run.ts';
-import { priceText } from '#shared/domain/price/price.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { priceText } from '#shared/season/domain/price.ts';
+import { comingActivities, isUnreleased } from '#shared/season/domain/run.ts';
 
 import { AvailabilityPanel } from './availability-panel.tsx';
 import { ActionLink } from './call-to-action.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { shownIn } from '#shared/domain/entitlement/country.ts';
-import type { VideoId } from '#shared/domain/ids.ts';
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import type { VideoId } from '#shared/kernel/ids.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { keyFor } from '#web/api/key-for.ts';

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { isFiltered, noFilter, setFilter } from '#shared/domain/filter/filter.ts';
-import { matchingActivities } from '#shared/domain/filter/matching.ts';
-import { groupsForEvent } from '#shared/domain/filter/offered.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { isFiltered, noFilter, setFilter } from '#shared/season/domain/filter/filter.ts';
+import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
+import { groupsForEvent } from '#shared/season/domain/filter/offered.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { TabBar } from '#web/ui/tab-bar.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { setFilter } from '#shared/domain/filter/filter.ts';
-import { filterGroups } from '#shared/domain/filter/options.ts';
+import { setFilter } from '#shared/season/domain/filter/filter.ts';
+import { filterGroups } from '#shared/season/domain/filter/options.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { useFilter } from './filter-change.ts';

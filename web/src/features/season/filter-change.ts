@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { readFilter, saysAlready, searchOf } from '#shared/domain/filter/address.ts';
-import { todayInUtc } from '#shared/domain/filter/filter-dates.ts';
-import { isSameFilter } from '#shared/domain/filter/filter.ts';
-import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
+import { readFilter, saysAlready, searchOf } from '#shared/season/domain/filter/address.ts';
+import { todayInUtc } from '#shared/season/domain/filter/filter-dates.ts';
+import { isSameFilter } from '#shared/season/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { useNow } from '#web/api/now.ts';
 
 import { applyDelay, spinnerTime } from './filter-timing.ts';

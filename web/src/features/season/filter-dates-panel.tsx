@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { filterDates } from '#shared/domain/filter/filter-dates.ts';
-import { noDates } from '#shared/domain/filter/filter.ts';
-import type { FilterDates } from '#shared/domain/filter/filter.ts';
-import type { Day } from '#shared/domain/time/london.ts';
+import type { Day } from '#shared/kernel/time/london.ts';
+import { filterDates } from '#shared/season/domain/filter/filter-dates.ts';
+import { noDates } from '#shared/season/domain/filter/filter.ts';
+import type { FilterDates } from '#shared/season/domain/filter/filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 

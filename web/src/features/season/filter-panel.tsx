@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { countOfValues, noCategories, showsClear, toggleValue } from '#shared/domain/filter/filter.ts';
-import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { countOfValues, noCategories, showsClear, toggleValue } from '#shared/season/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choices.tsx';
 

@@ -1,6 +1,6 @@
-import type { EventFilter, FilterCategory } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
-import { formatDateRange } from '#shared/domain/time/format.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
+import type { EventFilter, FilterCategory } from '#shared/season/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
 import { unbroken } from './unbroken.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { listedEvents } from '#shared/domain/event/run.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { listedEvents } from '#shared/season/domain/run.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Grid, Section } from '#web/ui/layout.tsx';

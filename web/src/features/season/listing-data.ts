@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { inEditorsOrder } from '#shared/domain/event/order.ts';
-import { listedEvents } from '#shared/domain/event/run.ts';
-import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import { matchingActivities } from '#shared/domain/filter/matching.ts';
-import { filterGroups } from '#shared/domain/filter/options.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { inEditorsOrder } from '#shared/season/domain/event-order.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import { matchingActivities } from '#shared/season/domain/filter/matching.ts';
+import { filterGroups } from '#shared/season/domain/filter/options.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
+import { listedEvents } from '#shared/season/domain/run.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 import type { EventCard } from './types.ts';

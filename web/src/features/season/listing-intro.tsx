@@ -1,6 +1,6 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { listingPage } from '#shared/contract/season/listing.ts';
-import { comingActivities } from '#shared/domain/event/run.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { listingPage } from '#shared/season/contract/listing.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

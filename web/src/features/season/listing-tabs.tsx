@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-import { filterQuery } from '#shared/domain/filter/address.ts';
-import { noFilter, isFiltered, isSameFilter, setFilter } from '#shared/domain/filter/filter.ts';
-import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import { accessibleType, filterGroups } from '#shared/domain/filter/options.ts';
+import { filterQuery } from '#shared/season/domain/filter/address.ts';
+import { noFilter, isFiltered, isSameFilter, setFilter } from '#shared/season/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import { accessibleType, filterGroups } from '#shared/season/domain/filter/options.ts';
 import { links } from '#web/api/links.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 import type { Tab } from '#web/ui/tab-bar.tsx';

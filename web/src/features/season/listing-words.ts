@@ -1,8 +1,8 @@
-import { countOfValues, hasDates, isFiltered } from '#shared/domain/filter/filter.ts';
-import type { EventFilter } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
-import { count as counted } from '#shared/domain/time/duration.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { count as counted } from '#shared/kernel/time/duration.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { countOfValues, hasDates, isFiltered } from '#shared/season/domain/filter/filter.ts';
+import type { EventFilter } from '#shared/season/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 
 import { chosenOptions } from './filter-words.ts';
 import type { Listed } from './listing-data.ts';

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 
-import { setFilter } from '#shared/domain/filter/filter.ts';
+import { setFilter } from '#shared/season/domain/filter/filter.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { useChunk } from '#web/api/use-chunk.ts';

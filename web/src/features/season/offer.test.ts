@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { bookingEntry } from '#shared/domain/calendar-file/entries.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { bookingEntry } from '#shared/season/domain/entries.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';

@@ -1,7 +1,7 @@
-import { bookingOpensText, nextOpening, openingsByMode } from '#shared/domain/call-to-action/on-sale.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
+import { bookingOpensText, nextOpening, openingsByMode } from '#shared/season/domain/call-to-action/on-sale.ts';
 
 import type { Activity } from './types.ts';
 import type { Sale } from './use-season.ts';

@@ -1,5 +1,5 @@
-import type { AvailabilityState } from '#shared/domain/call-to-action/availability-state.ts';
-import type { ActivityType } from '#shared/domain/performance/sale-terms.ts';
+import type { AvailabilityState } from '#shared/season/domain/call-to-action/availability-state.ts';
+import type { ActivityType } from '#shared/season/domain/sale-terms.ts';
 
 type State = AvailabilityState | 'loading' | 'unknown';
 

@@ -1,30 +1,30 @@
-import { type Availability, combine, ticketCountText } from '#shared/domain/availability/availability.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { formatDate, formatDateRange, formatDateTime, formatEvening } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
+import { type Availability, combine, ticketCountText } from '#shared/season/domain/availability.ts';
 import {
   type AvailabilityState,
   availabilityStateOf,
   daysOfRush,
-} from '#shared/domain/call-to-action/availability-state.ts';
-import { type Overall, overallOf } from '#shared/domain/call-to-action/behaviour.ts';
-import type { Behaviour } from '#shared/domain/call-to-action/behaviour.ts';
+} from '#shared/season/domain/call-to-action/availability-state.ts';
+import { type Overall, overallOf } from '#shared/season/domain/call-to-action/behaviour.ts';
+import type { Behaviour } from '#shared/season/domain/call-to-action/behaviour.ts';
 import {
   behaviourOfActivity,
   behaviourOfEvent,
   groupByOnSaleDates,
-} from '#shared/domain/call-to-action/call-to-action.ts';
+} from '#shared/season/domain/call-to-action/call-to-action.ts';
 import {
   bookingOpensText,
   type OnSaleDate,
   openingsByMode,
   opensAt,
   visibleTo,
-} from '#shared/domain/call-to-action/on-sale.ts';
-import { openingsText } from '#shared/domain/call-to-action/openings-text.ts';
-import { cinemaLink, isBroadcastEvent } from '#shared/domain/event/run.ts';
-import { rushOf } from '#shared/domain/friday-rush/friday-rush.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { priceText } from '#shared/domain/price/price.ts';
-import { formatDate, formatDateRange, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+} from '#shared/season/domain/call-to-action/on-sale.ts';
+import { openingsText } from '#shared/season/domain/call-to-action/openings-text.ts';
+import { rushOf } from '#shared/season/domain/friday-rush.ts';
+import { priceText } from '#shared/season/domain/price.ts';
+import { cinemaLink, isBroadcastEvent } from '#shared/season/domain/run.ts';
 
 import { offerOfEvent } from './offer.ts';
 import type { Offer } from './offer.ts';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { anActivity, anEvent } from '#test/support/season.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { onTheWall } from '#shared/domain/time/london.ts';
+import { onTheWall } from '#shared/kernel/time/london.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';

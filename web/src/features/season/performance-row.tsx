@@ -1,9 +1,9 @@
-import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { panelOf } from '#shared/domain/call-to-action/availability-state.ts';
-import { priceText } from '#shared/domain/price/price.ts';
-import { formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
-import { onTheWall } from '#shared/domain/time/london.ts';
-import { venueLabel } from '#shared/domain/venue/venue.ts';
+import { formatDateTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { onTheWall } from '#shared/kernel/time/london.ts';
+import { venueLabel } from '#shared/kernel/venue.ts';
+import { ticketCountText } from '#shared/season/domain/availability.ts';
+import { panelOf } from '#shared/season/domain/call-to-action/availability-state.ts';
+import { priceText } from '#shared/season/domain/price.ts';
 import { files } from '#web/api/files.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { Flat } from '#shared/contract/resource.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type {
   activity,
   activityDetails,
@@ -8,8 +8,8 @@ import type {
   eventCard,
   eventDetails,
   location,
-} from '#shared/contract/season.ts';
-import type { homepage } from '#shared/contract/site.ts';
+} from '#shared/season/contract/index.ts';
+import type { homepage } from '#shared/site/contract/index.ts';
 
 /** The contract's flat types under the words of this area. */
 export type EventCard = Flat<typeof eventCard>;

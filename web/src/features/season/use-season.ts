@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import type { Availability } from '#shared/domain/availability/availability.ts';
-import type { SaleContext } from '#shared/domain/call-to-action/call-to-action.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { day } from '#shared/domain/time/instant.ts';
-import { isWelcomed } from '#shared/domain/welcome-performance/welcomed.ts';
+import { isWelcomed } from '#shared/account/domain/welcome-performance/welcomed.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { day } from '#shared/kernel/time/instant.ts';
+import type { Availability } from '#shared/season/domain/availability.ts';
+import type { SaleContext } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import type { DataFor, InputFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';
 import { useNow } from '#web/api/now.ts';

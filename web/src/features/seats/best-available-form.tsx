@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { count as seatCount } from '#shared/domain/time/duration.ts';
+import { count as seatCount } from '#shared/kernel/time/duration.ts';
 import { useChunkState } from '#web/api/use-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
-import { seatLabel } from '#shared/domain/house/seat-label.ts';
-import { insteadOf } from '#shared/domain/seat/instead.ts';
+import { insteadOf } from '#shared/box-office/domain/seat/instead.ts';
+import { seatLabel } from '#shared/season/domain/house/seat-label.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { describeSeat, seatPrice } from './seat-plan.ts';

@@ -1,5 +1,5 @@
-import { seatLabel } from '#shared/domain/house/seat-label.ts';
-import { formatEvening } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
+import { seatLabel } from '#shared/season/domain/house/seat-label.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatEvening } from '#shared/domain/time/format.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { BackLink } from '#web/ui/breadcrumb.tsx';
 import { Headline } from '#web/ui/headline.tsx';

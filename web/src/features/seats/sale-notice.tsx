@@ -1,6 +1,6 @@
-import { openingsByMode } from '#shared/domain/call-to-action/on-sale.ts';
-import { generalSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { openingsByMode } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { pricesIn } from '#shared/domain/price/price.ts';
+import { pricesIn } from '#shared/season/domain/price.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 
 import styles from './seat-map.module.css';

@@ -1,7 +1,7 @@
-import { pairsOf } from '#shared/domain/house/companion.ts';
-import { seatLabel } from '#shared/domain/house/seat-label.ts';
-import { formatPence, formatRange, pence } from '#shared/domain/money/money.ts';
-import { priceOf } from '#shared/domain/price/price.ts';
+import { formatPence, formatRange, pence } from '#shared/kernel/money.ts';
+import { pairsOf } from '#shared/season/domain/house/companion.ts';
+import { seatLabel } from '#shared/season/domain/house/seat-label.ts';
+import { priceOf } from '#shared/season/domain/price.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 
 export type MapAnswer = DataFor<'seatMap'>;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { seatPoll } from '#web/api/refresh.ts';

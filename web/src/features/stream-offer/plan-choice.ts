@@ -1,5 +1,5 @@
-import { isFriend } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import type { ModeOfSale } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
+import { isFriend } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 
 import type { Offer, Plan, PlanCard } from './types.ts';
 

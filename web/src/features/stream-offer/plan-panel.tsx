@@ -1,5 +1,5 @@
-import { generalSale, isFriend } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { generalSale, isFriend } from '#shared/kernel/mode-of-sale.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { plusMonths } from '#shared/domain/time/london.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import type { Visitor } from '#web/api/visitor.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { campaignCodeOf } from '#shared/domain/campaign/campaign.ts';
+import { campaignCodeOf } from '#shared/streaming/domain/campaign.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

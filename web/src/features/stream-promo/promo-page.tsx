@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { campaignCodeOf } from '#shared/domain/campaign/campaign.ts';
+import { campaignCodeOf } from '#shared/streaming/domain/campaign.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Blocks } from '#web/ui/blocks.tsx';

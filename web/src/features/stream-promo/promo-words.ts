@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 
 export const promoWords = {

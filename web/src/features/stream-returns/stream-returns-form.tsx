@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
-import { giftAidWorth } from '#shared/domain/donation/gift-aid.ts';
-import type { CustomerId } from '#shared/domain/ids.ts';
-import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
+import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { StreamReturnType } from '#shared/streaming/domain/return-rules.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { links, signInLink } from '#web/api/links.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { linkRefusals } from '#shared/domain/stream-returns/link-refusal.ts';
-import type { refusalOfLink } from '#shared/domain/stream-returns/link-refusal.ts';
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { linkRefusals } from '#shared/streaming/domain/link-refusal.ts';
+import type { refusalOfLink } from '#shared/streaming/domain/link-refusal.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTop } from '#web/ui/page-top.tsx';
 

@@ -1,6 +1,6 @@
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import { missingForRefund, streamReturnRules, streamReturnTypes } from '#shared/domain/stream-returns/return-rules.ts';
-import type { StreamReturnType } from '#shared/domain/stream-returns/return-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import { missingForRefund, streamReturnRules, streamReturnTypes } from '#shared/streaming/domain/return-rules.ts';
+import type { StreamReturnType } from '#shared/streaming/domain/return-rules.ts';
 import { send } from '#web/api/send.ts';
 import { useKeptForm } from '#web/api/use-kept-form.ts';
 

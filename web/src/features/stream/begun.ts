@@ -1,7 +1,7 @@
-import { shownIn } from '#shared/domain/entitlement/country.ts';
-import type { VideoId } from '#shared/domain/ids.ts';
-import { count } from '#shared/domain/time/duration.ts';
-import { isUnderWay } from '#shared/domain/watching/position.ts';
+import type { VideoId } from '#shared/kernel/ids.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
+import { isUnderWay } from '#shared/streaming/domain/position.ts';
 
 import type { FilmCardData, FilmVideo } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { shownIn } from '#shared/domain/entitlement/country.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
 import { links } from '#web/api/links.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,8 +1,8 @@
-import { countryRefusal } from '#shared/domain/entitlement/country.ts';
-import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { instant, isAfter, minute, plus } from '#shared/domain/time/instant.ts';
-import { onTheWall } from '#shared/domain/time/london.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { instant, isAfter, minute, plus } from '#shared/kernel/time/instant.ts';
+import { onTheWall } from '#shared/kernel/time/london.ts';
+import { countryRefusal } from '#shared/streaming/domain/entitlement/country.ts';
+import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 
 import { streamWords } from './stream-words.ts';

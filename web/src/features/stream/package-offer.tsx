@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
+import type { CustomerId, VideoId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { houseTime } from '#web/api/house-clock.ts';

@@ -1,4 +1,4 @@
-import { allOf, rentalLabel } from '#shared/domain/rental/label.ts';
+import { allOf, rentalLabel } from '#shared/streaming/domain/rental/label.ts';
 
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData, Rental } from './types.ts';

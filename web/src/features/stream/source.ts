@@ -1,4 +1,4 @@
-import type { VideoId } from '#shared/domain/ids.ts';
+import type { VideoId } from '#shared/kernel/ids.ts';
 import { keyFor } from '#web/api/key-for.ts';
 import { read } from '#web/api/read.ts';
 

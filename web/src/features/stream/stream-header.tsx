@@ -1,4 +1,4 @@
-import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useVisitor } from '#web/api/visitor.ts';

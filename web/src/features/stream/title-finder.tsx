@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { accesses, filterTitles, genresOf, lengths } from '#shared/domain/stream-title/filter.ts';
-import type { TitleFilter } from '#shared/domain/stream-title/filter.ts';
-import { searchWithin } from '#shared/domain/stream-title/search-within.ts';
+import { accesses, filterTitles, genresOf, lengths } from '#shared/streaming/domain/stream-title/filter.ts';
+import type { TitleFilter } from '#shared/streaming/domain/stream-title/filter.ts';
+import { searchWithin } from '#shared/streaming/domain/stream-title/search-within.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { FieldFrame } from '#web/ui/field-frame.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
-import { byLetter, letters } from '#shared/domain/stream-title/alphabet.ts';
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { byLetter, letters } from '#shared/streaming/domain/stream-title/alphabet.ts';
 import { links } from '#web/api/links.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 

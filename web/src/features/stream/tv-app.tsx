@@ -1,4 +1,4 @@
-import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { Section } from '#web/ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-import type { CustomerId } from '#shared/domain/ids.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
 import { useCache } from '#web/api/cache.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { shownIn } from '#shared/domain/entitlement/country.ts';
+import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
 import { useResource } from '#web/api/use-resource.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { flagsOf } from '#shared/domain/feature-flag/feature-flag.ts';
+import { flagsOf } from '#shared/kernel/feature-flag.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 /** The setting that opens films which no fee applies to (spec 2 §5), as the editors have it now. */

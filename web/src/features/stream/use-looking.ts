@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import type { Instant } from '#shared/domain/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import type { Visitor } from '#web/api/visitor.ts';

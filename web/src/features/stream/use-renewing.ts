@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
+import type { CustomerId, VideoId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { request } from '#web/api/request.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { instant, minute, second } from '#shared/domain/time/instant.ts';
+import { instant, minute, second } from '#shared/kernel/time/instant.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { openBrowser } from '#test/support/browser.ts';

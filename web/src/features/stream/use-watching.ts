@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { CustomerId, VideoId } from '#shared/domain/ids.ts';
+import type { CustomerId, VideoId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import { send } from '#web/api/send.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
 import { useComingPlan } from '#web/api/coming-rights.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';

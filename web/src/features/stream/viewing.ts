@@ -1,8 +1,8 @@
-import { entitlementTo, feesOf } from '#shared/domain/entitlement/entitlement.ts';
-import type { Entitlement, Viewer } from '#shared/domain/entitlement/entitlement.ts';
-import { viewingCallToAction } from '#shared/domain/entitlement/viewing.ts';
-import type { ViewingCall } from '#shared/domain/entitlement/viewing.ts';
-import { rentalLabel } from '#shared/domain/rental/label.ts';
+import { entitlementTo, feesOf } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import type { Entitlement, Viewer } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import { viewingCallToAction } from '#shared/streaming/domain/entitlement/viewing.ts';
+import type { ViewingCall } from '#shared/streaming/domain/entitlement/viewing.ts';
+import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
 import type { Visitor } from '#web/api/visitor.ts';
 
 import type { FilmTitle, FilmVideo, Rental } from './types.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
-import type { Entitlement } from '#shared/domain/entitlement/entitlement.ts';
+import type { Entitlement } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { ClockDialog } from './clock-dialog.tsx';

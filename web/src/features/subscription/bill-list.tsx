@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { DataView } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { RadioGroup } from '#web/ui/choices.tsx';
 import { DataView } from '#web/ui/data-view.tsx';

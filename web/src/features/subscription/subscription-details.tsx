@@ -1,5 +1,5 @@
-import { filled } from '#shared/domain/text/filled.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { Blocks } from '#web/ui/blocks.tsx';

@@ -1,5 +1,5 @@
-import { filled } from '#shared/domain/text/filled.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
+import { filled } from '#shared/kernel/text/filled.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { Headline } from '#web/ui/headline.tsx';

@@ -1,7 +1,7 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import type { Facts } from '#shared/domain/text/filled.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import type { Facts } from '#shared/kernel/text/filled.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
 
 import type { Bill, StatusPage, StreamDetails } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { giftAidStatement } from '#shared/domain/donation/declaration.ts';
-import { withGiftAid } from '#shared/domain/donation/gift-aid.ts';
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
+import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 import { Field } from '#web/ui/field.tsx';

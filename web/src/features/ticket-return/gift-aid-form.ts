@@ -1,6 +1,6 @@
-import { mistakesIn } from '#shared/domain/contact/field-rules.ts';
-import { ukPostcode } from '#shared/domain/contact/postcode.ts';
-import { addressRules, guestRules } from '#shared/domain/order/buyer-rules.ts';
+import { addressRules, guestRules } from '#shared/kernel/forms/buyer-rules.ts';
+import { mistakesIn } from '#shared/kernel/forms/field-rules.ts';
+import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 import { textOf } from '#web/api/text-of.ts';
 
 import type { ReturnChoice } from './use-return.ts';

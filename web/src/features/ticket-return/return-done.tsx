@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
+import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { links } from '#web/api/links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

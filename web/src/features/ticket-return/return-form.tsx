@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import type { ReturnType } from '#shared/domain/returns/return-types.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';

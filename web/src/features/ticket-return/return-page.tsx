@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ReturnType } from '#shared/domain/returns/return-types.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';

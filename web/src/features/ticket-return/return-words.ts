@@ -1,7 +1,7 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import type { ReturnProblem } from '#shared/domain/returns/quote.ts';
-import type { ReturnType } from '#shared/domain/returns/return-types.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import type { ReturnProblem } from '#shared/box-office/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 
 import { comesBack } from './use-return.ts';

@@ -1,5 +1,5 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 
 import { ticketProblemText } from './return-words.ts';

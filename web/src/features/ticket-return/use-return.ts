@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import type { OrderId } from '#shared/domain/ids.ts';
-import type { ReturnType } from '#shared/domain/returns/return-types.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { ChangeFor, DataFor } from '#web/api/contract-types.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { priceText } from '#shared/domain/price/price.ts';
-import { count as counted } from '#shared/domain/time/duration.ts';
+import { count as counted } from '#shared/kernel/time/duration.ts';
+import { priceText } from '#shared/season/domain/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';

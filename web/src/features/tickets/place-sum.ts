@@ -1,4 +1,4 @@
-import { formatPence, formatRange, pence } from '#shared/domain/money/money.ts';
+import { formatPence, formatRange, pence } from '#shared/kernel/money.ts';
 
 import type { Performance } from './use-performance.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { priceText } from '#shared/domain/price/price.ts';
-import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/domain/time/format.ts';
+import { formatDate, formatDateTime, formatWeekdayTime } from '#shared/kernel/time/format.ts';
+import { ticketCountText } from '#shared/season/domain/availability.ts';
+import { priceText } from '#shared/season/domain/price.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import type { Booking } from '#web/api/use-may-book.ts';

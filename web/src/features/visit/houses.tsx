@@ -1,4 +1,4 @@
-import { count } from '#shared/domain/time/duration.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 import { Headline } from '#web/ui/headline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,5 +1,5 @@
-import type { Flat } from '#shared/contract/resource.ts';
-import type { visitUs } from '#shared/contract/site/visit.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { visitUs } from '#shared/site/contract/visit.ts';
 import { useResource } from '#web/api/use-resource.ts';
 
 export type VisitUs = Flat<typeof visitUs>;

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { codeTries } from '#shared/domain/promo/code-brake.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { codeTries } from '#shared/kernel/forms/code-brake.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openBasketHouse, putDonation } from '#test/support/basket-house.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

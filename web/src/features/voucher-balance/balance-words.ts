@@ -1,6 +1,6 @@
-import { spellVoucherCode } from '#shared/domain/order/voucher-code.ts';
-import { formatDate } from '#shared/domain/time/format.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { voucherCodeOf } from '#shared/domain/order/voucher-code.ts';
+import { voucherCodeOf } from '#shared/box-office/domain/order/voucher-code.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { send } from '#web/api/send.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { count } from '#shared/domain/time/duration.ts';
-import { formatEvening } from '#shared/domain/time/format.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/choices.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { count } from '#shared/domain/time/duration.ts';
-import { formatEvening } from '#shared/domain/time/format.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatEvening } from '#shared/domain/time/format.ts';
+import { formatDate, formatEvening } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#web/ui/choices.tsx';
 
 import styles from './desk.module.css';

@@ -1,4 +1,4 @@
-import { count } from '#shared/domain/time/duration.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 
 import type { Registration, WelcomePage } from './use-welcome.ts';
 import styles from './welcome.module.css';

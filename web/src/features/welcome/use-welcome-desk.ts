@@ -1,5 +1,5 @@
-import type { PerformanceId } from '#shared/domain/ids.ts';
-import { count } from '#shared/domain/time/duration.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { count } from '#shared/kernel/time/duration.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';

@@ -4,7 +4,7 @@ import {
   partyMistake,
   welcomeNeeds,
   welcomeRoutes,
-} from '#shared/domain/welcome-performance/registration.ts';
+} from '#shared/account/domain/welcome-performance/registration.ts';
 import { useCache } from '#web/api/cache.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { send } from '#web/api/send.ts';

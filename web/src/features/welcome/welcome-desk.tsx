@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
-import { formatEvening } from '#shared/domain/time/format.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { DataView, EmptyMessage } from '#web/ui/data-view.tsx';
 import { Headline } from '#web/ui/headline.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { welcomeParty } from '#shared/domain/welcome-performance/registration.ts';
+import { welcomeParty } from '#shared/account/domain/welcome-performance/registration.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx';
 import { FormFrame } from '#web/ui/form-frame.tsx';

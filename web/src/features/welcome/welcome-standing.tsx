@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
+import { formatDateTime, formatEvening } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { Blocks } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';

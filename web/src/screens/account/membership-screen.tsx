@@ -1,8 +1,8 @@
-import { givingBackDays } from '#shared/domain/membership/giving-back.ts';
-import { levelOf } from '#shared/domain/membership/levels.ts';
-import { youngRoh } from '#shared/domain/mode-of-sale/mode-of-sale.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
-import type { Instant } from '#shared/domain/time/instant.ts';
+import { levelOf } from '#shared/account/domain/membership/levels.ts';
+import { givingBackDays } from '#shared/box-office/domain/giving-back.ts';
+import { youngRoh } from '#shared/kernel/mode-of-sale.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 import { useNow } from '#web/api/now.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';

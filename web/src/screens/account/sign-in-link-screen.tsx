@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { safeRedirect } from '#shared/domain/account/redirect.ts';
+import { safeRedirect } from '#shared/account/domain/account/redirect.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EntrancePage } from '#web/features/account/entrance-page.tsx';

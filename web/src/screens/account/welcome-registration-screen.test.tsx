@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
-import type { WelcomeRegistration } from '#shared/domain/welcome-performance/registration.ts';
+import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { openMembersHouse } from '#test/support/friends-area.ts';
 import { visit } from '#test/support/visit.tsx';

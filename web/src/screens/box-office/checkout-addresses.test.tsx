@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { instant } from '#shared/domain/time/instant.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms } from '#test/support/box-office.ts';

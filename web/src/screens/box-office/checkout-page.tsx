@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { pence, sum } from '#shared/domain/money/money.ts';
-import { cardOnlyOf } from '#shared/domain/order/tender.ts';
-import { instant } from '#shared/domain/time/instant.ts';
+import { cardOnlyOf } from '#shared/box-office/domain/order/tender.ts';
+import { pence, sum } from '#shared/kernel/money.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
 import { useVisitor } from '#web/api/visitor.ts';
 import { HoldTimeShort } from '#web/features/basket/hold-clock.tsx';
 import { useLookAgain } from '#web/features/basket/use-basket.ts';

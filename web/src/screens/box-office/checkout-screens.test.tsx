@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { day, instant, minute, plus } from '#shared/domain/time/instant.ts';
+import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { goToPayment } from '#web/features/checkout/go-to-payment.ts';
 import { axeFindings } from '#test/support/axe.ts';

@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#shared/domain/money/money.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
 import { links } from '#web/api/links.ts';
 import { HoldTime } from '#web/features/basket/hold-clock.tsx';
 import { TicketLines } from '#web/features/basket/ticket-lines.tsx';

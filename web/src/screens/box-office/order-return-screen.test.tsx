@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { formatPence, pence } from '#shared/domain/money/money.ts';
-import { day, instant } from '#shared/domain/time/instant.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { day, instant } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { axeFindings } from '#test/support/axe.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { sessionHint } from '#shared/domain/account/session-hint.ts';
-import { day, hour, instant, plus } from '#shared/domain/time/instant.ts';
+import { sessionHint } from '#shared/kernel/forms/session-hint.ts';
+import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import ordersScreen from '#web/screens/account/orders-screen.tsx';
 import { givenBackOrders } from '#test/support/account-area.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { HoldAnnouncer } from '#web/features/basket/hold-announcer.tsx';
 import { EmptyHoldPanel, useHoldParts } from '#web/features/basket/use-hold-parts.tsx';
 import { BestAvailableForm } from '#web/features/seats/best-available-form.tsx';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { formatDate } from '#shared/domain/time/format.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';

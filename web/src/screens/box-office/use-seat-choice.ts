@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import type { PerformanceId } from '#shared/domain/ids.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
 import { useNow } from '#web/api/now.ts';
 import { useMayBook } from '#web/api/use-may-book.ts';
 import { useBasket } from '#web/features/basket/use-basket.ts';

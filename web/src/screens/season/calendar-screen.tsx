@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
-import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { monthOf, monthTitle, readMonth } from '#shared/domain/calendar/month.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
+import { ticketCountText } from '#shared/season/domain/availability.ts';
+import { monthOf, monthTitle, readMonth } from '#shared/season/domain/month.ts';
 import { lineIn, textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { SubscribeToSeason } from '#web/features/calendar-file/calendar-links.tsx';

@@ -1,7 +1,7 @@
-import { isCastShown } from '#shared/domain/cast/cast-sheet.ts';
-import { castHeadline } from '#shared/domain/cast/headline.ts';
-import { largePath } from '#shared/domain/image/paths.ts';
-import { formatDate, formatDateTime } from '#shared/domain/time/format.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
+import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
+import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
+import { castHeadline } from '#shared/season/domain/cast/headline.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';

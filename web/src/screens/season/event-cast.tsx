@@ -1,5 +1,5 @@
-import { beforeShowAll, castSheetOf, isCastSheetLinked, isCastShown } from '#shared/domain/cast/cast-sheet.ts';
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { beforeShowAll, castSheetOf, isCastSheetLinked, isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { links } from '#web/api/links.ts';
 import { ArtistName } from '#web/features/cast/artist-name.tsx';
 import { Credit, CreditList, Credits } from '#web/features/cast/credit-list.tsx';

@@ -1,4 +1,4 @@
-import { comingActivities } from '#shared/domain/event/run.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
 import { later } from '#web/api/later.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';

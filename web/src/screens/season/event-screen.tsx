@@ -1,6 +1,6 @@
 import './event-cast.module.css';
 
-import { comingActivities } from '#shared/domain/event/run.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
 import { later } from '#web/api/later.ts';
 import { defineScreen, usePlace } from '#web/api/screen.ts';
 import { EventPage } from '#web/features/season/event-page.tsx';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { formatDateTime } from '#shared/domain/time/format.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { useMayBook } from '#web/api/use-may-book.ts';

@@ -1,5 +1,5 @@
-import { comingActivities } from '#shared/domain/event/run.ts';
-import { festivalEvents } from '#shared/domain/festival/festival.ts';
+import { festivalEvents } from '#shared/season/domain/festival.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';

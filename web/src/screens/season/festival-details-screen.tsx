@@ -1,4 +1,4 @@
-import { festivalEvents } from '#shared/domain/festival/festival.ts';
+import { festivalEvents } from '#shared/season/domain/festival.ts';
 import { links } from '#web/api/links.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';

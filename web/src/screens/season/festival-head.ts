@@ -1,5 +1,5 @@
-import { largePath } from '#shared/domain/image/paths.ts';
-import { formatDateRange } from '#shared/domain/time/format.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
+import { formatDateRange } from '#shared/kernel/time/format.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';
 import type { ScreenHead } from '#web/api/screen.ts';

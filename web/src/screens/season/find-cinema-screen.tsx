@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { largePath } from '#shared/domain/image/paths.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { textsOf } from '#web/api/page-texts.ts';

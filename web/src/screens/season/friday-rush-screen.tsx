@@ -1,7 +1,7 @@
-import { ticketCountText } from '#shared/domain/availability/availability.ts';
-import { lastRush, nextRush } from '#shared/domain/friday-rush/friday-rush.ts';
-import { formatDate, formatDateTime, formatEvening } from '#shared/domain/time/format.ts';
-import { fromWallTime } from '#shared/domain/time/london.ts';
+import { formatDate, formatDateTime, formatEvening } from '#shared/kernel/time/format.ts';
+import { fromWallTime } from '#shared/kernel/time/london.ts';
+import { ticketCountText } from '#shared/season/domain/availability.ts';
+import { lastRush, nextRush } from '#shared/season/domain/friday-rush.ts';
 import { links } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { textsOf, usePageTexts } from '#web/api/page-texts.ts';

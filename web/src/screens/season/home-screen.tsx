@@ -1,5 +1,5 @@
-import { untouchedHomepage } from '#shared/domain/homepage/untouched.ts';
-import { largePath } from '#shared/domain/image/paths.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
+import { untouchedHomepage } from '#shared/site/domain/untouched-homepage.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { organisationData } from '#web/api/structured-data.ts';
 import { SkeletonGrid } from '#web/features/season/event-grid.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { seasonInWords } from '#shared/domain/booking-season/booking-season.ts';
-import { readFilter, unknownSeasons } from '#shared/domain/filter/address.ts';
-import { isFiltered } from '#shared/domain/filter/filter.ts';
-import type { FilterGroup } from '#shared/domain/filter/options.ts';
+import { seasonInWords } from '#shared/season/domain/booking-season.ts';
+import { readFilter, unknownSeasons } from '#shared/season/domain/filter/address.ts';
+import { isFiltered } from '#shared/season/domain/filter/filter.ts';
+import type { FilterGroup } from '#shared/season/domain/filter/options.ts';
 import { lineIn, textsOf, usePageTexts } from '#web/api/page-texts.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { AppliedFilters } from '#web/features/season/applied-filters.tsx';

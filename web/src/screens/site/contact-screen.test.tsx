@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { queryTypes } from '#shared/domain/contact/query-types.ts';
+import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { EducationPartnersForm } from '#web/features/education-form/education-partners-form.tsx';
 import { proves } from '#test/conformance/proves.ts';

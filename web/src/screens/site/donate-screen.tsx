@@ -1,4 +1,4 @@
-import { largePath } from '#shared/domain/image/paths.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need } from '#web/api/screen.ts';
 import { breadcrumbData } from '#web/api/structured-data.ts';

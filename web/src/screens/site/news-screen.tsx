@@ -1,4 +1,4 @@
-import { largePath } from '#shared/domain/image/paths.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { Archive } from '#web/features/news/archive.tsx';
 import { FrontPage } from '#web/features/news/front-page.tsx';

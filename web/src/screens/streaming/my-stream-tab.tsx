@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { isSubscriber } from '#shared/domain/entitlement/entitlement.ts';
+import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { codeTries } from '#shared/domain/promo/code-brake.ts';
-import { pause } from '#shared/domain/subscription/steps.ts';
-import { day, plus } from '#shared/domain/time/instant.ts';
+import { codeTries } from '#shared/kernel/forms/code-brake.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import { pause } from '#shared/streaming/domain/subscription/steps.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { largePath } from '#shared/domain/image/paths.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
 import { links } from '#web/api/links.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';
 import { slugInPath } from '#web/api/slug-in-path.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { refusalOfLink } from '#shared/domain/stream-returns/link-refusal.ts';
+import { refusalOfLink } from '#shared/streaming/domain/link-refusal.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';
 import { defineScreen, need, usePlace } from '#web/api/screen.ts';

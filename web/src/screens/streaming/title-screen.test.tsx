@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { SWRConfig } from 'swr';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { hour, instant, plus } from '#shared/domain/time/instant.ts';
+import { hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import { signInLink } from '#web/api/links.ts';
 import { PlaceContext } from '#web/api/screen.ts';
 import { send } from '#web/api/send.ts';

@@ -1,8 +1,8 @@
-import { countryRefusal, isForAll } from '#shared/domain/entitlement/country.ts';
-import type { CountryRefusal } from '#shared/domain/entitlement/country.ts';
-import { largePath } from '#shared/domain/image/paths.ts';
-import { formatRunningTime } from '#shared/domain/time/duration.ts';
-import { isAfter } from '#shared/domain/time/instant.ts';
+import { largePath } from '#shared/kernel/image-paths.ts';
+import { formatRunningTime } from '#shared/kernel/time/duration.ts';
+import { isAfter } from '#shared/kernel/time/instant.ts';
+import { countryRefusal, isForAll } from '#shared/streaming/domain/entitlement/country.ts';
+import type { CountryRefusal } from '#shared/streaming/domain/entitlement/country.ts';
 import { later } from '#web/api/later.ts';
 import { links, signInLink } from '#web/api/links.ts';
 import { useNow } from '#web/api/now.ts';

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { longestAnswer } from '#shared/domain/exit-survey/exit-survey.ts';
-import { pause, stop } from '#shared/domain/subscription/steps.ts';
-import { day, instant, plus } from '#shared/domain/time/instant.ts';
+import { day, instant, plus } from '#shared/kernel/time/instant.ts';
+import { longestAnswer } from '#shared/streaming/domain/exit-survey.ts';
+import { pause, stop } from '#shared/streaming/domain/subscription/steps.ts';
 import { proves, provesRow } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { axeFindings } from '#test/support/axe.ts';

@@ -1,0 +1,22 @@
+import { addressPaths } from '#shared/account/contract/addresses.ts';
+import { changeAddress, removeAddress } from '#shared/account/domain/address.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { changeAddresses } from '../store/addresses.ts';
+
+export const handler = handlePath(addressPaths.address, {
+  POST: async (request) => {
+    const { customerId } = await signedIn(request);
+    const { addressId = '' } = request.params;
+    const kept = await changeAddresses(customerId, (addresses) => changeAddress(addresses, request.body, addressId));
+    return kept ? { id: customerId, addresses: [...kept] } : refuse('address-unknown');
+  },
+  DELETE: async (request) => {
+    const { customerId } = await signedIn(request);
+    const { addressId = '' } = request.params;
+    const kept = await changeAddresses(customerId, (addresses) => removeAddress(addresses, addressId));
+    return kept ? { id: customerId, addresses: [...kept] } : refuse('address-unknown');
+  },
+});

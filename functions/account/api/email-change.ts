@@ -1,0 +1,18 @@
+import { emailAddressPaths } from '#shared/account/contract/email-address.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { askForLink } from '../commands/ask-for-link.ts';
+import { confirmPassword } from '../commands/confirm-password.ts';
+
+export const handler = handlePath(emailAddressPaths.emailChange, {
+  POST: async (request) => {
+    const { email, currentPassword } = request.body;
+    const confirmed = await confirmPassword(currentPassword, request);
+    if (isRefusal(confirmed)) return confirmed;
+    const { customerId, email: before } = confirmed.account;
+    if (email === before) return refuse('same-address', {}, { pointer: '/email' });
+    // Whether the new address has an account is told to nobody but its owner, by the mail.
+    return askForLink({ kind: 'email-change', to: email, customerId }, request);
+  },
+});

@@ -1,0 +1,12 @@
+import { friendsAreaPaths } from '#shared/account/contract/friends-area.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readFriendsArea } from '../store/friends-area.ts';
+
+/** The same for everybody; the page decides for whom it is. A list of one, because the path is documented as paged (spec 2 §7). */
+export const handler = handlePath(friendsAreaPaths.friendsArea, {
+  GET: async ({ query, now }) => {
+    const area = await readFriendsArea(now);
+    return { items: area && query['page[number]'] === 1 ? [area] : [], totalPages: area ? 1 : 0 };
+  },
+});

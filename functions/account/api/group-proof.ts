@@ -1,0 +1,19 @@
+import { groupProofPaths } from '#shared/account/contract/group-proof.ts';
+import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { askAsSchool, askAsYoung } from '../commands/decide.ts';
+import { proofView } from '../views/membership-view.ts';
+
+export const handler = handlePath(groupProofPaths.groupProof, {
+  POST: async (request) => {
+    const { body, now } = request;
+    const { customerId } = await signedIn(request);
+    const proof =
+      body.group === 'young'
+        ? await askAsYoung(customerId, body.dateOfBirth, now)
+        : await askAsSchool(customerId, { name: body.name, urn: body.urn, email: body.email }, now);
+    return isRefusal(proof) ? proof : { id: 'group-proof', ...proofView(proof, now) };
+  },
+});

@@ -1,0 +1,27 @@
+import { passwordPaths } from '#shared/account/contract/password.ts';
+import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { siteOriginOf } from '../commands/ask-for-link.ts';
+import { checkNewPassword } from '../commands/check-new-password.ts';
+import { confirmPassword, refuseWrong } from '../commands/confirm-password.ts';
+import { hashPassword } from '../commands/password.ts';
+import { changePassword } from '../store/credentials.ts';
+import { endSessions } from '../store/sessions.ts';
+
+export const handler = handlePath(passwordPaths.password, {
+  POST: async (request) => {
+    const { body, now } = request;
+    const confirmed = await confirmPassword(body.currentPassword, request);
+    if (isRefusal(confirmed)) return confirmed;
+    const { account, credential, visitor } = confirmed;
+    const refused = await checkNewPassword(body.password, account);
+    if (refused) return refused;
+    const passwordHash = await hashPassword(body.password);
+    const change = { account, credential, passwordHash, siteOrigin: siteOriginOf(request), now };
+    // Changed in another window between the two: what was typed as the old one is it no more.
+    if (!(await changePassword(change))) return refuseWrong();
+    await endSessions(account.customerId, now, visitor.sessionHash);
+    return null;
+  },
+});

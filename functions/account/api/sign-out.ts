@@ -1,0 +1,24 @@
+import { signInPaths } from '#shared/account/contract/sign-in.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import {
+  basketCookie,
+  basketCookieSeconds,
+  writeCookie,
+  writeSessionCookies,
+} from '#functions/platform/http/cookie.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { closeFilms } from '#functions/platform/media/opened-films.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+
+import { endCurrentSession } from '../commands/sign-in.ts';
+
+export const handler = handlePath(signInPaths.signOut, {
+  POST: async (request) => {
+    await endCurrentSession(request);
+    // Also for a browser whose session is unknown or over: its cookie goes either way.
+    const { kind } = await request.visitor();
+    // What is in the basket stays the account's; whoever comes next at this browser has a fresh one.
+    const basket = kind === 'anonymous' ? [] : [writeCookie(basketCookie, newId(), basketCookieSeconds)];
+    return answer(null, { cookies: [...writeSessionCookies('', 0), ...closeFilms(request.cookies), ...basket] });
+  },
+});

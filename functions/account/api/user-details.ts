@@ -1,0 +1,38 @@
+import { detailsPaths } from '#shared/account/contract/details.ts';
+import { birthRule } from '#shared/account/domain/profile-rules.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readAccount } from '../store/accounts.ts';
+import { readAddresses } from '../store/addresses.ts';
+import { readDecisions } from '../store/contact-preferences.ts';
+import { saveProfile } from '../store/profile.ts';
+import { toDetails } from '../views/to-details.ts';
+
+export const handler = handlePath(detailsPaths.userDetails, {
+  GET: async (request) => {
+    const { customerId } = await signedIn(request);
+    const [account, addresses, [last = null]] = await Promise.all([
+      readAccount(customerId),
+      readAddresses(customerId),
+      readDecisions(customerId, 1),
+    ]);
+    // The account was erased while this window stayed signed in.
+    return account ? toDetails(account, addresses, last, request.now) : refuse('sign-in-needed');
+  },
+  POST: async (request) => {
+    const { customerId } = await signedIn(request);
+    const mistake = birthRule(request.now)(request.body.dateOfBirth);
+    if (mistake !== null) {
+      const pointer = '/dateOfBirth';
+      return refuse('invalid-input', { fields: [{ pointer, message: mistake }] }, { pointer });
+    }
+    const [account, addresses, [last = null]] = await Promise.all([
+      saveProfile(customerId, request.body),
+      readAddresses(customerId),
+      readDecisions(customerId, 1),
+    ]);
+    return toDetails(account, addresses, last, request.now);
+  },
+});

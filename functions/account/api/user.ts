@@ -1,0 +1,21 @@
+import { userPaths } from '#shared/account/contract/user.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readAccount } from '../store/accounts.ts';
+import { noteUse } from '../store/sessions.ts';
+import { toUser } from '../views/to-user.ts';
+
+export const handler = handlePath(userPaths.user, {
+  GET: async (request) => {
+    const visitor = await request.visitor();
+    if (visitor.kind === 'anonymous') return refuse('no-visitor');
+    const { customerId, sessionHash, sessionUsedOn } = visitor;
+    // Every page of somebody who is signed in asks this, so it knows on which days a device was used.
+    const [account] = await Promise.all([
+      readAccount(customerId),
+      noteUse(sessionHash, customerId, sessionUsedOn, request.now),
+    ]);
+    return account ? toUser(account, request.now) : refuse('no-visitor');
+  },
+});

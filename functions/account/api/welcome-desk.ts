@@ -1,0 +1,59 @@
+import { welcomeListedStatuses, welcomePaths } from '#shared/account/contract/welcome-performances.ts';
+import { bookInvitationBy } from '#shared/account/domain/welcome-performance/registration.ts';
+import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Activity } from '#functions/platform/documents/pages-and-lists.ts';
+import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { readAvailability } from '#functions/season/store/availability.ts';
+
+import { readWelcomeList } from '../store/welcome-registrations.ts';
+import type { WelcomeListed } from '../store/welcome-registrations.ts';
+
+type Status = (typeof welcomeListedStatuses)[number];
+
+export const handler = handlePath(welcomePaths.welcomeDesk, {
+  GET: async ({ now }) => {
+    const season = welcomeSeasonAt(now);
+    const [events, list] = await Promise.all([readWholeList('events'), readWelcomeList(season)]);
+    const standing = list.filter(({ bookBy }) => bookBy === undefined || bookBy > now);
+    const coming = events
+      .flatMap(({ activities }) => activities)
+      .filter(({ activityType, isCancelled, date }) => activityType === 'welcome' && !isCancelled && date > now)
+      .toSorted((one, other) => one.date.localeCompare(other.date));
+    return {
+      id: season,
+      season,
+      counts: countsOf(standing),
+      performances: await Promise.all(coming.map((each) => toPerformance(each, standing, now))),
+    };
+  },
+});
+
+function countsOf(list: readonly WelcomeListed[]): Record<Status, number> {
+  const found = Object.groupBy(list, ({ status }) => status);
+  // An object with exactly the keys that it is made from.
+  return Object.fromEntries(welcomeListedStatuses.map((status) => [status, found[status]?.length ?? 0])) as Record<
+    Status,
+    number
+  >;
+}
+
+async function toPerformance(
+  { performanceId, title, date }: Pick<Activity, 'performanceId' | 'title' | 'date'>,
+  list: readonly WelcomeListed[],
+  now: Instant,
+) {
+  const left = await readAvailability(performanceId);
+  const counts = countsOf(list.filter((each) => each.performanceId === performanceId));
+  return {
+    performanceId,
+    title,
+    date,
+    seatsLeft: left?.ticketsAvailable ?? null,
+    invited: counts.invited,
+    booked: counts.booked,
+    mayInvite: bookInvitationBy(instant(date), now) !== null,
+  };
+}

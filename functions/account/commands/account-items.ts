@@ -1,0 +1,45 @@
+import { now } from '#functions/platform/runtime/clock.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
+
+import { itemsOf } from '../store/accounts.ts';
+import type { AccountItems, Membership, Scheme } from '../store/accounts.ts';
+import { hashPassword } from './password.ts';
+
+/** A customer of the sample house, as the seed writes them down. */
+export interface DemonstrationCustomer {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly modeOfSale: number;
+  readonly membership: Membership | null;
+  readonly schemes: readonly Scheme[];
+  readonly staff: boolean;
+  readonly country: string;
+}
+
+/** The id of a demonstration customer, the same in every house that is seeded. */
+export function customerIdOf(email: string): string {
+  return `C${hashOf(email.toLowerCase()).replace(/[-_]/g, '').slice(0, 20)}`;
+}
+
+/** What the table `customers` holds of a demonstration customer: the account and its credential. */
+export async function accountItems(customer: DemonstrationCustomer): Promise<AccountItems> {
+  const { password, staff, membership, schemes, firstName, lastName, modeOfSale, country } = customer;
+  const email = customer.email.toLowerCase();
+  const account = {
+    customerId: customerIdOf(email),
+    email,
+    firstName,
+    lastName,
+    modeOfSale,
+    isStaff: staff,
+    membership,
+    allMemberships: membership ? [membership] : [],
+    schemes,
+    country,
+    createdAt: now(),
+    emailVerifiedAt: now(),
+  };
+  return itemsOf(account, await hashPassword(password));
+}

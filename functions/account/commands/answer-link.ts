@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { confirmationOf, subscriptionLifeCycle } from '#shared/account/domain/newsletter/subscription.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
+
+import { readSubscription, saveSubscription } from '../store/newsletter.ts';
+
+export interface Standing {
+  readonly id: string;
+  readonly state: 'confirmed' | 'left';
+  /** It stood so before. */
+  readonly already: boolean;
+}
+
+/** Two presses at once change the same record; the second looks again and finds it done. */
+const rounds = 3;
+
+/** `id.secret`, as links of mails carry it; the contract has checked the form. */
+function partsOf(token: string): readonly [id: string, secret: string] {
+  const [id = '', secret = ''] = token.split('.');
+  return [id, secret];
+}
+
+/** The press on the button of a confirmation page. */
+export async function confirm(token: string, now: Instant): Promise<Standing | Refusal> {
+  const [id, secret] = partsOf(token);
+  for (let round = 0; round < rounds; round += 1) {
+    const known = await readSubscription(id);
+    const outcome = known ? confirmationOf(known, hashOf(secret), now) : 'unknown';
+    if (!known || outcome === 'unknown') return refuse('newsletter-link-unknown');
+    if (outcome === 'expired') return refuse('newsletter-link-expired');
+    if (outcome === 'already-confirmed') return { id, state: 'confirmed', already: true };
+    const state = subscriptionLifeCycle.advance(known.state, 'confirmed');
+    if (await saveSubscription({ ...known, state, confirmedAt: now }, now, 'confirmed')) {
+      return { id, state: 'confirmed', already: false };
+    }
+  }
+  return refuse('too-busy', { retryAfter: 1 });
+}
+
+/** The press on the button of the page for leaving; the link works for ever, however often it is pressed. */
+export async function leave(token: string, now: Instant): Promise<Standing | Refusal> {
+  const [id, secret] = partsOf(token);
+  for (let round = 0; round < rounds; round += 1) {
+    const known = await readSubscription(id);
+    if (!known || !isSame(known.leaveSecret, secret)) return refuse('newsletter-link-unknown');
+    if (known.state === 'left') return { id, state: 'left', already: true };
+    const state = subscriptionLifeCycle.advance(known.state, 'left');
+    if (await saveSubscription({ ...known, state, leftAt: now, links: [] }, now, 'left')) {
+      return { id, state: 'left', already: false };
+    }
+  }
+  return refuse('too-busy', { retryAfter: 1 });
+}
+
+/** Compared by hash, so that the time it takes says nothing. */
+function isSame(kept: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(kept)), Buffer.from(hashOf(given)));
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { deviceCookie, writeCookie } from '#functions/platform/http/cookie.ts';
+import type { HttpRequest } from '#functions/platform/http/request.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
+
+import { deviceDays, isKnownDevice, keepDevice } from '../store/devices.ts';
+
+/** The secret of a browser in which someone has signed in before; null for a browser that has none, or something else in its place. */
+function secretOf(cookies: HttpRequest['cookies']): string | null {
+  return cookies.get(deviceCookie)?.match(/^[\w-]{43}$/)?.[0] ?? null;
+}
+
+/**
+ * The hash of the browser's secret where someone has signed in to this account with it before; null for any other browser. For an
+ * address without an account (null) the same is read. No round trip for a browser without the cookie.
+ */
+export async function knownDevice(
+  customerIdOf: () => Promise<string | null>,
+  { cookies }: Pick<HttpRequest, 'cookies'>,
+): Promise<string | null> {
+  const secret = secretOf(cookies);
+  if (secret === null) return null;
+  const hash = hashOf(secret);
+  return (await isKnownDevice((await customerIdOf()) ?? 'nobody', hash)) ? hash : null;
+}
+
+/** Remembers the browser in which someone has just signed in; the cookie by which it is known again. One round trip. */
+export async function rememberDevice(
+  customerId: string,
+  cookies: HttpRequest['cookies'],
+  now: Instant,
+): Promise<string> {
+  const secret = secretOf(cookies) ?? newSecret();
+  await keepDevice(customerId, hashOf(secret), now);
+  return writeCookie(deviceCookie, secret, deviceDays * 86_400);
+}

@@ -1,0 +1,83 @@
+import { linkLifetime } from '#shared/account/domain/account/account-link.ts';
+import type { LinkPurpose } from '#shared/account/domain/account/account-link.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { plus } from '#shared/kernel/time/instant.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
+
+import { tokenOf } from '../commands/find-link.ts';
+import {
+  addressInUseMail,
+  emailChangedMail,
+  linkMail,
+  noAccountMail,
+  passwordChangedMail,
+  passwordRemovedMail,
+} from '../mail/account-mails.ts';
+import { keepLink } from '../store/account-links.ts';
+import { readAccountMail } from '../store/account-mails.ts';
+import type { AccountMail } from '../store/account-mails.ts';
+import { findCredential, readAccount } from '../store/accounts.ts';
+import type { Account } from '../store/accounts.ts';
+
+/**
+ * Writes the mails about an account. The secret of a link is made here and kept as its hash alone, so that it stands in the mail and
+ * nowhere else: not in the event, not in a queue. One request, one mail.
+ */
+export const handler = consume(subscriptions.onAccountMailRequested, { effect: 'remember' }, async ({ detail }) => {
+  const asked = await readAccountMail(detail.mailId);
+  // Kept for a week: whatever comes later has nothing to say any more.
+  if (!asked) return;
+  const written = await write(asked);
+  if (written) await mail.get()(written);
+});
+
+/** What is to be sent; null where it has been overtaken. */
+async function write(asked: AccountMail): Promise<Mail | null> {
+  const customerId = asked.customerId ?? (await findCredential(asked.to))?.customerId ?? null;
+  const account = customerId === null ? null : await readAccount(customerId);
+  const reader = { to: asked.to, firstName: account?.firstName ?? null, siteOrigin: asked.siteOrigin };
+  switch (asked.kind) {
+    case 'password-changed':
+      return passwordChangedMail(reader);
+    case 'password-removed':
+      return passwordRemovedMail(reader);
+    case 'email-changed':
+      return emailChangedMail(reader, asked.newEmail ?? '');
+    case 'sign-in':
+    case 'password-reset':
+      return account ? withLink(asked, asked.kind, account) : noAccountMail(reader, asked.redirectUrl);
+    case 'email-check':
+      // Checked meanwhile, or moved to another address.
+      if (!account || account.emailVerifiedAt !== undefined || account.email !== asked.to) return null;
+      return withLink(asked, asked.kind, account);
+    case 'email-change':
+      if (!account || account.email === asked.to) return null;
+      // The name of whoever asks is none of the business of whoever has the address.
+      if (await findCredential(asked.to)) return addressInUseMail({ ...reader, firstName: null });
+      return withLink(asked, asked.kind, account);
+  }
+}
+
+/** Makes the link and the mail around it; null where a newer link of this purpose was made meanwhile. */
+async function withLink(asked: AccountMail, purpose: LinkPurpose, account: Account): Promise<Mail | null> {
+  const { to, redirectUrl, siteOrigin, askedAt } = asked;
+  const secret = newSecret();
+  const isKept = await keepLink({
+    purpose,
+    customerId: account.customerId,
+    hash: hashOf(secret),
+    email: to,
+    redirectUrl,
+    siteOrigin,
+    madeAt: askedAt,
+    expiresAt: plus(now(), linkLifetime[purpose]),
+  });
+  if (!isKept) return null;
+  // A mail to an address that nobody has shown to be theirs carries no name that somebody typed.
+  const firstName = purpose === 'email-change' ? null : account.firstName;
+  return linkMail({ to, firstName, siteOrigin }, purpose, tokenOf(account.customerId, secret), redirectUrl);
+}

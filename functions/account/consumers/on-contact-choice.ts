@@ -1,0 +1,30 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import type { Received } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+import { bringTogether } from '../commands/bring-together.ts';
+import { findCredential, readAccount } from '../store/accounts.ts';
+import { readSubscription, subscriptionIdOf } from '../store/newsletter.ts';
+
+type Fact = Received<typeof subscriptions.onContactChoice>;
+
+/** Looks at what both are now, so a late or a second delivery does no harm. */
+export const handler = consume(subscriptions.onContactChoice, { effect: 'repeat' }, async (fact) => {
+  const whose = await ownerOf(fact);
+  if (whose) await bringTogether(whose.customerId, whose.siteOrigin, now());
+});
+
+/** Null for a reader of the newsletter who has no account. */
+async function ownerOf({ detail }: Fact): Promise<{ customerId: CustomerId; siteOrigin: string } | null> {
+  if ('subscriptionId' in detail) {
+    const newsletter = await readSubscription(detail.subscriptionId);
+    const owner = newsletter && (await findCredential(newsletter.email));
+    return owner ? { customerId: owner.customerId, siteOrigin: newsletter.siteOrigin } : null;
+  }
+  const account = await readAccount(detail.customerId);
+  if (!account) return null;
+  const newsletter = await readSubscription(subscriptionIdOf(account.email));
+  return { customerId: account.customerId, siteOrigin: newsletter?.siteOrigin ?? '' };
+}

@@ -1,0 +1,28 @@
+import { standingAt } from '#shared/account/domain/membership/join.ts';
+import { isStillDue } from '#shared/account/domain/membership/notices.ts';
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env } from '#functions/platform/runtime/env.ts';
+import { planAfter } from '#functions/streaming/commands/follow-price.ts';
+
+import { membershipNoticeMail } from '../mail/membership-mails.ts';
+import { readAccount } from '../store/accounts.ts';
+import { settleStanding } from '../store/memberships.ts';
+
+/** One mail for each moment; none to whoever has renewed, has moved up or is staff by now. What has ended is ended before it is told. */
+export const handler = consume(subscriptions.onMembershipDue, { effect: 'remember' }, async ({ detail }) => {
+  const { customerId, notice } = detail;
+  const until = instant(detail.until);
+  const account = await readAccount(customerId);
+  if (!account || !isStillDue(account, until)) return;
+  const moment = now();
+  if (until <= moment) await settleStanding(customerId, moment);
+  // A reminder that comes after the end, because the bus stood still, would be wrong by then.
+  if (notice !== 'ended' && until <= moment) return;
+  const after = standingAt(account, until);
+  const plan = await planAfter(customerId, after.modeOfSale);
+  await mail.get()(membershipNoticeMail(account, { notice, until, after, plan }, process.env[env.siteOrigin] ?? ''));
+});

@@ -1,0 +1,158 @@
+import { lifetimeInWords } from '#shared/account/domain/account/account-link.ts';
+import type { LinkPurpose } from '#shared/account/domain/account/account-link.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { letter } from '#functions/platform/mail/letter.ts';
+import type { Letter } from '#functions/platform/mail/letter.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+
+/** Whom a mail goes to; a first name where there is an account. */
+interface Reader {
+  readonly to: string;
+  readonly firstName: string | null;
+  readonly siteOrigin: string;
+}
+
+type Words = Pick<Letter, 'subject' | 'paragraphs'> & {
+  readonly text: string;
+  readonly path: string;
+  readonly notes?: readonly string[];
+};
+
+function accountLetter({ to, firstName, siteOrigin }: Reader, { text, path, ...words }: Words): Mail {
+  const greeting = (firstName && nameIn(firstName)) ?? 'customer';
+  return letter({ ...words, to, greeting, rows: [], link: { text, href: `${siteOrigin}${path}` } });
+}
+
+/**
+ * Pages behind the links of mails. The secret stands after the `#`: browsers keep that part to themselves, so that it is in no log of
+ * a server and in no address that is passed on.
+ */
+const pages = {
+  'sign-in': '/account/signin/link',
+  'email-check': '/account/email/check',
+  'password-reset': '/account/password/new',
+  'email-change': '/account/email/change',
+} as const satisfies Record<LinkPurpose, string>;
+
+const notYou = 'If it was not you, do nothing: without the link nothing happens.';
+
+const linkWords = {
+  'sign-in': {
+    subject: 'Your link to sign in',
+    paragraphs: [
+      'Somebody, probably you, asked for a link to sign in with this address.',
+      `It works once, for ${lifetimeInWords['sign-in']}. ${notYou}`,
+    ],
+    text: 'Sign in',
+    notes: ['Nobody from the house will ever ask you for this link, so keep this e-mail to yourself.'],
+  },
+  'email-check': {
+    subject: 'Please confirm your e-mail address',
+    paragraphs: [
+      'An account was opened with this address. It works already; please confirm with one press that the address is yours, so that tickets and receipts reach you.',
+      `The link works for ${lifetimeInWords['email-check']}. If you have not opened an account, do not press it: then nobody is taken for you.`,
+    ],
+    text: 'Confirm my address',
+  },
+  'password-reset': {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for the account with this address.',
+      `The link works once, for ${lifetimeInWords['password-reset']}. ${notYou} Your password stays as it is.`,
+    ],
+    text: 'Choose a new password',
+    notes: ['A new password signs you out on every other device.'],
+  },
+  'email-change': {
+    subject: 'Please confirm your new e-mail address',
+    paragraphs: [
+      'Somebody, probably you, would like to use this address for their account with us from now on.',
+      `Press the link to take it. It works once, for ${lifetimeInWords['email-change']}. ${notYou}`,
+    ],
+    text: 'Use this address',
+  },
+} as const satisfies Record<LinkPurpose, Omit<Words, 'path'>>;
+
+/** Where the reader was going, for the page of a link to know it also when the link is used up or has expired. */
+const onwards = (redirectUrl: string): string =>
+  redirectUrl === '/' ? '' : `?${new URLSearchParams({ redirectUrl }).toString()}`;
+
+/** A mail with a link; its token stands here and nowhere else. */
+export function linkMail(reader: Reader, purpose: LinkPurpose, token: string, redirectUrl: string): Mail {
+  return accountLetter(reader, { ...linkWords[purpose], path: `${pages[purpose]}${onwards(redirectUrl)}#${token}` });
+}
+
+/** Asked for with an address that has no account: told to its owner alone. */
+export function noAccountMail(reader: Reader, redirectUrl: string): Mail {
+  return accountLetter(reader, {
+    subject: 'There is no account with this address',
+    paragraphs: [
+      'Somebody, probably you, wanted to sign in with this address, but there is no account with it. Perhaps yours has another address.',
+      'You can open one in a minute. If it was not you, do nothing: we keep nothing of this.',
+    ],
+    text: 'Create an account',
+    path: `/account/register${onwards(redirectUrl)}`,
+  });
+}
+
+/** Somebody would like to move their account to an address that has one already. */
+export function addressInUseMail(reader: Reader): Mail {
+  return accountLetter(reader, {
+    subject: 'This address has an account already',
+    paragraphs: [
+      'Somebody, probably you, wanted to use this address for another account with us. It has an account of its own, so nothing was changed.',
+      'Sign in to it with this address, or choose another one for the other account.',
+    ],
+    text: 'Sign in',
+    path: '/account/signin',
+  });
+}
+
+const { phone, openingHours } = houseFacts.invented;
+const stopIt = (what: string): string =>
+  `If it was not you, ${what} and ring the box office: ${phone}, ${openingHours}.`;
+
+export function passwordChangedMail(reader: Reader): Mail {
+  return accountLetter(reader, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account has just been changed, and every other device was signed out.',
+      stopIt('choose a new one at once by the link below'),
+    ],
+    text: 'Choose a new password',
+    path: '/account/password',
+  });
+}
+
+/** The first to show that the address is theirs has come by a link: whoever set the password never did. */
+export function passwordRemovedMail(reader: Reader): Mail {
+  return accountLetter(reader, {
+    subject: 'Please choose a password',
+    paragraphs: [
+      'You signed in by a link, and so showed for the first time that this address is yours. Anybody could have set the password before that, so we removed it and signed every other device out.',
+      'Choose a password whenever you like, or go on signing in by links.',
+    ],
+    text: 'Choose a password',
+    path: '/account/password',
+  });
+}
+
+/** To the address that an account had before. */
+export function emailChangedMail(reader: Reader, newEmail: string): Mail {
+  return accountLetter(reader, {
+    subject: 'The address of your account was changed',
+    paragraphs: [
+      `Your account has another e-mail address now: ${masked(newEmail)}. From now on we write to you there, and you sign in with it.`,
+      `If it was not you, ring the box office: ${phone}, ${openingHours}.`,
+    ],
+    text: 'See your account',
+    path: '/account/security',
+  });
+}
+
+/** `n•••@example.org`: enough for its owner, too little for anybody else who reads the old mailbox. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,47 @@
+import { letter } from '#functions/platform/mail/letter.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+
+import type { SubscriptionRecord } from '../store/newsletter.ts';
+
+/** Anybody may ask for the newsletter in the name of any address. */
+const greetingOf = ({ firstName }: SubscriptionRecord) => nameIn(firstName) ?? 'reader';
+
+/** The way out, at the foot of every letter. */
+function leaving({ siteOrigin, id, leaveSecret }: SubscriptionRecord) {
+  return { text: 'Leave the newsletter', href: `${siteOrigin}/newsletter/unsubscribe#${id}.${leaveSecret}` };
+}
+
+/** Asks the owner of the address whether it was them. Nothing is sent before they press the button. */
+export function confirmationMail(record: SubscriptionRecord, secret: string): Mail {
+  return letter({
+    to: record.email,
+    subject: 'Please confirm that you want our newsletter',
+    greeting: greetingOf(record),
+    paragraphs: [
+      'Somebody, probably you, asked for our newsletter at this address. Please confirm it with one press on the page below.',
+      'The link works for 48 hours. If it was not you, do nothing: you will not hear from us again.',
+    ],
+    rows: [],
+    link: {
+      text: 'Confirm my subscription',
+      href: `${record.siteOrigin}/newsletter/confirm#${record.id}.${secret}`,
+    },
+    foot: leaving(record),
+  });
+}
+
+/** For somebody who is on the list already and asked once more. */
+export function alreadySubscribedMail(record: SubscriptionRecord): Mail {
+  return letter({
+    to: record.email,
+    subject: 'You already receive our newsletter',
+    greeting: greetingOf(record),
+    paragraphs: [
+      'Somebody, probably you, asked for our newsletter at this address. It is on the list already, so there is nothing to do.',
+    ],
+    rows: [],
+    link: { text: 'See what is on', href: `${record.siteOrigin}/tickets-and-events` },
+    foot: leaving(record),
+  });
+}

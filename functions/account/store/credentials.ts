@@ -1,0 +1,214 @@
+import type { AccountLink } from '#shared/account/domain/account/account-link.ts';
+import { countsUntil } from '#shared/account/domain/membership/join.ts';
+import { emailVerified } from '#shared/account/events/account.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import { write, writeParts } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { endLinkLines, useLinkLine } from './account-links.ts';
+import { accountMailLines } from './account-mails.ts';
+import type { Account, Credential } from './accounts.ts';
+import { sessionLines } from './sessions.ts';
+import type { NewSession } from './sessions.ts';
+
+/** A line that holds while an account's password is still this one: a session is never opened by one that was changed meanwhile. */
+export function passwordGuard(email: string, { passwordHash }: Pick<Credential, 'passwordHash'>): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: tables.customers(),
+      Key: customerKeys.credential(email),
+      ConditionExpression: 'passwordHash = :known',
+      ExpressionAttributeValues: { ':known': passwordHash },
+    },
+  };
+}
+
+/** Sets a password; with `known` only over that one. */
+function passwordLine(email: string, customerId: CustomerId, passwordHash: string, known?: string): TransactItem {
+  return {
+    Update: {
+      TableName: tables.customers(),
+      Key: customerKeys.credential(email),
+      UpdateExpression: 'SET passwordHash = :next',
+      ConditionExpression: `customerId = :customer${known === undefined ? '' : ' AND passwordHash = :known'}`,
+      ExpressionAttributeValues: {
+        ':next': passwordHash,
+        ':customer': customerId,
+        ...(known === undefined ? {} : { ':known': known }),
+      },
+    },
+  };
+}
+
+const passwordSteps = { kept: '', removed: ', passwordRemovedAt = :now', set: ' REMOVE passwordRemovedAt' } as const;
+
+/** The account has shown that its address is its own, and what becomes of its password with it; holds while it has this address. */
+function verifiedLine(
+  customerId: CustomerId,
+  email: string,
+  now: Instant,
+  password: keyof typeof passwordSteps = 'kept',
+): TransactItem {
+  return {
+    Update: {
+      TableName: tables.customers(),
+      Key: customerKeys.account(customerId),
+      UpdateExpression: `SET emailVerifiedAt = if_not_exists(emailVerifiedAt, :now)${passwordSteps[password]}`,
+      ConditionExpression: 'email = :email',
+      ExpressionAttributeValues: { ':email': email, ':now': now },
+    },
+  };
+}
+
+/** What was sent to the address before is the customer's from now on: whoever keeps it in agreement hears of it. */
+function verifiedTold(customerId: CustomerId, now: Instant): TransactItem {
+  return outbox(tables.customers(), emailVerified, { subject: customerId, version: 1, now }, { customerId });
+}
+
+interface PasswordChange {
+  readonly account: Pick<Account, 'customerId' | 'email'>;
+  readonly credential: Credential;
+  readonly passwordHash: string;
+  readonly siteOrigin: string;
+  readonly now: Instant;
+}
+
+/** Sets another password over the known one, ends the links that are under way, and tells by mail; false where it has changed. One round trip. */
+export async function changePassword(change: PasswordChange): Promise<boolean> {
+  const { account, credential, passwordHash, siteOrigin, now } = change;
+  const { customerId, email } = account;
+  const { written } = await write([
+    passwordLine(email, customerId, passwordHash, credential.passwordHash),
+    ...endLinkLines(customerId, 'email-check'),
+    ...accountMailLines({ kind: 'password-changed', to: email, customerId, siteOrigin }, now),
+  ]);
+  return written;
+}
+
+/** `lost`: another press of the same link was quicker; `changed`: the account is not what the link was made for. */
+export type LinkUse = 'done' | 'lost' | 'changed' | 'taken';
+
+/** Uses a link up together with the lines of what it does. */
+async function using(link: AccountLink, now: Instant, lines: readonly TransactItem[]): Promise<LinkUse> {
+  const outcome = await writeParts({ link: useLinkLine(link, now), lines });
+  if (outcome.written) return 'done';
+  return outcome.failed.includes('link') ? 'lost' : 'changed';
+}
+
+/**
+ * Opens a session by a link. It shows that the address is the customer's own. Where nothing had shown that before, whoever set the
+ * password may have been somebody else: `removal` puts one in its place that nobody knows. One round trip.
+ */
+export function openByLink(
+  link: AccountLink,
+  session: NewSession,
+  removal: { readonly passwordHash: string } | null,
+  now: Instant,
+): Promise<LinkUse> {
+  const { customerId, email, siteOrigin } = link;
+  return using(link, now, [
+    verifiedLine(customerId, email, now, removal ? 'removed' : 'kept'),
+    ...(removal
+      ? [
+          passwordLine(email, customerId, removal.passwordHash),
+          ...endLinkLines(customerId, 'sign-in'),
+          ...accountMailLines({ kind: 'password-removed', to: email, customerId, siteOrigin }, now),
+        ]
+      : []),
+    ...sessionLines(session),
+    verifiedTold(customerId, now),
+  ]);
+}
+
+/** Sets a password by a link, opens a session, ends every other link of the account, and tells by mail. One round trip. */
+export function resetPassword(
+  link: AccountLink,
+  passwordHash: string,
+  session: NewSession,
+  now: Instant,
+): Promise<LinkUse> {
+  const { customerId, email, siteOrigin } = link;
+  return using(link, now, [
+    verifiedLine(customerId, email, now, 'set'),
+    passwordLine(email, customerId, passwordHash),
+    ...endLinkLines(customerId, 'password-reset'),
+    ...sessionLines(session),
+    ...accountMailLines({ kind: 'password-changed', to: email, customerId, siteOrigin }, now),
+    verifiedTold(customerId, now),
+  ]);
+}
+
+/** The address of an account is its owner's. One round trip. */
+export function checkAddress(link: AccountLink, now: Instant): Promise<LinkUse> {
+  const { customerId, email } = link;
+  return using(link, now, [verifiedLine(customerId, email, now), verifiedTold(customerId, now)]);
+}
+
+/**
+ * Moves an account and its credential to the address of a link, ends the links that went to the old one, and tells the old one. The
+ * new credential repeats the old as it was read, so the old one must not have changed. One round trip.
+ */
+export async function moveAddress(
+  link: AccountLink,
+  account: Account,
+  credential: Credential,
+  now: Instant,
+): Promise<LinkUse> {
+  const TableName = tables.customers();
+  const { customerId, email: before } = account;
+  const { passwordHash, isStaff } = credential;
+  const moved: Credential = {
+    customerId,
+    passwordHash,
+    modeOfSale: account.modeOfSale,
+    memberUntil: countsUntil(account),
+    isStaff,
+  };
+  const outcome = await writeParts({
+    link: useLinkLine(link, now),
+    nextCredential: {
+      Put: {
+        TableName,
+        Item: { ...customerKeys.credential(link.email), ...moved },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    credentialBefore: {
+      Delete: {
+        TableName,
+        Key: customerKeys.credential(before),
+        ConditionExpression: 'customerId = :customer AND passwordHash = :hash AND modeOfSale = :mode',
+        ExpressionAttributeValues: { ':customer': customerId, ':hash': passwordHash, ':mode': credential.modeOfSale },
+      },
+    },
+    account: {
+      Update: {
+        TableName,
+        Key: customerKeys.account(customerId),
+        UpdateExpression: 'SET email = :next, emailVerifiedAt = :now',
+        ConditionExpression: 'email = :before AND allMemberships = :all',
+        ExpressionAttributeValues: {
+          ':next': link.email,
+          ':now': now,
+          ':before': before,
+          ':all': account.allMemberships,
+        },
+      },
+    },
+    otherLinks: endLinkLines(customerId, 'email-change'),
+    told: [
+      ...accountMailLines(
+        { kind: 'email-changed', to: before, customerId, newEmail: link.email, siteOrigin: link.siteOrigin },
+        now,
+      ),
+      verifiedTold(customerId, now),
+    ],
+  });
+  if (outcome.written) return 'done';
+  if (outcome.failed.includes('link')) return 'lost';
+  return outcome.failed.includes('nextCredential') ? 'taken' : 'changed';
+}

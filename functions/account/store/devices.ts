@@ -1,0 +1,37 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { readItem } from '#functions/platform/table/item.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+
+/** A browser is known for so long after the last sign-in with it. */
+export const deviceDays = 180;
+
+interface Device {
+  readonly lastSignInOn: string;
+  readonly knownUntil: Instant;
+}
+
+const deviceKind = stored<Device>('device', { lastSignInOn: 'text', knownUntil: 'text' });
+
+/** Whether an account was signed in to from this browser, which is stored by the hash of its secret. One round trip. */
+export async function isKnownDevice(customerId: CustomerId, hash: string): Promise<boolean> {
+  return (await readItem(tables.customers(), customerKeys.device(customerId, hash), deviceKind)) !== null;
+}
+
+/** One round trip. */
+export async function keepDevice(customerId: CustomerId, hash: string, now: Instant): Promise<void> {
+  const knownUntil = plus(now, deviceDays * day);
+  const device: Device = { lastSignInOn: now.slice(0, 10), knownUntil };
+  await documents.get().send(
+    new PutCommand({
+      TableName: tables.customers(),
+      Item: { ...customerKeys.device(customerId, hash), ...device, ttl: epochSeconds(knownUntil) },
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { friendsAreaOf } from '../views/friends-area.ts';
+
+/** The area with the levels of the membership, read side by side: one round trip. Null until an editor has published it. */
+export async function readFriendsArea(now: Instant) {
+  const [words, membership] = await Promise.all([readPage('friends-area'), readPage('membership-levels')]);
+  return words && friendsAreaOf(words, membership?.levels ?? [], now);
+}

@@ -1,0 +1,234 @@
+import { countsUntil, join, standingAt, takeBack } from '#shared/account/domain/membership/join.ts';
+import type { Bought, Standing } from '#shared/account/domain/membership/join.ts';
+import type { Rest } from '#shared/account/domain/membership/proration.ts';
+import { membershipChanged } from '#shared/account/events/membership.ts';
+import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readItem, readPage } from '#functions/platform/table/item.ts';
+import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { write, writeParts } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { readAccount } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { changeSessions } from './sessions.ts';
+
+/** A membership that somebody gave; its code is its only key, so whoever knows it may take it up, once. */
+export interface GiftMembership {
+  readonly code: string;
+  readonly title: string;
+  readonly modeOfSale: number;
+  readonly months: number;
+  /** What was paid for it; whoever takes it up has that much to count towards a higher level. */
+  readonly pence?: Pence;
+  /** The address that it was sent to; whoever proves it to be theirs sees the present waiting. */
+  readonly sentTo?: string;
+  readonly orderId: OrderId;
+  readonly issuedAt: Instant;
+  /** The customer who took it up. */
+  readonly redeemedBy?: string;
+}
+
+const tries = 5;
+
+/** The account after a change of its memberships; null when what was to be written alongside does not hold. */
+type Changed = Account | null;
+
+/**
+ * Makes somebody a member, with everything that repeats it: the credential, and every open session, so that priority booking opens with
+ * the next page. The same source twice comes to the same. `alongside` is written in the same transaction; null when it does not hold.
+ */
+export async function grantMembership(
+  customerId: CustomerId,
+  bought: Bought,
+  now: Instant,
+  alongside: readonly TransactItem[] = [],
+): Promise<Changed> {
+  const change = (account: Account) => join(standingAt(account, now), bought, now);
+  const done = await changeMemberships(customerId, change, now, alongside);
+  if (done === 'no-account') throw new Error(`There is no account ${customerId} for a membership.`);
+  return done;
+}
+
+/**
+ * Takes a membership back, in the account, its credential and every open session. `alongside` pays its price back in the same
+ * transaction. False when either of them does not hold: it is not there, its order has changed, or something was ordered with it since
+ * the account was `judged`.
+ */
+export async function takeBackMembership(
+  judged: Account,
+  { source, rests }: { readonly source: string; readonly rests: readonly Rest[] },
+  now: Instant,
+  alongside: readonly TransactItem[],
+): Promise<boolean> {
+  let isThere = false;
+  const change = (account: Account): Standing => {
+    isThere = false;
+    if (account.memberOrders !== judged.memberOrders) return account;
+    const before = standingAt(account, now);
+    const after = takeBack(before, source, now, rests);
+    isThere = after !== before;
+    return isThere ? after : account;
+  };
+  const done = await changeMemberships(judged.customerId, change, now, alongside);
+  return isThere && done !== null && done !== 'no-account';
+}
+
+/** Takes a present back that nobody has taken up, with its price `alongside`. False when somebody has, or its order has changed. */
+export async function takeBackGift(
+  { code, sentTo }: GiftMembership,
+  alongside: readonly TransactItem[],
+): Promise<boolean> {
+  const TableName = tables.customers();
+  const waits: TransactItem[] = sentTo ? [{ Delete: { TableName, Key: customerKeys.giftFor(sentTo, code) } }] : [];
+  const gone: TransactItem = {
+    Delete: {
+      TableName,
+      Key: customerKeys.giftMembership(code),
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(redeemedBy)',
+    },
+  };
+  return (await write([...alongside, gone, ...waits])).written;
+}
+
+/** What counts after a membership has ended stands in the account, its credential and its sessions too. False without an account. */
+export async function settleStanding(customerId: CustomerId, now: Instant): Promise<boolean> {
+  return (await changeMemberships(customerId, (account) => standingAt(account, now), now)) !== 'no-account';
+}
+
+/** Changes what an account has, over what it was read as. A change that comes to the same writes nothing but the sessions, once more. */
+async function changeMemberships(
+  customerId: CustomerId,
+  change: (account: Account) => Standing,
+  now: Instant,
+  alongside: readonly TransactItem[] = [],
+): Promise<Changed | 'no-account'> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const account = await readAccount(customerId);
+    if (!account) return 'no-account';
+    const { modeOfSale, membership, allMemberships } = change(account);
+    const next: Account = { ...account, modeOfSale, membership, allMemberships };
+    const isNew = JSON.stringify(standingIn(next)) !== JSON.stringify(standingIn(account));
+    const outcome = isNew
+      ? await writeParts({ alongside, member: memberLines(account, next, now) })
+      : { written: true as const };
+    if (outcome.written) {
+      await changeSessions(customerId, { modeOfSale, memberUntil: countsUntil(next) });
+      return next;
+    }
+    if (outcome.failed.includes('alongside')) return null;
+  }
+  throw new Error(`The account ${customerId} changed faster than a membership could be added.`);
+}
+
+const standingIn = ({ modeOfSale, membership, allMemberships }: Standing) => [modeOfSale, membership, allMemberships];
+
+/** The account over the memberships that it was made from and the orders placed with them, its credential, and the news of it. */
+function memberLines(account: Account, next: Account, now: Instant): TransactItem[] {
+  const TableName = tables.customers();
+  const { customerId, email, memberOrders } = account;
+  const { modeOfSale, membership, allMemberships } = next;
+  // Grows with every change: one is added, or one has come to its end.
+  const ends = allMemberships.filter((each) => each.endedBy !== undefined || each.expiryDate <= now).length;
+  const about = { subject: customerId, version: allMemberships.length + ends + 1, now };
+  const expiryDate = membership?.expiryDate ?? now;
+  return [
+    {
+      Update: {
+        TableName,
+        Key: customerKeys.account(customerId),
+        UpdateExpression: 'SET modeOfSale = :mode, membership = :membership, allMemberships = :all',
+        ConditionExpression: `allMemberships = :before AND modeOfSale = :mode0 AND ${
+          memberOrders === undefined ? 'attribute_not_exists(memberOrders)' : 'memberOrders = :orders'
+        }`,
+        ExpressionAttributeValues: {
+          ':mode': modeOfSale,
+          ':membership': membership,
+          ':all': allMemberships,
+          ':before': account.allMemberships,
+          ':mode0': account.modeOfSale,
+          ...(memberOrders === undefined ? {} : { ':orders': memberOrders }),
+        },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: customerKeys.credential(email),
+        UpdateExpression: 'SET modeOfSale = :mode, memberUntil = :until',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':mode': modeOfSale, ':until': countsUntil(next) },
+      },
+    },
+    outbox(TableName, membershipChanged, about, { customerId, modeOfSale, expiryDate }),
+  ];
+}
+
+/** Keeps a present until it is taken up; one that stands already stays as it is. One round trip. */
+export async function keepGift(gift: GiftMembership): Promise<void> {
+  const TableName = tables.customers();
+  const { code, title, sentTo, issuedAt } = gift;
+  const kept = { ...customerKeys.giftMembership(code), ...gift };
+  const waiting = sentTo ? [{ ...customerKeys.giftFor(sentTo, code), title, issuedAt }] : [];
+  await write([
+    { Put: { TableName, Item: kept, ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...waiting.map((Item) => ({ Put: { TableName, Item } })),
+  ]);
+}
+
+/** A present that waits for whoever has its address. */
+export interface WaitingGift {
+  readonly title: string;
+  readonly issuedAt: Instant;
+}
+
+const waitingKind = stored<WaitingGift>('gift membership that waits', { title: 'text', issuedAt: 'text' });
+
+/** Presents sent to an address and not taken up, the oldest first. One round trip. */
+export async function readGiftsFor(email: string): Promise<readonly WaitingGift[]> {
+  const waiting = await readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :gift)',
+      ExpressionAttributeValues: { ':pk': customerKeys.giftFor(email, '').pk, ':gift': prefix.gift },
+    },
+    waitingKind,
+  );
+  return waiting.toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1));
+}
+
+const giftKind = stored<GiftMembership>('gift membership', {
+  code: 'text',
+  title: 'text',
+  modeOfSale: 'number',
+  months: 'number',
+  orderId: 'text',
+  issuedAt: 'text',
+});
+
+/** One round trip; null for an unknown code. */
+export function readGift(code: string): Promise<GiftMembership | null> {
+  return readItem(tables.customers(), customerKeys.giftMembership(code), giftKind);
+}
+
+/** Takes up a present; null when somebody else has. */
+export function redeemGift(customerId: CustomerId, gift: GiftMembership, now: Instant): Promise<Account | null> {
+  const { code, title, modeOfSale, months, pence, sentTo } = gift;
+  const TableName = tables.customers();
+  const taken: TransactItem = {
+    Update: {
+      TableName,
+      Key: customerKeys.giftMembership(code),
+      UpdateExpression: 'SET redeemedBy = :me, redeemedAt = :now',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(redeemedBy)',
+      ExpressionAttributeValues: { ':me': customerId, ':now': now },
+    },
+  };
+  const waits: TransactItem[] = sentTo ? [{ Delete: { TableName, Key: customerKeys.giftFor(sentTo, code) } }] : [];
+  const bought = { title, modeOfSale, months, source: `gift.${code}`, ...(pence === undefined ? {} : { pence }) };
+  return grantMembership(customerId, bought, now, [taken, ...waits]);
+}

@@ -1,0 +1,131 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { ConsentVersion } from '#shared/account/domain/newsletter/consent.ts';
+import { requestsAnHour } from '#shared/account/domain/newsletter/subscription.ts';
+import type { Subscription, SubscriptionState } from '#shared/account/domain/newsletter/subscription.ts';
+import { events } from '#shared/catalogue/events.ts';
+import { day, hour, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { held } from '#functions/platform/table/held.ts';
+import { readItem } from '#functions/platform/table/item.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+
+/** A wording of the contact preferences, where the letters were chosen there. */
+type PreferencesVersion = `preferences-${string}`;
+
+/** A subscription as it is kept, with the consent that it rests on. */
+export interface SubscriptionRecord extends Subscription {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly firstName: string;
+  /** Which text was agreed to, and when. */
+  readonly consent: { readonly version: ConsentVersion | PreferencesVersion; readonly at: Instant };
+  readonly confirmedAt: Instant | null;
+  readonly leftAt: Instant | null;
+  /** Lets the letters' reader leave and nothing else, so it is kept as it is: every letter needs it again. */
+  readonly leaveSecret: string;
+  readonly siteOrigin: string;
+  readonly version: number;
+}
+
+/** A subscription is found by its address without the address standing in any link, event or log. */
+export function subscriptionIdOf(email: string): string {
+  return hashOf(`newsletter ${email}`);
+}
+
+const subscriptionKind = stored<SubscriptionRecord>('newsletter subscription', {
+  id: 'text',
+  state: 'text',
+  links: 'list',
+  askedAt: 'list',
+  email: 'text',
+  firstName: 'text',
+  consent: 'record',
+  confirmedAt: 'text or null',
+  leftAt: 'text or null',
+  leaveSecret: 'text',
+  siteOrigin: 'text',
+  version: 'number',
+});
+
+/** Consistent: it is read in order to be changed. One round trip. */
+export function readSubscription(id: string): Promise<SubscriptionRecord | null> {
+  return readItem(tables.customers(), customerKeys.subscription(id), subscriptionKind);
+}
+
+/** Long after the last link of a request has expired; so does the brake on mails to its address. */
+const requestKeptFor = 7 * day;
+
+/**
+ * When a request that its owner never confirmed goes: nobody has shown that the address is theirs. One that follows a confirmation or a
+ * leaving is part of that proof and stays, as does whatever becomes of a request.
+ */
+function endOf({ state, confirmedAt, leftAt }: SubscriptionRecord, now: Instant): { readonly ttl?: number } {
+  const isFirst = state === 'requested' && confirmedAt === null && leftAt === null;
+  return isFirst ? { ttl: epochSeconds(plus(now, requestKeptFor)) } : {};
+}
+
+const told = {
+  requested: events.newsletterRequested,
+  confirmed: events.newsletterConfirmed,
+  left: events.newsletterLeft,
+} as const satisfies Record<SubscriptionState, unknown>;
+
+/**
+ * Writes a subscription over the version that was read, and tells of it; false where somebody else was quicker. One
+ * round trip. `tells` is left out where nothing happened that others should hear of.
+ */
+export async function saveSubscription(
+  record: SubscriptionRecord,
+  now: Instant,
+  tells?: SubscriptionState,
+): Promise<boolean> {
+  const TableName = tables.customers();
+  const { id, version } = record;
+  // What was read carries the end that it had as a request.
+  const { ttl: _, ...kept }: SubscriptionRecord & { readonly ttl?: number } = record;
+  const Item = { ...customerKeys.subscription(id), ...kept, version: version + 1, ...endOf(record, now) };
+  const guard =
+    version === 0
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        };
+  const about = { subject: id, version: version + 1, now };
+  const { written } = await write([
+    { Put: { TableName, Item, ...guard } },
+    ...(tells ? [outbox(TableName, told[tells], about, { subscriptionId: id })] : []),
+  ]);
+  return written;
+}
+
+/** Counts a request of one visitor; false where there were too many within the hour. One round trip. */
+export async function countRequest(visitorAddress: string, now: Instant): Promise<boolean> {
+  const window = now.slice(0, 13);
+  return held(() =>
+    documents.get().send(
+      new UpdateCommand({
+        TableName: tables.customers(),
+        // Hashed with the hour: who asked is forgotten with it.
+        Key: customerKeys.newsletterRequests(hashOf(`${visitorAddress} ${window}`)),
+        UpdateExpression: 'SET #ttl = :ttl ADD requests :one',
+        ConditionExpression: 'attribute_not_exists(requests) OR requests < :limit',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':limit': requestsAnHour,
+          ':ttl': epochSeconds(plus(now, 2 * hour)),
+        },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,193 @@
+import { performanceOf, rightOf } from '#shared/account/domain/welcome-performance/registration.ts';
+import type { WelcomeRegistration } from '#shared/account/domain/welcome-performance/registration.ts';
+import { endOfSeason } from '#shared/account/domain/welcome-performance/season.ts';
+import { welcomeScheme } from '#shared/account/domain/welcome-performance/welcomed.ts';
+import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readItem, readPage } from '#functions/platform/table/item.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { readAccount } from './accounts.ts';
+import type { Account } from './accounts.ts';
+
+/** A registration is kept for a month after its season, in case somebody has a question. */
+const keptDays = 30;
+
+const registrationKind = stored<WelcomeRegistration & Key & { readonly ttl?: number }>('welcome registration', {
+  pk: 'text',
+  sk: 'text',
+  route: 'text',
+  adults: 'number',
+  children: 'number',
+  needs: 'list',
+  customerId: 'text',
+  season: 'text',
+  status: 'text',
+  invitation: 'record or null',
+  registeredAt: 'text',
+  updatedAt: 'text',
+  siteOrigin: 'text',
+  version: 'number',
+});
+
+/** Consistent: it is read to be changed, and before seats are held. One round trip; null for somebody who has not registered. */
+export async function readWelcome(customerId: CustomerId, season: string): Promise<WelcomeRegistration | null> {
+  const key = customerKeys.welcomeRegistration(customerId, season);
+  const item = await readItem(tables.customers(), key, registrationKind);
+  if (!item) return null;
+  const { pk: _pk, sk: _sk, ttl: _ttl, ...registration } = item;
+  return registration;
+}
+
+/** What becomes of a registration; null takes it away, with everything in it. */
+export interface WelcomeChange {
+  readonly next: WelcomeRegistration | null;
+  /** Written in the same transaction. */
+  readonly tells: readonly TransactItem[];
+}
+
+export type WelcomeOutcome =
+  | { readonly outcome: 'changed' | 'unchanged'; readonly registration: WelcomeRegistration | null }
+  | { readonly outcome: 'no-account'; readonly registration: null };
+
+const tries = 5;
+
+/**
+ * Moves a registration on from what it is, with the right on its account and its place on the desk's list, all or nothing; `step`
+ * answers null where there is nothing to do, and is asked again where somebody else was faster. Two round trips.
+ */
+export async function changeWelcome(
+  customerId: CustomerId,
+  season: string,
+  step: (before: WelcomeRegistration | null) => WelcomeChange | null,
+): Promise<WelcomeOutcome> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const [account, before] = await Promise.all([readAccount(customerId), readWelcome(customerId, season)]);
+    if (!account) return { outcome: 'no-account', registration: null };
+    const change = step(before);
+    if (!change) return { outcome: 'unchanged', registration: before };
+    const { next, tells } = change;
+    const lines = [
+      recordLine(customerId, season, before, next),
+      ...listLines(before, next),
+      ...rightLines(account, next),
+    ];
+    if ((await write([...lines, ...tells])).written) return { outcome: 'changed', registration: next };
+  }
+  throw new Error(`The welcome registration of ${customerId} changed faster than it could be followed.`);
+}
+
+const ttlOf = (season: string): number => epochSeconds(plus(endOfSeason(season), keptDays * day));
+
+/** Over what was read: of two who change at once, the second looks again. */
+function recordLine(
+  customerId: CustomerId,
+  season: string,
+  before: WelcomeRegistration | null,
+  next: WelcomeRegistration | null,
+): TransactItem {
+  const TableName = tables.customers();
+  const Key = customerKeys.welcomeRegistration(customerId, season);
+  const guard = before
+    ? {
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': before.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+  return next
+    ? { Put: { TableName, Item: { ...Key, ...next, ttl: ttlOf(season) }, ...guard } }
+    : { Delete: { TableName, Key, ...guard } };
+}
+
+/** A row of the desk's list: who, in which status, and for which performance; the rest stays with its owner. */
+export type WelcomeListed = Pick<WelcomeRegistration, 'customerId' | 'status'> & {
+  /** Of those who are invited or have booked. */
+  readonly performanceId?: PerformanceId;
+  /** When an invitation lapses. */
+  readonly bookBy?: Instant;
+};
+
+const listedKind = stored<WelcomeListed>('listed welcome registration', { customerId: 'text', status: 'text' });
+
+/** On the desk's list stands who waits for it, may book or has booked. */
+const isListed = ({ status }: WelcomeRegistration): boolean => status !== 'declined' && status !== 'expired';
+
+function listedOf(registration: WelcomeRegistration): WelcomeListed {
+  const { customerId, status, invitation } = registration;
+  const performance = performanceOf(registration);
+  return {
+    customerId,
+    status,
+    ...(performance ? { performanceId: performance.performanceId } : {}),
+    ...(status === 'invited' && invitation ? { bookBy: invitation.bookBy } : {}),
+  };
+}
+
+function listLines(before: WelcomeRegistration | null, next: WelcomeRegistration | null): TransactItem[] {
+  const TableName = tables.customers();
+  const keyOf = ({ season, registeredAt, customerId }: WelcomeRegistration) =>
+    customerKeys.welcomeListed(season, registeredAt, customerId);
+  const isMoved = before && next && before.registeredAt !== next.registeredAt;
+  const gone = before && (!next || isMoved || !isListed(next)) ? [{ Delete: { TableName, Key: keyOf(before) } }] : [];
+  if (!next || !isListed(next)) return gone;
+  return [...gone, { Put: { TableName, Item: { ...keyOf(next), ...listedOf(next), ttl: ttlOf(next.season) } } }];
+}
+
+/** The scheme on the account, which tells the pages what may be booked; only where it changes. */
+function rightLines({ customerId, schemes }: Account, next: WelcomeRegistration | null): TransactItem[] {
+  const right = next && rightOf(next);
+  const kept = schemes.find(({ id }) => id === welcomeScheme);
+  if (kept?.status === right?.status && kept?.until === right?.until) return [];
+  const others = schemes.filter(({ id }) => id !== welcomeScheme);
+  return [
+    {
+      Update: {
+        TableName: tables.customers(),
+        Key: customerKeys.account(customerId),
+        UpdateExpression: 'SET schemes = :after',
+        ConditionExpression: 'schemes = :before',
+        ExpressionAttributeValues: {
+          ':before': schemes,
+          ':after': right ? [...others, { id: welcomeScheme, ...right }] : others,
+        },
+      },
+    },
+  ];
+}
+
+/** Everybody on the desk's list of a season, the oldest first: about 150 bytes each, so one query page holds some 6,000. */
+export function readWelcomeList(season: string): Promise<readonly WelcomeListed[]> {
+  return readPage(
+    {
+      TableName: tables.customers(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': customerKeys.welcomeList(season) },
+      ConsistentRead: true,
+    },
+    listedKind,
+  );
+}
+
+/**
+ * Registrations of a season in a status, perhaps for one performance alone, the oldest first, a hundred at most. One query page, then
+ * each by its key.
+ */
+export async function readWelcomeListed(
+  season: string,
+  status: WelcomeRegistration['status'],
+  performanceId?: PerformanceId,
+): Promise<readonly WelcomeRegistration[]> {
+  const listed = (await readWelcomeList(season)).filter(
+    (each) => each.status === status && (performanceId === undefined || each.performanceId === performanceId),
+  );
+  const found = await Promise.all(listed.slice(0, 100).map(({ customerId }) => readWelcome(customerId, season)));
+  return found.filter((registration) => registration !== null);
+}

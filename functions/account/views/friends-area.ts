@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+
+import type { friendsArea, friendsAreaWords } from '#shared/account/contract/friends-area.ts';
+import type { membershipLevels } from '#shared/account/contract/membership.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+export type FriendsAreaWords = z.output<typeof friendsAreaWords>;
+type FriendsArea = Flat<typeof friendsArea>;
+type Level = Flat<typeof membershipLevels>['levels'][number];
+
+/** The area as it is read: the editors' words for it, with what the membership says of each level. Days that are over are left out. */
+export function friendsAreaOf(words: FriendsAreaWords, levels: readonly Level[], now: Instant): FriendsArea {
+  return { id: 'friends-area', ...words, membershipsInformation: levels.map((level) => informationOf(level, now)) };
+}
+
+function informationOf(level: Level, now: Instant): FriendsArea['membershipsInformation'][number] {
+  const { modeOfSale, title, expiryTexts, details, benefits } = level;
+  const ahead = ({ opensAt }: { readonly opensAt: string }) => Date.parse(opensAt) > Date.parse(now);
+  return {
+    modeOfSale,
+    title,
+    expiryTexts,
+    details,
+    priorityBookingDates: level.priorityBookingDates.filter(ahead),
+    rehearsalBookingDates: level.rehearsalBookingDates.filter(ahead),
+    benefitTitles: benefits.map((benefit) => benefit.title),
+  };
+}

@@ -1,9 +1,0 @@
-import type { HttpRequest } from '#functions/http/request.ts';
-import { visitorAddress } from '#functions/http/visitor-address.ts';
-import { hashOf } from '#functions/runtime/ids.ts';
-
-/** By what tries of one visitor are counted, whatever they try; null where nobody vouches for where they are. */
-export function visitorHash({ headers }: Pick<HttpRequest, 'headers'>): string | null {
-  const from = visitorAddress(headers);
-  return from === null ? null : hashOf(`account ${from}`);
-}

@@ -1,9 +1,0 @@
-import { afterOrderPaths } from '#shared/contract/box-office/orders-after.ts';
-import { handlePath } from '#functions/http/handle-path.ts';
-import { env, setting } from '#functions/runtime/env.ts';
-import { checkToken } from '#functions/tickets/check-token.ts';
-
-/** Answers 200 for every text: what is wrong with a ticket is the answer, not a failure. */
-export const handler = handlePath(afterOrderPaths.ticketChecks, {
-  GET: async ({ query }) => checkToken(query.token, query.performanceId ?? null, setting(env.ticketPublicKey)),
-});

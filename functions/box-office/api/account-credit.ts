@@ -1,0 +1,17 @@
+import { creditPaths } from '#shared/box-office/contract/credit.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readCreditMoves } from '../store/wallets.ts';
+
+export const handler = handlePath(creditPaths.accountCredit, {
+  GET: async (request) => {
+    const { customerId } = await signedIn(request);
+    const { balance, moves } = await readCreditMoves(customerId);
+    return {
+      id: customerId,
+      balance,
+      moves: moves.map(({ reason, pence, orderId, orderNo, at }) => ({ reason, pence, orderId, orderNo, at })),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { isOfAge, levelOf } from '#shared/account/domain/membership/levels.ts';
+import type { MembershipLevel } from '#shared/account/domain/membership/levels.ts';
+import { isOffer, offerOf } from '#shared/account/domain/membership/offers.ts';
+import { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import type { MembershipLine } from '#shared/box-office/domain/basket/lines.ts';
+import { membershipLineOf } from '#shared/box-office/domain/membership-saving.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import type { Visitor } from '#functions/platform/http/visitor.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+
+import { adding, changeOwnBasket } from '../commands/change-own-basket.ts';
+import { lineOfOffer } from '../commands/own-line.ts';
+import { readBasket } from '../store/baskets.ts';
+
+export const handler = handlePath(basketThings.basketMembership, {
+  POST: async (request) => {
+    const { body, basketId, visitor, now } = request;
+    const level = levelOf(body.modeOfSale);
+    if (!level) return refuse('membership-unknown');
+    // Whom a present is for, and how old they are, is known when it is taken up.
+    if (!body.recipient && !isOfAge(level, body.dateOfBirth ?? null, now)) {
+      return refuse('membership-age', { ...level.ages }, { pointer: '/dateOfBirth' });
+    }
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    const line = body.recipient
+      ? { ...membershipLineOf(level, `gift-membership-${newId()}`), recipient: body.recipient }
+      : await ownLine(level, me, now);
+    return isRefusal(line) ? line : changeOwnBasket(request, stored, adding(line));
+  },
+});
+
+/** A level as it stands before this customer: with what is left of their own taken off, or beginning where that ends. */
+async function ownLine(level: MembershipLevel, me: Visitor, now: Instant): Promise<MembershipLine | Refusal> {
+  const line = membershipLineOf(level);
+  if (me.kind === 'anonymous') return line;
+  const account = await readAccount(me.customerId);
+  const { modeOfSale } = me;
+  const offer = offerOf(level, account ?? { modeOfSale, membership: null, allMemberships: [] }, now);
+  if (!isOffer(offer)) {
+    if (!('opensAt' in offer)) return refuse('membership-owned');
+    return refuse('membership-early', { date: formatDate(offer.opensAt) });
+  }
+  return lineOfOffer(line, offer, now);
+}

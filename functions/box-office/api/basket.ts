@@ -1,0 +1,50 @@
+import { basketPaths } from '#shared/box-office/contract/basket.ts';
+import { hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
+import { removeProducts } from '#shared/box-office/domain/basket/change.ts';
+import type { BasketId } from '#shared/kernel/ids.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import type { Visitor } from '#functions/platform/http/visitor.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+
+import { changeBasket, giveSeats, readBasket } from '../store/baskets.ts';
+import { readOwnBasketId } from '../store/own-baskets.ts';
+import { basketView } from '../views/basket-view.ts';
+
+const keep = (basketId: BasketId): string => writeCookie(basketCookie, basketId, basketCookieSeconds);
+
+const ownBasketIdOf = ({ customerId }: Visitor): Promise<string | null> | null =>
+  customerId === null ? null : readOwnBasketId(customerId);
+
+export const handler = handlePath(basketPaths.basket, {
+  /** A browser is given its basket before the first hold, so that a hold whose answer was lost can be repeated and found. */
+  GET: async ({ basketId, visitor, now }) => {
+    const [stored, me, ownId] = await Promise.all([readBasket(basketId), visitor(), visitor().then(ownBasketIdOf)]);
+    const view = basketView(stored, me.modeOfSale, now);
+    if (ownId && ownId !== basketId) {
+      const own = basketView(await readBasket(ownId), me.modeOfSale, now);
+      // This browser has kept a basket of its own, because both had no room in one: as long as there is something in it.
+      const isKept = view.itemCount > 0 || view.state === 'expired';
+      if (isKept) return { ...view, elsewhere: own.itemCount };
+      return answer({ ...own, id: ownId, sessionKey: ownId }, { cookies: [keep(ownId)] });
+    }
+    return basketId && !stored?.movedTo ? view : answer(view, { cookies: [keep(newId())] });
+  },
+
+  DELETE: async ({ basketId, visitor, now, body: { productId } }) => {
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    if (!basketId) return basketView(null, me.modeOfSale, now);
+    const result = await changeBasket(basketId, now, stored, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      const { basket: next, give } = removeProducts(basket, productId ?? null);
+      // Nothing is written for a basket that stays as it is, least of all for one that nobody ever filled. One whose time has run
+      // out is written: emptied by hand, it no longer says so.
+      const stays = next.lines.length === basket.lines.length && !(stored && hasLapsed(stored, now));
+      return stays ? { ok: true as const, basket } : giveSeats(next, give, now);
+    });
+    if (!('ok' in result)) return result;
+    return result.ok ? basketView(result.basket, me.modeOfSale, now) : refuse('basket-changed');
+  },
+});

@@ -1,0 +1,11 @@
+import { meansPaths } from '#shared/box-office/contract/means.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readCredit } from '../store/wallets.ts';
+
+export const handler = handlePath(meansPaths.checkoutMeans, {
+  GET: async ({ visitor }) => {
+    const { customerId } = await visitor();
+    return { id: customerId ?? 'guest', credit: customerId === null ? 0 : await readCredit(customerId) };
+  },
+});

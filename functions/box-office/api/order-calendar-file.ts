@@ -1,0 +1,19 @@
+import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
+import { orderEntries } from '#shared/box-office/domain/order-entries.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { calendarAnswer } from '#functions/platform/http/calendar-answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { ownOrder } from '../commands/own-order.ts';
+
+/** Every performance of a paid order, with its seats: the same entry as in the house's other calendar files, so that none stands twice. */
+export const handler = handlePath(afterOrderPaths.orderCalendarFile, {
+  GET: async (request) => {
+    const order = await ownOrder(request);
+    if (!order) return refuse('not-found');
+    const entries = orderEntries(order);
+    if (entries.length === 0) return refuse('no-tickets');
+    const about = { title: `Order ${order.orderNo}`, fileName: `order-${order.orderNo}`, refreshHours: null };
+    return calendarAnswer(about, entries, request);
+  },
+});

@@ -1,0 +1,16 @@
+import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { ownOrder } from '../commands/own-order.ts';
+import { mailsADay, requestConfirmation } from '../store/order-mails.ts';
+
+/** The mail follows the fact, as the first one did; it goes to the address of the order and to no other. */
+export const handler = handlePath(afterOrderPaths.orderMail, {
+  POST: async (request) => {
+    const order = await ownOrder(request);
+    if (!order) return refuse('not-found');
+    if (order.state !== 'paid') return refuse('order-not-paid');
+    return (await requestConfirmation(order, request.now)) ? null : refuse('too-many-mails', { limit: mailsADay });
+  },
+});

@@ -1,0 +1,27 @@
+import { meansPaths } from '#shared/box-office/contract/means.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
+
+import { settleByLooking } from '../commands/look-at-payment.ts';
+import { ownOrder } from '../commands/own-order.ts';
+import { readOrder } from '../store/orders.ts';
+import { claimLook } from '../store/payment-looks.ts';
+import { orderView } from '../views/order-view.ts';
+
+export const handler = handlePath(meansPaths.orderPayment, {
+  /** Comes to the same as the provider's notice, before or after it. A provider that cannot be reached changes nothing. */
+  POST: async (context) => {
+    const order = await ownOrder(context);
+    if (!order) return refuse('not-found');
+    const { orderId, state, paymentId } = order;
+    const waits = state === 'awaiting-payment' && paymentId !== null;
+    if (!waits || !(await claimLook(orderId, context.now))) return orderView(order);
+    try {
+      await settleByLooking(order, context.now);
+    } catch (error) {
+      log('warn', 'payment not looked at', { order: orderId, error: describe(error) });
+    }
+    return orderView((await readOrder(orderId)) ?? order);
+  },
+});

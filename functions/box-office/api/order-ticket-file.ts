@@ -1,0 +1,28 @@
+import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { env, setting } from '#functions/platform/runtime/env.ts';
+
+import { ownOrder } from '../commands/own-order.ts';
+import { ticketPdf } from '../views/ticket-pdf.ts';
+import { issuedTickets } from '../views/tickets-of-order.ts';
+
+/** Only what still opens a door is printed. */
+export const handler = handlePath(afterOrderPaths.orderTicketFile, {
+  GET: async (request) => {
+    const order = await ownOrder(request);
+    if (!order) return refuse('not-found');
+    const tickets = issuedTickets(order, setting(env.ticketPrivateKey)).filter(({ token }) => token !== null);
+    if (tickets.length === 0) return refuse('no-tickets');
+    const file = await ticketPdf({ orderNo: order.orderNo, tickets, madeAt: request.now });
+    return answer(null, {
+      body: file.toString('base64'),
+      isBase64: true,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="tickets-${order.orderNo}.pdf"`,
+      },
+    });
+  },
+});

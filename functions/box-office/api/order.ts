@@ -1,0 +1,42 @@
+import { orderPaths } from '#shared/box-office/contract/orders.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
+
+import { settleByLooking } from '../commands/look-at-payment.ts';
+import { ownOrder } from '../commands/own-order.ts';
+import { unpaid } from '../commands/settle-payment.ts';
+import { readOrder } from '../store/orders.ts';
+import { orderView } from '../views/order-view.ts';
+
+export const handler = handlePath(orderPaths.order, {
+  GET: async (context) => {
+    const order = await ownOrder(context);
+    return order ? orderView(order) : refuse('not-found');
+  },
+
+  /**
+   * Whoever has paid already has not left, though the notice may be on its way. The page of the provider may still be open somewhere;
+   * what is paid there later counts as a late payment.
+   */
+  DELETE: async (context) => {
+    const order = await ownOrder(context);
+    if (!order) return refuse('not-found');
+    if (order.state === 'awaiting-payment' && !(await isKnown(order, context.now)))
+      await unpaid(order, 'abandoned', context.now);
+    const after = await readOrder(order.orderId);
+    return after?.state === 'abandoned' || after?.state === 'declined' ? orderView(after) : refuse('order-settled');
+  },
+});
+
+/** Whether the provider knew what became of the payment; one that cannot be reached keeps nobody from leaving. */
+async function isKnown(order: Order, now: Instant): Promise<boolean> {
+  try {
+    return await settleByLooking(order, now);
+  } catch (error) {
+    log('warn', 'payment not looked at', { order: order.orderId, error: describe(error) });
+    return false;
+  }
+}

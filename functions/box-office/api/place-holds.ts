@@ -1,0 +1,46 @@
+import { placeHoldPaths } from '#shared/box-office/contract/place-holds.ts';
+import { seatsPerRequest } from '#shared/box-office/domain/basket/hold.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+import { readHouse } from '#functions/season/store/houses.ts';
+import { readPerformance } from '#functions/season/store/performances.ts';
+
+import { holdPlaces } from '../commands/hold-places.ts';
+import { mayHold } from '../commands/may-hold.ts';
+import { refuseBooking } from '../commands/refuse-hold.ts';
+import { changeBasket, readBasket } from '../store/baskets.ts';
+import { basketView } from '../views/basket-view.ts';
+
+export const handler = handlePath(placeHoldPaths.placeHolds, {
+  /** Two round trips while there are plenty of places, once the house has been read for the first time. */
+  POST: async ({ body: { performanceId, places }, basketId, visitor, now }) => {
+    const wish = new Map(places.map(({ priceType, count }) => [priceType, count]));
+    const total = [...wish.values()].reduce((sum, count) => sum + count, 0);
+    const [me, stored, sales] = await Promise.all([visitor(), readBasket(basketId), readPerformance(performanceId)]);
+    if (!sales?.terms.houseId) return refuse('unknown-performance');
+    const { terms, sections } = sales;
+    if (!terms.isUnseated) return refuse('performance-seated');
+    const may = await mayHold(terms, me, now);
+    // Places can be given back whatever has become of the performance.
+    if (!may.ok && total > 0) return refuseBooking(may);
+    if (places.some(({ priceType }) => !terms.priceTypes.some(({ id }) => id === priceType))) {
+      return refuse('price-type-unknown');
+    }
+    const limit = Math.min(terms.seatLimit, seatsPerRequest);
+    if (total > limit) return refuse('too-many-seats', { limit });
+
+    const house = await readHouse(sales.terms.houseId);
+    const id = basketId ?? newId();
+    const result = await changeBasket(id, now, stored, async (basket) =>
+      basket.state === 'paying' ? refuse('basket-paying') : holdPlaces(basket, wish, { terms, sections, house }, now),
+    );
+    if (!('ok' in result)) return result;
+    if (!result.ok) return refuse('basket-changed');
+    return answer(basketView(result.basket, me.modeOfSale, now), {
+      cookies: [writeCookie(basketCookie, id, basketCookieSeconds)],
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { returnsForm } from '#shared/box-office/contract/returns-form.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { orderNumberOf, penceOf } from '#shared/box-office/domain/returns-rules.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import { oneLine } from '#shared/kernel/forms/field-rules.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { receive, tooManyTries } from '#functions/platform/http/receive.ts';
+import { visitorAddress } from '#functions/platform/http/visitor-address.ts';
+import { claimCodeTry } from '#functions/platform/table/code-tries.ts';
+
+import { findOrder } from '../store/orders.ts';
+
+/**
+ * A request names an order by number and address together; which of the two is wrong is not told, and guesses are limited. What ends up
+ * in the head of a mail is made one line here.
+ */
+export const handler = handlePath(returnsForm.returns, {
+  POST: async ({ body, ...request }) => {
+    if (body.website !== '') return null;
+    const claim = await claimCodeTry([`returns ${visitorAddress(request.headers) ?? body.email}`], request.now);
+    if (!claim.allowed) return tooManyTries(claim.retryAfter);
+    const orderNumber = orderNumberOf(body.orderNumber);
+    const order = await findOrder(orderNumber);
+    if (!order || order.email !== body.email.toLowerCase())
+      return refuse('order-unknown', {}, { pointer: '/orderNumber' });
+    const tickets = ticketsOf(order.lines);
+    if (tickets.length === 0) return refuse('no-tickets', {}, { pointer: '/orderNumber' });
+    // What the rules of the order forbid the desk may still grant; what has gone back, nobody can give again.
+    if (tickets.every(({ returnId }) => returnId !== null))
+      return refuse('tickets-returned', {}, { pointer: '/orderNumber' });
+    // Its rule has looked at it.
+    const returnType = body.returnType as ReturnType;
+    const written = {
+      kind: 'returns',
+      name: oneLine(body.name),
+      email: order.email,
+      phone: oneLine(body.phone),
+      orderId: order.orderId,
+      orderNumber,
+      customerNumber: oneLine(body.customerNumber),
+      performanceDate: body.performanceDate,
+      seatCount: Number(body.seatCount),
+      vouchers: body.vouchers,
+      returnType,
+      donation: returnType === 'PartDonate' ? (penceOf(body.donationAmount) ?? 0) : 0,
+      giftAid: body.giftAid,
+    } as const;
+    return receive(written, body.website, request);
+  },
+});

@@ -1,0 +1,85 @@
+import { seatHoldPaths } from '#shared/box-office/contract/seat-holds.ts';
+import { addSeats, removeSeats } from '#shared/box-office/domain/basket/change.ts';
+import { seatsPerRequest } from '#shared/box-office/domain/basket/hold.ts';
+import { placesIn } from '#shared/box-office/domain/basket/places.ts';
+import { selectSeats } from '#shared/box-office/domain/basket/select-seats.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { sectionOf } from '#shared/season/domain/house/plan.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+import { readSectionsNamed } from '#functions/season/store/houses.ts';
+
+import { mayHold } from '../commands/may-hold.ts';
+import { refuseBooking, refuseChange, refuseSelection } from '../commands/refuse-hold.ts';
+import { changeBasket, giveSeats, takeSeats } from '../store/baskets.ts';
+import { readBeforeHold } from '../store/before-hold.ts';
+import { basketView } from '../views/basket-view.ts';
+
+export const handler = handlePath(seatHoldPaths.seatHolds, {
+  /** Two round trips: everything that has to be known, side by side, then the one transaction. */
+  POST: async ({ body: { performanceId, ...body }, basketId, visitor, now }) => {
+    // A seat that is named twice is one; the price type that was chosen last counts.
+    const seats = [...new Map(body.seats.map((seat) => [seat.seatId, seat])).values()];
+    // Before any read: each section that is named costs one.
+    if (seats.length > seatsPerRequest) return refuse('too-many-seats', { limit: seatsPerRequest });
+    const sectionIds = [...new Set(seats.map(({ seatId }) => sectionOf(seatId)))];
+    const id = basketId ?? newId();
+    const places = seats.map(({ seatId }) => ({ performanceId, sectionId: sectionOf(seatId), seatId }));
+    const [me, { stored, terms, taken }, ...named] = await Promise.all([
+      visitor(),
+      readBeforeHold(basketId, performanceId, places, { basketId: id, now }),
+      ...sectionIds.map(readSectionsNamed),
+    ]);
+    if (!terms?.houseId) return refuse('unknown-performance');
+    const may = await mayHold(terms, me, now);
+    if (!may.ok) return refuseBooking(may);
+    const { houseId } = terms;
+    const selection = selectSeats(
+      terms,
+      named.flatMap((sections) => sections.get(houseId) ?? []),
+      seats,
+      now,
+    );
+    if (!selection.ok) return refuseSelection(selection);
+
+    const result = await changeBasket(id, now, stored, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      // Nobody chooses a chair where none is reserved; whoever has a place may still change what kind of ticket it is.
+      const own = new Set(placesIn(basket, performanceId).map(({ seatId }) => seatId));
+      if (terms.isUnseated && selection.lines.some(({ seatId }) => !own.has(seatId))) {
+        return refuse('performance-unseated');
+      }
+      const change = addSeats(basket, selection.lines, terms.seatLimit, now);
+      if (!change.ok) return refuseChange(change, terms);
+      const lost = change.take.filter(({ seatId }) => taken.has(seatId));
+      if (lost.length > 0) return { ok: false as const, reason: 'seat-taken' as const, seats: lost };
+      return takeSeats(change.basket, change.take, now);
+    });
+    if (!('ok' in result)) return result;
+    if (result.ok) {
+      return answer(basketView(result.basket, me.modeOfSale, now), {
+        cookies: [writeCookie(basketCookie, id, basketCookieSeconds)],
+      });
+    }
+    if (result.reason === 'basket-changed') return refuse('basket-changed');
+    const lost = result.seats;
+    return refuse('seat-taken', {
+      seats: lost.map(({ seatLabel }) => seatLabel),
+      seatIds: lost.map(({ seatId }) => seatId),
+    });
+  },
+
+  DELETE: async ({ body: { performanceId, seatIds }, basketId, visitor, now }) => {
+    const me = await visitor();
+    if (!basketId) return basketView(null, me.modeOfSale, now);
+    const result = await changeBasket(basketId, now, undefined, async (basket) => {
+      if (basket.state === 'paying') return refuse('basket-paying');
+      const { basket: next, give } = removeSeats(basket, performanceId, seatIds);
+      return give.length === 0 ? { ok: true as const, basket } : giveSeats(next, give, now);
+    });
+    if (!('ok' in result)) return result;
+    return result.ok ? basketView(result.basket, me.modeOfSale, now) : refuse('basket-changed');
+  },
+});

@@ -1,0 +1,10 @@
+import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { env, setting } from '#functions/platform/runtime/env.ts';
+
+import { checkToken } from '../views/check-token.ts';
+
+/** Answers 200 for every text: what is wrong with a ticket is the answer, not a failure. */
+export const handler = handlePath(afterOrderPaths.ticketChecks, {
+  GET: async ({ query }) => checkToken(query.token, query.performanceId ?? null, setting(env.ticketPublicKey)),
+});

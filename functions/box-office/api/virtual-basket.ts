@@ -1,0 +1,12 @@
+import { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readBasket } from '../store/baskets.ts';
+import { virtualBasketView } from '../views/virtual-basket-view.ts';
+
+export const handler = handlePath(basketThings.virtualBasket, {
+  GET: async ({ basketId, visitor, now }) => {
+    const [stored, me] = await Promise.all([readBasket(basketId), visitor()]);
+    return virtualBasketView(stored, me, now);
+  },
+});

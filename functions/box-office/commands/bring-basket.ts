@@ -1,0 +1,67 @@
+import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
+import { mergeBaskets } from '#shared/box-office/domain/basket/merge.ts';
+import type { BasketId, CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
+
+import { readBasket } from '../store/baskets.ts';
+import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '../store/own-baskets.ts';
+import { followStanding } from './follow-standing.ts';
+
+const tries = 5;
+
+/**
+ * The basket that a browser has once its visitor has signed in: their own, the same on all their devices, with what was in the
+ * browser's. A basket that is being paid, or that has no room in the other, stays this browser's; a basket of somebody else who had
+ * signed in here before stays theirs. Signing in never fails for it. The cookie to send.
+ */
+export async function bringBasket(customerId: CustomerId, basketId: BasketId | null, now: Instant): Promise<string[]> {
+  try {
+    const id = await ownBasket(customerId, basketId, now);
+    // A browser without a basket has brought nothing that was priced for nobody.
+    if (basketId !== null) await followStanding(customerId, id, now);
+    return [writeCookie(basketCookie, id, basketCookieSeconds)];
+  } catch (error) {
+    log('error', 'basket not brought along', { customer: customerId, error: describe(error) });
+    return [];
+  }
+}
+
+async function ownBasket(customerId: CustomerId, basketId: BasketId | null, now: Instant): Promise<string> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const [ownId, owner] = await Promise.all([
+      readOwnBasketId(customerId),
+      basketId === null ? null : readBasketOwner(basketId),
+    ]);
+    const isForeign = owner !== null && owner !== customerId;
+    if (ownId === null) {
+      const id = basketId === null || isForeign || (await hasMoved(basketId)) ? newId() : basketId;
+      if (await claimBasket(customerId, id)) return id;
+    } else if (basketId === null || isForeign || basketId === ownId) {
+      return ownId;
+    } else {
+      const kept = await merge(ownId, basketId, now);
+      if (kept !== null) return kept;
+    }
+  }
+  // So much was going on in both that their turn did not come: nothing is lost, and the next sign-in tries again.
+  return basketId ?? newId();
+}
+
+/** Whether it went into somebody's basket whose browser never got the answer: nothing can be put into it any more. */
+async function hasMoved(basketId: BasketId): Promise<boolean> {
+  return (await readBasket(basketId))?.movedTo !== undefined;
+}
+
+/** The basket to go on with, or null when one of them has changed meanwhile. */
+async function merge(ownId: string, basketId: BasketId, now: Instant): Promise<string | null> {
+  const [own, other] = await Promise.all(
+    [ownId, basketId].map(async (id) => basketAt((await readBasket(id)) ?? emptyBasket(id), now)),
+  );
+  if (!own || !other) return null;
+  const merged = mergeBaskets(own, other);
+  if (!merged.ok) return merged.reason === 'nothing' ? ownId : basketId;
+  return (await writeMerged(merged, other, now)) ? ownId : null;
+}

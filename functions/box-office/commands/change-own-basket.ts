@@ -1,0 +1,44 @@
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { addPlain } from '#shared/box-office/domain/basket/change.ts';
+import type { PlainLine } from '#shared/box-office/domain/basket/lines.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
+import type { HttpRequest } from '#functions/platform/http/request.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+
+import { changeBasket, writeBasket } from '../store/baskets.ts';
+import { basketView } from '../views/basket-view.ts';
+
+type Asked = Pick<HttpRequest, 'basketId' | 'visitor' | 'now'>;
+
+/**
+ * Changes what is not a seat in the basket of this browser, which is given one if it has none, and answers the whole of it. A change
+ * that answers the basket it was given writes nothing.
+ */
+export async function changeOwnBasket(
+  { basketId, visitor, now }: Asked,
+  stored: Basket | null,
+  change: (basket: Basket) => Basket | Refusal,
+) {
+  const id = basketId ?? newId();
+  const result = await changeBasket(id, now, stored, async (basket) => {
+    if (basket.state === 'paying') return refuse('basket-paying');
+    const next = change(basket);
+    if ('refused' in next) return next;
+    return next === basket ? { ok: true as const, basket } : writeBasket(next, now);
+  });
+  if (!('ok' in result)) return result;
+  if (!result.ok) return refuse('basket-changed');
+  const { modeOfSale } = await visitor();
+  return answer(basketView(result.basket, modeOfSale, now), {
+    cookies: [writeCookie(basketCookie, id, basketCookieSeconds)],
+  });
+}
+
+/** Puts a thing in, or says that there is no room for it. */
+export const adding =
+  (line: PlainLine) =>
+  (basket: Basket): Basket | Refusal =>
+    addPlain(basket, line) ?? refuse('basket-full');

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { pence } from '#shared/kernel/money.ts';
+import { day, instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { grantMembership } from '#functions/account/store/memberships.ts';
+import { basketCookie } from '#functions/platform/http/cookie.ts';
+import { writeItems } from '#functions/platform/table/batch.ts';
+import { filmItems } from '#functions/streaming/store/films.ts';
+import { voucherLine } from '#test/support/basket-lines.ts';
+import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
+import { call } from '#test/support/call.ts';
+import { buy, giveCreditTo, makeVoucher, placedOrder, putInBasket } from '#test/support/checkout.ts';
+import { openShop } from '#test/support/open-shop.ts';
+import { hold, notify, signedInBrowser } from '#test/support/shop.ts';
+import { aFee } from '#test/support/stream.ts';
+
+import { handler as basketPath } from '../api/basket.ts';
+import { readBasket, writeBasket } from '../store/baskets.ts';
+import { expirePayment } from './expire.ts';
+
+const start = instant('2026-11-21T12:00:00Z');
+const shop = openShop(start);
+const email = 'everything@example.com';
+
+/** Evenings, films and vouchers, all that a basket has room for. */
+async function fullBasket() {
+  const browser = await signedInBrowser(email);
+  const ids = Array.from({ length: 8 }, (_, place) => `${shop.night}-${place}`);
+  await loadPerformances(
+    ids.map((id) => saleTerms(id, start)),
+    start,
+  );
+  for (const id of ids) expect((await hold(browser, id, seatIds(5))).status).toBe(200);
+  const films = ids.concat('ninth', 'tenth').map((feeId) => {
+    const film = { feeId, streamId: feeId, slug: feeId, title: feeId, windowHours: 72, pence: pence(1000) };
+    return { kind: 'rental' as const, ...film };
+  });
+  await writeItems(
+    'content',
+    films.map((film) => filmItems.fee(aFee({ ...film, films: [] }))),
+  );
+  await putInBasket(browser, [...films, ...ids.map((id) => voucherLine(id, 2500))]);
+  return browser;
+}
+
+/** A code with both limits; each of them is a line of its own. */
+async function enterPromo(basketId: string) {
+  const stored = await readBasket(basketId);
+  if (!stored) throw new Error('There is no basket.');
+  const rules = { kinds: ['ticket'] as const, eventSlugs: null, priceTypes: null, modesOfSale: null, minimumPence: 0 };
+  const limits = { from: start, until: plus(start, day), uses: 5, usesPerCustomer: 1 };
+  const promo = { code: 'ALL', title: 'All', takesOff: { percent: 50 }, ...rules, ...limits };
+  await writeBasket({ ...stored, promo }, start);
+}
+
+test('the largest basket, bought by a member with a code, credit and three vouchers, can be declined, left and paid late', async () => {
+  const browser = await fullBasket();
+  await grantMembership(customerIdOf(email), { title: 'Friend', modeOfSale: 10, months: 12, source: 'o.l' }, start);
+  await enterPromo(browser[basketCookie] ?? '');
+  await giveCreditTo(email, 500);
+  const voucherCodes = ['AAAA', 'BBBB', 'CCCC'].map((code) => code.repeat(4));
+  for (const code of voucherCodes) await makeVoucher(code, 100);
+  const { data } = await call(basketPath, { cookies: browser });
+  const order = async () => {
+    const { status, data: placed } = await buy(browser, data.cartAmount, { usesCredit: true, voucherCodes });
+    expect(status).toBe(201);
+    return { orderId: placed.id, paymentId: placed.id, pence: data.cartAmount - 800 };
+  };
+  const first = await order();
+  await notify({ outcome: 'declined', ...first });
+  const second = await order();
+  shop.clock.pass(40 * minute);
+  await expirePayment(second.orderId, shop.clock.now());
+  await notify({ outcome: 'paid', ...second });
+  expect([(await placedOrder(first.orderId)).state, (await placedOrder(second.orderId)).state]).toEqual([
+    'declined',
+    'paid',
+  ]);
+});

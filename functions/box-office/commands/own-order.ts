@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { HttpRequest } from '#functions/platform/http/request.ts';
+
+import { readOrder } from '../store/orders.ts';
+
+/**
+ * The order that a request is about, if whoever asks may see it: its customer, whoever has the key from its mail, or the staff; and, as
+ * long as it is not paid, the browser in whose basket it lies. Any other order is answered like one that does not exist: its number
+ * tells nothing.
+ */
+export async function ownOrder(
+  request: Pick<HttpRequest, 'params' | 'visitor' | 'basketId'> & {
+    readonly query: { readonly key?: string | undefined };
+  },
+): Promise<Order | null> {
+  const [me, order] = await Promise.all([request.visitor(), readOrder(request.params['orderId'] ?? '')]);
+  if (!order) return null;
+  const isMine = me.kind === 'staff' || (!order.isGuest && order.customerId === me.customerId);
+  return isMine || isInBasket(order, request.basketId) || isKey(request.query.key, order.accessKey) ? order : null;
+}
+
+const unpaid: ReadonlySet<Order['state']> = new Set(['awaiting-payment', 'declined', 'abandoned']);
+
+/** A guest who left the payment page finds the way back in every window, without the key. */
+function isInBasket({ isGuest, basketId, state }: Order, basketOfBrowser: string | null): boolean {
+  return isGuest && unpaid.has(state) && basketId === basketOfBrowser;
+}
+
+function isKey(given: string | undefined, key: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The page of an order for its buyer; a guest's carries the key. */
+export function orderPath({ orderId, isGuest, accessKey }: Pick<Order, 'orderId' | 'isGuest' | 'accessKey'>): string {
+  return `/checkout/orders/${orderId}${isGuest ? `?key=${accessKey}` : ''}`;
+}

@@ -1,0 +1,214 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Membership } from '#shared/account/domain/membership/membership.ts';
+import { basketAt, hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { paymentDue } from '#shared/box-office/domain/basket/hold.ts';
+import { needsAccount, rentalsOf, ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { deliveryProblem } from '#shared/box-office/domain/order/delivery-rules.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { cardDue, cardOnlyOf, tendersFor } from '#shared/box-office/domain/order/tender.ts';
+import type { Means } from '#shared/box-office/domain/order/tender.ts';
+import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
+import type { PricedBasket } from '#shared/box-office/domain/price-basket.ts';
+import { returnRules } from '#shared/box-office/domain/returns/rules.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { payments } from '#functions/platform/payment/provider.ts';
+import { newId, newNumber, newSecret } from '#functions/platform/runtime/ids.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
+import { refusePlan } from '#functions/streaming/commands/refuse-second.ts';
+
+import { readBasket } from '../store/baskets.ts';
+import { keepPaymentPage, openOrder, readOrder } from '../store/orders.ts';
+import type { Opened } from '../store/orders.ts';
+import type { Buyer } from './buyer.ts';
+import { orderPath } from './own-order.ts';
+import { refuseOff } from './refuse-off.ts';
+import { refuseRentals } from './refuse-rentals.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface Purchase {
+  readonly stored: Basket | null;
+  /** Null for a stranger, who can go on with an open payment and do nothing else. */
+  readonly buyer: Buyer | null;
+  /** Has the stream already, so every film in it is theirs to watch. */
+  readonly isSubscriber: boolean;
+  /** Every membership that the buyer has ever had. */
+  readonly memberships: readonly Membership[];
+  /** Credit and vouchers that are to be spent; the rest is paid by card. */
+  readonly means: Means;
+  /** What the page showed; ordering something else would charge a price that nobody has seen. */
+  readonly expectedTotal: number;
+  /** What it showed as left for the card; null where it did not say. */
+  readonly expectedCard: number | null;
+  readonly siteOrigin: string;
+  /** Where the buyer is, by the edge; null where it cannot tell. */
+  readonly country: string | null;
+  readonly now: Instant;
+}
+
+/** Turns a basket into an order with an open payment, or finds the one that was opened before. */
+export async function placeOrder(purchase: Purchase): Promise<Order | Refusal> {
+  const { stored, buyer, now } = purchase;
+  if (stored && hasLapsed(stored, now)) return refuse('basket-expired');
+  const basket = stored && basketAt(stored, now);
+  if (basket?.state === 'paying' && basket.orderId) return resume(basket.orderId, buyer, now);
+  if (!buyer) return refuse('sign-in-needed');
+  if (!basket || basket.lines.length === 0) return refuse('basket-empty');
+  const unfit = refuseBuyer(buyer, basket, now);
+  if (unfit) return unfit;
+  if (purchase.isSubscriber && rentalsOf(basket.lines).length > 0) return refuse('films-in-plan');
+  const priced = priceBasket(basket.lines, { modeOfSale: buyer.modeOfSale, promo: basket.promo, now });
+  const order = newOrder(purchase, buyer, basket, priced);
+  // What cannot be had at all is told before what it would cost.
+  const { customerId, modeOfSale } = buyer;
+  const [off, noPlan, noFilm] = await Promise.all([
+    refuseOff(basket, { customerId, modeOfSale, memberships: purchase.memberships }, now),
+    refusePlan(basket.lines, buyer, now),
+    refuseRentals(basket.lines, purchase.country, now),
+  ]);
+  const refused = off ?? noPlan ?? noFilm;
+  if (refused) return refused;
+  const changed = refuseChanged(order, purchase);
+  if (changed) return changed;
+  const opened = await openOrder(order, { basket, modeOfSale }, now);
+  if (opened.ok) return openPayment(opened.order, now);
+  const twin = opened.reason === 'basket-changed' ? await placedMeanwhile(basket, order) : null;
+  return twin ?? refuseOpening(opened, basket);
+}
+
+const deliveryRefusals = { 'too-late': 'post-too-late', 'no-address': 'post-needs-address' } as const;
+
+/** What this buyer cannot have, or cannot have in this way. */
+function refuseBuyer(buyer: Buyer, { lines }: Basket, now: Instant): Refusal | null {
+  if (buyer.isGuest && lines.some(needsAccount)) return refuse('account-needed');
+  const dates = ticketsOf(lines).map(({ date }) => date);
+  const { delivery, address, giftAid } = buyer;
+  const problem = delivery && dates.length > 0 ? deliveryProblem({ delivery, address }, dates, now) : null;
+  if (problem) return refuse(deliveryRefusals[problem], {}, { pointer: '/delivery' });
+  if (giftAid && !lines.some(({ kind }) => kind === 'donation'))
+    return refuse('gift-aid-without-gift', {}, { pointer: '/giftAid' });
+  return null;
+}
+
+/** The price in the basket is the price charged, and what is left for the card is what was shown. */
+function refuseChanged({ total, tenders }: Order, { expectedTotal, expectedCard }: Purchase): Refusal | null {
+  if (total !== expectedTotal) return refuse('basket-changed');
+  return expectedCard === null || cardDue(tenders) === expectedCard ? null : refuse('means-changed');
+}
+
+function refuseOpening(opened: Exclude<Opened, { ok: true }>, basket: Basket): Refusal {
+  if (opened.reason === 'seat-taken')
+    return refuse('seat-taken', { seats: opened.seats.map(({ seatLabel }) => seatLabel) });
+  if (opened.reason !== 'too-many-seats') return refuse(opened.reason);
+  return refuse('too-many-seats', { limit: Math.min(...ticketsOf(basket.lines).map(({ seatLimit }) => seatLimit)) });
+}
+
+/**
+ * The visitor came back from the payment page, or clicked twice: the same order again. A guest's goes on in the browser that has its
+ * basket, without being asked who they are once more.
+ */
+async function resume(orderId: OrderId, buyer: Buyer | null, now: Instant): Promise<Order | Refusal> {
+  const order = await readOrder(orderId);
+  if (!order || !(order.isGuest || order.customerId === buyer?.customerId))
+    return refuse(buyer ? 'basket-paying' : 'sign-in-needed');
+  if (order.state !== 'awaiting-payment') return refuse('basket-changed');
+  return order.paymentUrl ? order : openPayment(order, now);
+}
+
+const looks = 10;
+const betweenLooks = 250;
+
+/**
+ * The order that another tab or device has made of the same basket at this very moment, once its payment page is there: opening a
+ * second page would let it be paid twice. Null where the basket has changed in another way.
+ */
+async function placedMeanwhile({ basketId }: Basket, asked: Order): Promise<Order | Refusal | null> {
+  const stored = await readBasket(basketId);
+  if (stored?.state !== 'paying' || stored.orderId === null) return null;
+  for (let look = 0; look < looks; look += 1) {
+    const order = await readOrder(stored.orderId);
+    const isSame = order?.customerId === asked.customerId && order.total === asked.total;
+    if (!isSame || order.state !== 'awaiting-payment') return null;
+    if (order.paymentUrl) return order;
+    await pause(betweenLooks);
+  }
+  return refuse('too-busy', { retryAfter: 2 });
+}
+
+/** A basket as an order of its buyer that waits for its payment, not written yet. */
+export function newOrder(
+  { means, siteOrigin, now }: Pick<Purchase, 'means' | 'siteOrigin' | 'now'>,
+  buyer: Buyer,
+  basket: Basket,
+  priced: PricedBasket,
+): Order {
+  const { modeOfSale: _, ...of } = buyer;
+  const hasTickets = ticketsOf(basket.lines).length > 0;
+  return {
+    orderId: newId(),
+    orderNo: newNumber(8),
+    accessKey: newSecret(),
+    ...of,
+    delivery: hasTickets ? (buyer.delivery ?? 'e-ticket') : null,
+    address: hasTickets ? buyer.address : null,
+    basketId: basket.basketId,
+    state: 'awaiting-payment',
+    version: 0,
+    lines: priced.lines.map((line) => ({
+      ...line,
+      ticketNumber: null,
+      voucherCode: null,
+      returnRules: line.kind === 'ticket' ? returnRules : null,
+      returnId: null,
+    })),
+    total: priced.total,
+    tenders: tendersFor(priced.total, { ...means, cardOnly: cardOnlyOf(priced.lines) }),
+    promo: basket.promo,
+    placedAt: now,
+    dueAt: paymentDue(now, basket.expiresAt),
+    paidAt: null,
+    paymentId: null,
+    paymentUrl: null,
+    siteOrigin,
+  };
+}
+
+/** When the provider cannot be reached the order stays open, and asking again goes on from here. */
+async function openPayment(order: Order, now: Instant): Promise<Order | Refusal> {
+  const due = cardDue(order.tenders);
+  if (due === 0) {
+    const paymentId = `free-${order.orderId}`;
+    const noticeId = paymentId;
+    await settlePayment({ noticeId, outcome: 'paid', orderId: order.orderId, paymentId, pence: 0, at: now }, now);
+    return (await readOrder(order.orderId)) ?? order;
+  }
+  try {
+    const { orderId, orderNo, siteOrigin, dueAt } = order;
+    const payment = await payments.get().open({
+      orderId,
+      orderNo,
+      pence: due,
+      description: order.lines
+        .map(({ title }) => title)
+        .filter((title, place, all) => all.indexOf(title) === place)
+        .join(', '),
+      email: order.email,
+      siteOrigin,
+      returnPath: orderPath(order),
+      cancelPath: '/checkout',
+      dueAt,
+      ...(order.lines.some(({ kind }) => kind === 'stream-plan') ? { keepForRenewals: true } : {}),
+    });
+    const kept = await keepPaymentPage(order, payment);
+    if (kept) return kept;
+    await payments.get().close({ orderId, paymentId: payment.paymentId });
+    return refuse('basket-changed');
+  } catch (error) {
+    log('error', 'payment page not opened', { order: order.orderId, error: describe(error) });
+    return refuse('payment-unavailable');
+  }
+}

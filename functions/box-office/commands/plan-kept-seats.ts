@@ -1,0 +1,75 @@
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
+import { releasesFor } from '#shared/season/domain/pool.ts';
+import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { keptSeatsDue, keptSeatsPlanDue } from '#shared/season/events/kept-seats.ts';
+import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import { readTerms } from '#functions/season/store/performances.ts';
+
+/** Performances so far ahead are looked at: no seat is released earlier before its curtain than this. */
+const horizon = 35 * day;
+/** What is due within this is planned; the nights that overlap make up for one that failed. */
+const ahead = 8 * day;
+/** Reads and schedules of one plan that are under way at once. */
+const atOnce = 20;
+const nightly = 'T04:00';
+
+interface Due {
+  readonly performanceId: PerformanceId;
+  readonly pool: string;
+  readonly at: Instant;
+}
+
+/**
+ * Has every performance counted anew at the moment at which seats that it keeps back are offered, and itself called again in the
+ * night. `makesUp` says to count those too whose moment has passed, in case it was missed: a count can be made any number of times.
+ */
+export async function planKeptSeats(now: Instant, makesUp: boolean): Promise<void> {
+  const all = await duesOf(await comingPerformances(now));
+  const coming = all.filter(({ at }) => at > now && at <= plus(now, ahead));
+  for (const some of groupsOf(coming)) await Promise.all(some.map(askScheduler));
+  if (makesUp) {
+    const missed = new Set(all.filter(({ at }) => at <= now).map(({ performanceId }) => performanceId));
+    for (const some of groupsOf([...missed])) await write(some.map((id) => dueNow(id, now)));
+  }
+  const next = fromWallTime(`${addDays(dayOf(now), 1)}${nightly}`);
+  await scheduler.get()('kept-seats-plan', next, scheduled(keptSeatsPlanDue, 'kept-seats', next, {}));
+}
+
+async function comingPerformances(now: Instant): Promise<string[]> {
+  const until = plus(now, horizon);
+  return (await readWholeList('events')).flatMap(({ activities }) =>
+    activities.filter(({ date, isTicketed }) => isTicketed && date > now && date <= until).map(({ id }) => id),
+  );
+}
+
+async function duesOf(performanceIds: readonly string[]): Promise<Due[]> {
+  const terms: (SaleTerms | null)[] = [];
+  for (const some of groupsOf(performanceIds)) terms.push(...(await Promise.all(some.map(readTerms))));
+  return terms.flatMap((each) =>
+    each ? releasesFor(each).map((release) => ({ ...release, performanceId: each.performanceId })) : [],
+  );
+}
+
+/** A name of its own for each pool of each performance, so that a curtain that moves takes its moment along. */
+async function askScheduler({ performanceId, pool, at }: Due): Promise<void> {
+  const name = `kept-seats-${hashOf(`${performanceId} ${pool}`)}`;
+  await scheduler.get()(name, at, scheduled(keptSeatsDue, performanceId, at, { performanceId }));
+}
+
+function dueNow(performanceId: PerformanceId, now: Instant) {
+  return outbox(tables.sales(), keptSeatsDue, { subject: performanceId, version: 1, now }, { performanceId });
+}
+
+function groupsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, group) =>
+    all.slice(group * atOnce, (group + 1) * atOnce),
+  );
+}

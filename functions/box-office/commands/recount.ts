@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { performanceAvailabilityChanged } from '#shared/box-office/events/seats.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { addSections, countSection } from '#shared/season/domain/count-section.ts';
+import type { SectionCount } from '#shared/season/domain/count-section.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import { readHouse } from '#functions/season/store/houses.ts';
+import { projectionLines, readPerformance } from '#functions/season/store/performances.ts';
+
+import { readSeats } from '../store/seats.ts';
+
+const tries = 20;
+/** Milliseconds; growing and uneven, so that recounts of one performance fall out of step. */
+const shortest = 20;
+const longest = 400;
+
+/**
+ * Counts sections of a performance anew and tells how many tickets are left. The tally's version is read before the seats and
+ * written with the result: of two recounts at once one is refused and starts again, so that what stands at the end was counted last.
+ */
+export async function recount(
+  performanceId: PerformanceId,
+  sectionIds: readonly string[] | 'all',
+  now: Instant,
+): Promise<void> {
+  const isMeant = ({ id }: { readonly id: string }): boolean => sectionIds === 'all' || sectionIds.includes(id);
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const performance = await readPerformance(performanceId, true);
+    if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
+    const { terms, tally } = performance;
+    const house = await readHouse(performance.terms.houseId);
+    const counts = await Promise.all(
+      house.sections
+        .filter(isMeant)
+        .map(async (section) => countSection(section, terms, await readSeats(performanceId, section.id), now)),
+    );
+    const others = house.sections
+      .filter((section) => !isMeant(section))
+      .map((section): SectionCount => performance.sections.get(section.id) ?? countSection(section, terms, [], now));
+    const totals = addSections([...counts, ...others]);
+    const about = { subject: performanceId, version: tally.version + 1, now };
+    const outcome = await write([
+      ...projectionLines(performanceId, tally, counts),
+      outbox(tables.sales(), performanceAvailabilityChanged, about, { performanceId, ...totals }),
+    ]);
+    if (outcome.written) return;
+    await pause(Math.max(shortest, Math.min(longest, shortest * attempt) * (0.5 + Math.random() / 2)));
+  }
+  throw new Error(`${performanceId} was recounted by others ${tries} times over.`);
+}

@@ -1,0 +1,14 @@
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { RefundRequest } from '#functions/platform/payment/provider.ts';
+import { log } from '#functions/platform/runtime/log.ts';
+
+import { tellRefundFailed } from '../store/failed-refunds.ts';
+
+/** The order stays as it is, still owed: money that cannot go back by itself is a matter for people. */
+export async function refundFailed(
+  { orderId, paymentId, refundId, pence }: RefundRequest,
+  now: Instant,
+): Promise<void> {
+  log('error', 'refund failed', { alarm: true, order: orderId, payment: paymentId, refund: refundId, pence });
+  await tellRefundFailed({ orderId, paymentId, refundId, pence }, now);
+}

@@ -1,0 +1,31 @@
+import { afterHandRefund } from '#shared/box-office/domain/order/hand-refund.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { RefundOutcome } from '#functions/platform/payment/provider.ts';
+import { log } from '#functions/platform/runtime/log.ts';
+
+import { keepHandRefund, keepHandRefundOfSecond } from '../store/hand-refunds.ts';
+import type { Ending } from '../store/order-endings.ts';
+import { readReturns } from '../store/returns.ts';
+
+const hasPaid: ReadonlySet<Order['state']> = new Set(['paid', 'refund-due', 'refunded']);
+
+/**
+ * Somebody of the house has sent money back at the payment provider. The ledger records it; where all of the order went back, what was
+ * bought with it ends. `too-early`: told before its payment was, so it has to be told again.
+ */
+export async function refundedByHand(order: Order, notice: RefundOutcome, now: Instant): Promise<Ending | 'too-early'> {
+  const { refundId, pence, orderId, paymentId } = notice;
+  if (!hasPaid.has(order.state)) return 'too-early';
+  if (paymentId !== order.paymentId) {
+    await keepHandRefundOfSecond(order, notice, now);
+    return 'done';
+  }
+  const after = afterHandRefund(order, { refundId, pence }, await readReturns(orderId));
+  if (!after) return 'done';
+  const isOver = after.isOver && order.state !== 'refunded';
+  const ending = await keepHandRefund(order, { ...after, isOver }, now);
+  if (ending === 'done' && !isOver)
+    log('error', 'refund by hand that ends nothing', { alarm: true, order: orderId, refund: refundId, pence });
+  return ending;
+}

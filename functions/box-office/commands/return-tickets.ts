@@ -1,0 +1,100 @@
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { GiftAidDeclaration, Order } from '#shared/box-office/domain/order/order.ts';
+import { quoteReturns, ticketProblem } from '#shared/box-office/domain/returns/quote.ts';
+import type { ReturnFacts, ReturnQuote, SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { newId, newNumber } from '#functions/platform/runtime/ids.ts';
+import { readTerms } from '#functions/season/store/performances.ts';
+
+import { readOrder } from '../store/orders.ts';
+import { acceptReturn, readReturns } from '../store/returns.ts';
+
+const tries = 3;
+
+/** What is known beside the order: what the house has cancelled, and what was given for its tickets before. */
+export async function returnFacts(order: Order, now: Instant): Promise<ReturnFacts> {
+  const ids = [...new Set(ticketsOf(order.lines).map(({ performanceId }) => performanceId))];
+  const [returns, ...terms] = await Promise.all([readReturns(order.orderId), ...ids.map(readTerms)]);
+  const cancelled = terms.flatMap((performance) => (performance?.isCancelled ? [performance.performanceId] : []));
+  return { cancelled: new Set(cancelled), givenBack: returns.flatMap(({ refund }) => refund), now };
+}
+
+/** Tickets of an order by number; without numbers, all that can be given back. Null when one of them is not in it. */
+export function ticketsNamed(
+  order: Order,
+  numbers: readonly string[] | null,
+  facts: ReturnFacts,
+): readonly SoldTicket[] | null {
+  const tickets = ticketsOf(order.lines);
+  if (numbers === null) return tickets.filter((ticket) => ticketProblem(order, ticket, facts) === null);
+  const named = tickets.filter(({ ticketNumber }) => ticketNumber !== null && numbers.includes(ticketNumber));
+  return named.length === new Set(numbers).size ? named : null;
+}
+
+/** What a visitor gets of a quote, in money or credit: the sum that they are shown first. */
+export function comesBack({ credit, refund }: Pick<ReturnQuote, 'credit' | 'refund'>): Pence {
+  return pence(refund.reduce<number>((sum, tender) => sum + tender.pence, credit));
+}
+
+export interface ReturnWish {
+  readonly orderId: OrderId;
+  readonly numbers: readonly string[];
+  readonly returnType: ReturnType;
+  readonly donation: Pence;
+  readonly expected: number;
+  readonly giftAid: GiftAidDeclaration | null;
+  readonly by: TicketReturn['by'];
+  readonly now: Instant;
+}
+
+/** Gives tickets back by the rules they were bought under. When the order changes meanwhile it is read and judged again. */
+export async function returnTickets(wish: ReturnWish): Promise<TicketReturn | Refusal> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const order = await readOrder(wish.orderId);
+    if (!order) return refuse('not-found');
+    const facts = await returnFacts(order, wish.now);
+    const tickets = ticketsNamed(order, wish.numbers, facts);
+    if (!tickets || tickets.length === 0) return refuse('ticket-unknown');
+    const given = giving(order, tickets, wish, facts);
+    if (isRefusal(given) || (await acceptReturn(order, tickets, given, wish.now))) return given;
+  }
+  return refuse('return-changed');
+}
+
+function giving(
+  order: Order,
+  tickets: readonly SoldTicket[],
+  { returnType, donation, expected, giftAid, by, now }: ReturnWish,
+  facts: ReturnFacts,
+): TicketReturn | Refusal {
+  const quote = quoteReturns(order, tickets, donation, facts).find((option) => option.returnType === returnType);
+  if (!quote) return refuse('return-changed');
+  if (quote.problem) return refuse('return-refused', { problem: quote.problem });
+  if (comesBack(quote) !== expected) return refuse('return-changed');
+  const { value, fee, credit, refund } = quote;
+  const isPending = refund.some(({ kind }) => kind === 'card');
+  return {
+    returnId: newId(),
+    orderId: order.orderId,
+    state: isPending ? 'accepted' : 'settled',
+    returnType,
+    ticketNumbers: tickets.flatMap(({ ticketNumber }) => ticketNumber ?? []),
+    value,
+    fee,
+    donation: quote.donation,
+    giftAid: quote.donation > 0 ? giftAid : null,
+    credit,
+    creditVoucher: credit > 0 && order.isGuest ? newNumber(16) : null,
+    refund,
+    by,
+    at: now,
+    settledAt: isPending ? null : now,
+  };
+}

@@ -1,0 +1,149 @@
+import { basketAt } from '#shared/box-office/domain/basket/basket.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { isExpired } from '#shared/box-office/domain/basket/hold.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order, RefundReason } from '#shared/box-office/domain/order/order.ts';
+import { cardDue } from '#shared/box-office/domain/order/tender.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { isBill } from '#shared/streaming/domain/subscription/bill-order.ts';
+import { wholeRefund } from '#functions/platform/payment/provider.ts';
+import type { PaymentNotice, RefundOutcome } from '#functions/platform/payment/provider.ts';
+import { follow } from '#functions/platform/runtime/correlation.ts';
+import { log } from '#functions/platform/runtime/log.ts';
+
+import { readBasket } from '../store/baskets.ts';
+import {
+  closeOrder,
+  oweRefund,
+  oweSecondPayment,
+  refundSecondPayment,
+  reopenOrder,
+  settleOrder,
+  settleRefund,
+} from '../store/order-endings.ts';
+import type { Ending } from '../store/order-endings.ts';
+import type { Payment } from '../store/order-lines.ts';
+import { readOrder } from '../store/orders.ts';
+import { readReturns, settleReturn } from '../store/returns.ts';
+import { refundFailed } from './refund-failed.ts';
+import { refundedByHand } from './refunded-by-hand.ts';
+
+const tries = 5;
+
+/**
+ * Brings an order to the state that a notice of its provider asks for. Every notice may come twice, late, or before or after
+ * another one; the version of the order decides between two that come at once, and the loser looks again.
+ */
+export async function settlePayment(
+  notice: PaymentNotice,
+  now: Instant,
+): Promise<'settled' | 'unknown-order' | 'too-early'> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const order = await readOrder(notice.orderId);
+    if (!order) {
+      log('error', 'notice for an unknown order', { order: notice.orderId, outcome: notice.outcome });
+      return 'unknown-order';
+    }
+    follow(order.correlation);
+    const outcome = await step(order, notice, now);
+    if (outcome !== 'changed') return outcome === 'done' ? 'settled' : outcome;
+  }
+  throw new Error(`The order ${notice.orderId} changed faster than its notice could be applied.`);
+}
+
+async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<Ending | 'too-early'> {
+  const { paymentId, pence } = notice;
+  switch (notice.outcome) {
+    case 'paid':
+      return paid(order, { paymentId, pence, now, mandateId: notice.mandateId });
+    case 'declined':
+    case 'expired':
+      // A bill has one page after another, and waits as long as its subscription does.
+      if (isBill(order)) return 'done';
+      return unpaid(order, notice.outcome === 'declined' ? 'declined' : 'abandoned', now);
+    case 'refund-failed':
+      await refundFailed(notice, now);
+      return 'done';
+    case 'refunded':
+      if (notice.isByHand) return refundedByHand(order, notice, now);
+      return notice.refundId === wholeRefund
+        ? refunded(order, { paymentId, pence, now })
+        : returned(order, notice, now);
+  }
+}
+
+async function paid(order: Order, payment: Payment): Promise<Ending> {
+  if (order.state === 'paid' || order.state === 'refund-due' || order.state === 'refunded') {
+    if (payment.paymentId !== order.paymentId) await oweSecondPayment(order, payment);
+    return 'done';
+  }
+  const basket = await readBasket(order.basketId);
+  const owe = (reason: RefundReason) => oweRefund(order, freed(order, basket, payment.now), payment, reason);
+  const expected = cardDue(order.tenders);
+  if (payment.pence !== expected) {
+    log('error', 'paid amount differs', { order: order.orderId, expected, paid: payment.pence });
+    return owe('amount');
+  }
+  if (isTooLate(order, payment.now)) return owe('performance-begun');
+  const outcome = await settleOrder(order, basket, payment);
+  if (outcome === 'paid') return 'done';
+  return outcome === 'changed' ? 'changed' : owe(outcome);
+}
+
+/** Nobody is sold a seat to what has begun; whoever was still at the payment page in time gets in. */
+function isTooLate(order: Order, now: Instant): boolean {
+  return order.state !== 'awaiting-payment' && ticketsOf(order.lines).some(({ date }) => date <= now);
+}
+
+/** The money for tickets that were given back has gone. */
+async function returned(order: Order, { refundId, pence }: RefundOutcome, now: Instant): Promise<Ending> {
+  const given = (await readReturns(order.orderId)).find(({ returnId }) => returnId === refundId);
+  const asked = given?.refund.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0);
+  // The ledger tells what really went; where that is not what was asked for, somebody has to look.
+  if (asked !== pence)
+    log('error', 'refund is not that of a return', {
+      alarm: true,
+      order: order.orderId,
+      refund: refundId,
+      asked,
+      pence,
+    });
+  if (given?.state === 'accepted') await settleReturn(given, { pence, now });
+  return 'done';
+}
+
+async function refunded(order: Order, payment: Payment): Promise<Ending> {
+  if (payment.paymentId !== order.paymentId) {
+    await refundSecondPayment(order, payment);
+    return 'done';
+  }
+  if (order.state === 'refund-due') return settleRefund(order, payment);
+  if (order.state !== 'refunded')
+    log('error', 'refund without being due', { alarm: true, order: order.orderId, state: order.state });
+  return 'done';
+}
+
+/**
+ * Ends an order that is not paid: declined by the bank, left by the visitor, or never paid in time. While the hold still runs the
+ * seats go back to it, so that the visitor can go on; otherwise they go back on sale, and other things stay in the basket.
+ */
+export async function unpaid(order: Order, state: 'declined' | 'abandoned', now: Instant): Promise<Ending> {
+  if (order.state !== 'awaiting-payment') return 'done';
+  const basket = await readBasket(order.basketId);
+  const isRunning = basket?.orderId === order.orderId && basket.expiresAt !== null && !isExpired(basket.expiresAt, now);
+  if (basket && isRunning && basket.state === 'paying') {
+    const outcome = await reopenOrder(order, state, basket, now);
+    if (outcome !== 'lost') return outcome;
+  }
+  return closeOrder(order, state, freed(order, basket, now), now);
+}
+
+/**
+ * The basket of an order that has ended, without its payment; null when the visitor has begun another one meanwhile. When it held
+ * seats, it says that their time is over until it is changed again.
+ */
+function freed(order: Order, basket: Basket | null, now: Instant): Basket | null {
+  if (basket?.orderId !== order.orderId || basket.state !== 'paying') return null;
+  const open: Basket = { ...basket, state: 'open', payBy: null };
+  return ticketsOf(open.lines).length > 0 ? { ...open, state: 'expired', lapsed: [] } : basketAt(open, now);
+}

@@ -1,0 +1,36 @@
+import { takeBack } from '#shared/account/domain/membership/join.ts';
+import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { readGift, takeBackGift, takeBackMembership } from '#functions/account/store/memberships.ts';
+import { numberFrom } from '#functions/platform/runtime/ids.ts';
+import { log } from '#functions/platform/runtime/log.ts';
+
+type SoldMembership = Extract<OrderLine, { kind: 'membership' }>;
+
+const tries = 5;
+
+/** Ends what the memberships of an order brought, because its payment went back. Asked twice, or of none, it changes nothing. */
+export async function undoMemberships(order: Order, now: Instant): Promise<void> {
+  for (const line of order.lines) {
+    if (line.kind !== 'membership' || line.returnId !== null) continue;
+    await (line.recipient ? withdraw(order, line) : endOwn(order, line, now));
+  }
+}
+
+async function endOwn({ customerId, orderId }: Order, line: SoldMembership, now: Instant): Promise<void> {
+  const taken = { source: `${orderId}.${line.lineId}`, rests: line.upgrade?.rests ?? [] };
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const account = await readAccount(customerId);
+    if (!account || takeBack(account, taken.source, now, taken.rests) === account) return;
+    if (await takeBackMembership(account, taken, now, [])) return;
+  }
+  throw new Error(`The memberships of ${customerId} changed faster than one could be ended.`);
+}
+
+/** A present that somebody has taken up is theirs; whether it stays so is for a person to say. */
+async function withdraw({ orderId, accessKey }: Order, { lineId }: SoldMembership): Promise<void> {
+  const gift = await readGift(numberFrom(`${accessKey} ${lineId}`, 16));
+  if (!gift || (!gift.redeemedBy && (await takeBackGift(gift, [])))) return;
+  log('error', 'refund of a present that was taken up', { alarm: true, order: orderId });
+}

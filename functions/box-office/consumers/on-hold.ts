@@ -1,0 +1,12 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+
+import { lookAtBasket } from '../commands/due-dates.ts';
+
+/** A renewed hold comes here again and moves its date. Facts in the wrong order are put right when the date has come. */
+export const handler = consume(
+  subscriptions.onHold,
+  { effect: 'repeat' },
+  async ({ detail: { basketId, expiresAt } }) => lookAtBasket(basketId, instant(expiresAt)),
+);

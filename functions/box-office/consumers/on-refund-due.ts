@@ -1,0 +1,16 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { payments, wholeRefund } from '#functions/platform/payment/provider.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+import { refundFailed } from '../commands/refund-failed.ts';
+
+/** The provider sends a payment, or a part of it, back once, however often it is asked, and tells us by a notice. */
+export const handler = consume(
+  subscriptions.onRefundDue,
+  { effect: 'repeat' },
+  async ({ detail: { orderId, paymentId, refundId = wholeRefund, pence } }) => {
+    const refund = { orderId, paymentId, refundId, pence };
+    if ((await payments.get().refund(refund)) === 'refused') await refundFailed(refund, now());
+  },
+);

@@ -1,0 +1,15 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { mail } from '#functions/platform/mail/mail.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+
+import { returnMail } from '../mail/return-mails.ts';
+import { readOrder } from '../store/orders.ts';
+import { readReturns } from '../store/returns.ts';
+
+/** A mail cannot be taken back, so its event is remembered: one return, one mail. */
+export const handler = consume(subscriptions.onTicketsReturned, { effect: 'remember' }, async ({ detail }) => {
+  const [order, returns] = await Promise.all([readOrder(detail.orderId), readReturns(detail.orderId)]);
+  const given = returns.find(({ returnId }) => returnId === detail.returnId);
+  if (!order || !given) throw new Error(`There is no return ${detail.returnId} of the order ${detail.orderId}.`);
+  await mail.get()(returnMail(order, given));
+});

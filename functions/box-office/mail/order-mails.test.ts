@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+
+import { pence } from '#shared/kernel/money.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { byCard, paidOrder, soldTicket } from '#test/support/paid-order.ts';
+
+import { confirmationMail, refundMail, unpaidMail } from './order-mails.ts';
+
+const lines = [soldTicket('01', 4000), soldTicket('02', 3000, { returnId: 'return-1' })];
+
+describe('a mail about an order', () => {
+  test.each(['Win £500 at https://evil.example', 'shop.example', 'x'.repeat(41)])(
+    'goes to an address that anybody can type, so it does not carry an advertisement for a name: %s',
+    (firstName) => {
+      const order = paidOrder(lines, [byCard(7000)], { firstName });
+      for (const { text, html } of [
+        confirmationMail(order),
+        refundMail(order, pence(7000)),
+        unpaidMail({ ...order, state: 'abandoned' }, 'let-go'),
+      ]) {
+        expect(text).toMatch(/^Dear visitor\n/);
+        expect(`${text}${html}`).not.toContain(firstName);
+      }
+    },
+  );
+
+  test.each(['Ada', 'José-María', 'O’Neill', '美咲'])('greets a person by name: %s', (firstName) => {
+    expect(confirmationMail(paidOrder(lines, [byCard(7000)], { firstName })).text).toMatch(
+      new RegExp(`^Dear ${firstName}\n`),
+    );
+  });
+
+  test('of a film or a plan leads to where it is watched, and says of the plan what is charged next', () => {
+    const film = {
+      kind: 'rental',
+      feeId: 'f',
+      streamId: 'f',
+      slug: 'carmen',
+      title: 'Carmen',
+      windowHours: 48,
+    } as const;
+    const plan = { kind: 'stream-plan', lineId: 'm', title: 'Stream - Monthly', period: 'month' } as const;
+    const none = { ticketNumber: null, voucherCode: null, returnRules: null, returnId: null, discount: null };
+    const orders = [film, plan].map((line) => {
+      const sold = { ...line, ...none, pence: pence(999), listPence: pence(999) };
+      const paidAt = instant('2026-11-22T12:00:00Z');
+      return paidOrder([sold], [byCard(999)], { paidAt, siteOrigin: 'https://venue.example' });
+    });
+    for (const order of orders) {
+      const { text } = refundMail({ ...order, refundReason: 'amount' }, pence(999));
+      expect(text).toContain('Back to the stream: https://venue.example/stream');
+    }
+    const [rented, subscribed] = orders.map((order) => confirmationMail(order).text);
+    expect(`${rented}${subscribed}`).not.toContain('tickets to print');
+    expect(rented).toContain('Watch Carmen: https://venue.example/tickets-and-events/carmen-digital');
+    expect(subscribed).toContain('Find something to watch: https://venue.example/stream');
+    expect(subscribed).toContain('For the month from 22 November 2026; then £9.99 a month from 22 December 2026');
+  });
+
+  test('says, when it is sent once more, which tickets were given back meanwhile', () => {
+    const rows = confirmationMail(paidOrder(lines, [byCard(7000)])).text.split('\n');
+    const told = rows.filter((row) => row.includes('7K3M9QXA-0')).map((row) => row.includes('given back'));
+    expect(told).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,110 @@
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import { giftAidOn } from '#shared/box-office/domain/gift-aid.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
+import type { ReturnQuote } from '#shared/box-office/domain/returns/quote.ts';
+import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import { formDesks } from '#shared/kernel/forms/desks.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { ReturnRequest } from '#functions/platform/http/enquiries.ts';
+import { letter } from '#functions/platform/mail/letter.ts';
+import type { LetterRow } from '#functions/platform/mail/letter.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { bodyOf, deskAddress, nameIn } from '#functions/platform/mail/plain-letter.ts';
+
+import { payingOf, wordsOf } from '../views/line-words.ts';
+import { orderLinks } from './order-links.ts';
+
+interface Found {
+  readonly order: Order;
+  /** How many of its tickets can be given back now. */
+  readonly ticketCount: number;
+  /** What all of them come to in the way that was asked for. */
+  readonly quote: ReturnQuote | null;
+}
+
+/** A request to the box office, with what the order says about it. An answer goes straight to whoever wrote. */
+export function requestMail(
+  request: ReturnRequest,
+  { order, ticketCount, quote }: Found,
+  sender: string | undefined,
+): Mail {
+  const { id, name, email, phone, orderNumber, customerNumber, performanceDate, seatCount, vouchers } = request;
+  const asked = [
+    `From: ${name} <${email}>`,
+    ...(phone ? [`Telephone: ${phone}`] : []),
+    `Order: ${orderNumber}`,
+    ...(customerNumber ? [`Customer number: ${customerNumber}`] : []),
+    `Performance: ${performanceDate}, ${seatCount === 1 ? 'one seat' : `${seatCount} seats`}`,
+    `Asks for: ${request.returnType}${request.donation > 0 ? `, giving ${formatPence(pence(request.donation))}` : ''}`,
+    `Gift Aid: ${request.giftAid ? 'yes' : 'no'}; paid with vouchers: ${vouchers ? 'yes' : 'no'}`,
+    `Reference: ${id}`,
+  ];
+  return {
+    to: deskAddress(formDesks.returns, sender),
+    replyTo: email,
+    subject: `[Returns] ${request.returnType}, order ${orderNumber}`,
+    ...bodyOf([asked.join('\n'), foundText(ticketCount, quote), `Give them back here: ${orderLinks(order).giveBack}`]),
+  };
+}
+
+function foundText(ticketCount: number, quote: ReturnQuote | null): string {
+  if (ticketCount === 0) return 'None of the tickets of this order can be given back by its rules.';
+  if (!quote || quote.problem)
+    return `${ticketCount} can be given back by the rules of the order, but not in this way.`;
+  const { value, fee, donation, credit, refund } = quote;
+  const back = refund.reduce((sum, tender) => sum + tender.pence, 0);
+  return `${ticketCount} can be given back. Paid ${formatPence(value)}: fee ${formatPence(fee)}, gift ${formatPence(donation)}, credit ${formatPence(credit)}, money back ${formatPence(pence(back))}.`;
+}
+
+/** Tickets that were given back: which, what for, and where the money is by now. */
+export function returnMail(order: Order, given: TicketReturn): Mail {
+  const numbers = new Set(given.ticketNumbers);
+  const tickets = ticketsOf(order.lines).filter(
+    ({ ticketNumber }) => ticketNumber !== null && numbers.has(ticketNumber),
+  );
+  return letter({
+    to: order.email,
+    subject: `Tickets of your order ${order.orderNo} have been returned`,
+    greeting: nameIn(order.firstName) ?? 'visitor',
+    paragraphs: [
+      'These tickets no longer admit anybody; please do not use them.',
+      ...(given.donation > 0 ? [thanks(given)] : []),
+    ],
+    rows: [
+      ...tickets.map((ticket): LetterRow => {
+        const { title, detail } = wordsOf(ticket, payingOf(order));
+        return [`${title}, ${detail}, ticket ${ticket.ticketNumber ?? ''}`, formatPence(ticket.pence)];
+      }),
+      ...sumRows(given),
+    ],
+    link: { text: 'See your order', href: orderLinks(order).order },
+  });
+}
+
+function thanks({ donation, giftAid }: TicketReturn): string {
+  const more = giftAid ? ` With Gift Aid it is worth ${formatPence(giftAidOn(donation))} more to us.` : '';
+  return `Thank you for giving ${formatPence(donation)} to the house.${more}`;
+}
+
+function sumRows({ fee, donation, credit, creditVoucher, refund }: TicketReturn): LetterRow[] {
+  const rows: (readonly [string, Pence])[] = [
+    ['Our fee', fee],
+    ['Given to the house', donation],
+    [
+      creditVoucher
+        ? `Voucher ${spellVoucherCode(creditVoucher)}, to spend within two years`
+        : 'Credit in your account',
+      credit,
+    ],
+    ...refund.map((tender) => [wayBack(tender), tender.pence] as const),
+  ];
+  return rows.filter(([, sum]) => sum > 0).map(([words, sum]) => [words, formatPence(sum)]);
+}
+
+export function wayBack(tender: Tender): string {
+  if (tender.kind === 'card') return 'Back to the card you paid with, within ten working days';
+  return tender.kind === 'credit' ? 'Back to your credit' : `Back to the voucher ending in ${tender.code.slice(-4)}`;
+}

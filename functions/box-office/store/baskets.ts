@@ -1,0 +1,171 @@
+import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
+import { basketExpired } from '#shared/box-office/events/basket.ts';
+import type { BasketId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readItem } from '#functions/platform/table/item.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { asTexts, fromTexts, nested } from '#functions/platform/table/nested-texts.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { each, write, writeLeavingOut, writeParts } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { tellHeld, tellReleased } from './seat-facts.ts';
+import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
+
+/** The basket as it is stored, or a new one; one round trip, none for a browser that never had one. */
+export async function readBasket(basketId: BasketId | null): Promise<Basket | null> {
+  if (!basketId) return null;
+  return readItem(tables.sales(), salesKeys.basket(basketId), basketKind);
+}
+
+/** Fields that were added later have their defaults. */
+export const basketKind = stored<Basket>(
+  'basket',
+  {
+    basketId: 'text',
+    state: 'text',
+    version: 'number',
+    lines: 'list',
+    firstSeatAdded: 'text or null',
+    isRenewed: 'flag',
+    expiresAt: 'text or null',
+    orderId: 'text or null',
+    payBy: 'text or null',
+    lapsed: 'list',
+    promo: 'record or null',
+  },
+  (item) => ({ ...emptyBasket(String(item['basketId'])), ...fromTexts(item, nested.basket) }),
+);
+
+/** Refused because somebody else has the seats, or because the basket was changed from elsewhere in the meantime. */
+export type Written =
+  | { readonly ok: true; readonly basket: Basket }
+  | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] }
+  | { readonly ok: false; readonly reason: 'basket-changed' };
+
+/** A line that writes the next version of a basket over the one it was made from. */
+export function basketLine(basket: Basket, now: Instant): TransactItem {
+  const next = { ...basket, version: basket.version + 1 };
+  const ttl = epochSeconds(plus(now, 30 * day));
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: { ...salesKeys.basket(basket.basketId), ...asTexts(next, nested.basket), changedAt: now, ttl },
+      ConditionExpression: basket.version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
+      ...(basket.version === 0
+        ? {}
+        : {
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': basket.version },
+          }),
+    },
+  };
+}
+
+/** The basket's own line, and what it has to tell of seats whose time had run out before. */
+export function opening(basket: Basket, now: Instant): TransactItem[] {
+  return [basketLine({ ...basket, lapsed: [] }, now), ...tellReleased(basket, basket.lapsed, now)];
+}
+
+const written = (basket: Basket): Written => ({
+  ok: true,
+  basket: { ...basket, version: basket.version + 1, lapsed: [] },
+});
+
+/** Takes seats for a basket that already lists them, all or none. One round trip. */
+export async function takeSeats(basket: Basket, take: readonly TicketLine[], now: Instant): Promise<Written> {
+  const { basketId, expiresAt } = basket;
+  if (!expiresAt) throw new Error('Seats are only taken for a basket that holds some.');
+  const outcome = await writeParts({
+    basket: opening(basket, now),
+    seats: each(take, (seat) => holdLine(seat, { basketId, now }, expiresAt)),
+    told: tellHeld(basket, take, expiresAt, now),
+  });
+  if (outcome.written) return written(basket);
+  if (outcome.failed.includes('basket')) return { ok: false, reason: 'basket-changed' };
+  return { ok: false, reason: 'seat-taken', seats: outcome.lost.seats };
+}
+
+/** Writes a basket that no longer lists some seats, and gives them back. One round trip. */
+export async function giveSeats(basket: Basket, give: readonly TicketLine[], now: Instant): Promise<Written> {
+  const claim = { basketId: basket.basketId, now };
+  const outcome = await write([
+    ...opening(basket, now),
+    ...give.map((seat) => releaseLine(seat, claim)),
+    ...tellReleased(basket, give, now),
+  ]);
+  return outcome.written ? written(basket) : { ok: false, reason: 'basket-changed' };
+}
+
+/** Writes a basket in which only things without a seat have changed. */
+export async function writeBasket(basket: Basket, now: Instant): Promise<Written> {
+  return giveSeats(basket, [], now);
+}
+
+/** Prolongs every seat of a basket to its new end; fails if one of them is no longer its own. */
+export async function renewSeats(basket: Basket, now: Instant): Promise<Written> {
+  const { basketId, expiresAt } = basket;
+  const tickets = ticketsOf(basket.lines);
+  if (!expiresAt) throw new Error('A basket without seats has nothing to renew.');
+  const outcome = await write([
+    ...opening(basket, now),
+    ...tickets.map((seat) => keepLine(seat, { basketId, now }, 'held', expiresAt, null)),
+    ...tellHeld(basket, tickets, expiresAt, now),
+  ]);
+  return outcome.written ? written(basket) : { ok: false, reason: 'basket-changed' };
+}
+
+/**
+ * Ends a basket whose hold is over: its seats are freed and told of in one transaction. A seat that somebody else, or this basket
+ * anew, has taken since is left alone: the transaction is tried again without it.
+ */
+export async function lapseSeats(basket: Basket, now: Instant): Promise<'expired' | 'changed'> {
+  const claim = { basketId: basket.basketId, now };
+  const seats = ticketsOf(basket.lines);
+  const lines = [
+    ...opening({ ...basket, state: 'expired' }, now),
+    ...tellReleased(basket, seats, now),
+    outbox(
+      tables.sales(),
+      basketExpired,
+      { subject: basket.basketId, version: basket.version + 1, now },
+      { basketId: basket.basketId, seatCount: seats.length },
+    ),
+  ];
+  return (await writeLeavingOut(lines, seats, (seat) => lapseLine(seat, claim))) ? 'expired' : 'changed';
+}
+
+const changeTries = 4;
+
+/**
+ * Reads a basket, changes it and writes it; when another tab or a second click was faster, starts again from what it wrote. `change`
+ * answers with a refusal to stop, or with the write to try. A basket read beforehand saves the first round trip.
+ */
+export async function changeBasket<R>(
+  basketId: BasketId,
+  now: Instant,
+  read: Basket | null | undefined,
+  change: (basket: Basket) => Promise<Written | R>,
+): Promise<Written | R> {
+  let stored = read === undefined ? await readBasket(basketId) : read;
+  for (let attempt = 1; ; attempt += 1) {
+    // Signing in has taken it along while this was on its way: whoever asks again has the new one.
+    if (stored?.movedTo) return { ok: false, reason: 'basket-changed' };
+    const result = await change(basketAt(stored ?? emptyBasket(basketId), now));
+    const isChanged =
+      typeof result === 'object' &&
+      result !== null &&
+      'ok' in result &&
+      !result.ok &&
+      result.reason === 'basket-changed';
+    if (!isChanged || attempt === changeTries) return result;
+    stored = await readBasket(basketId);
+  }
+}

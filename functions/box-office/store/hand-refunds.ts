@@ -1,0 +1,46 @@
+import type { AfterHandRefund } from '#shared/box-office/domain/order/hand-refund.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { paymentRefunded } from '#shared/box-office/events/order.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+
+import { cardEntry } from './ledger.ts';
+import type { Ending } from './order-endings.ts';
+import { aboutOrder, feeIdsOf, inState, moneyOf, orderLine, summaryLine } from './order-lines.ts';
+
+/** The order with a refund that was made by hand, its entry in the ledger, and, where it is over with that, the news of it. */
+export async function keepHandRefund(order: Order, after: AfterHandRefund, now: Instant): Promise<Ending> {
+  const { handRefunds, pence, isOver } = after;
+  const refund = handRefunds.at(-1);
+  if (!refund) throw new Error('There is no refund to be kept.');
+  const { refundReason = 'by-hand' } = order;
+  // Owed and paid back in one step.
+  const owed = isOver && order.state === 'paid' ? inState(order, 'refund-due') : order;
+  const next: Order = { ...(isOver ? { ...inState(owed, 'refunded'), refundReason } : order), handRefunds };
+  const outcome = await write([
+    orderLine(next, now),
+    summaryLine(next),
+    cardEntry(order.orderId, 'refund', { reference: refund.refundId, pence: refund.pence, now }),
+    ...(isOver
+      ? [
+          outbox(tables.sales(), paymentRefunded, aboutOrder(order, now), {
+            ...moneyOf(order),
+            pence,
+            feeIds: feeIdsOf(order),
+          }),
+        ]
+      : []),
+  ]);
+  return outcome.written ? 'done' : 'changed';
+}
+
+/** A payment that was not the order's own was sent back by hand; told twice, the entry stands already. */
+export async function keepHandRefundOfSecond(
+  { orderId }: Order,
+  { refundId: reference, pence }: { readonly refundId: string; readonly pence: number },
+  now: Instant,
+): Promise<void> {
+  await write([cardEntry(orderId, 'refund', { reference, pence, now })]);
+}

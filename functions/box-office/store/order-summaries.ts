@@ -1,0 +1,36 @@
+import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readPage } from '#functions/platform/table/item.ts';
+import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
+import { anyItem, parseStored, stored } from '#functions/platform/table/stored.ts';
+
+export const summaryKind = stored<OrderSummary>('order summary', {
+  orderId: 'text',
+  orderNo: 'text',
+  state: 'text',
+  total: 'number',
+  placedAt: 'text',
+  titles: 'list',
+  ticketCount: 'number',
+  performances: 'list',
+});
+
+/**
+ * The orders of a customer, the newest first. One query: a summary is about 300 bytes, so it reaches three thousand orders back,
+ * which is further than anybody has asked for.
+ */
+export async function readOrderSummaries(customerId: CustomerId): Promise<readonly OrderSummary[]> {
+  const items = await readPage(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :order)',
+      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':order': prefix.order },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
+  // Items of an older form carry no number; every order since has its summary in full.
+  return items.filter((item) => 'orderNo' in item).map((item) => parseStored(summaryKind, item));
+}

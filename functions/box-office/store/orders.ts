@@ -1,0 +1,123 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { rentalsOf, ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { RentalLine, TicketLine } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { paymentOpened } from '#shared/box-office/events/order.ts';
+import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { held } from '#functions/platform/table/held.ts';
+import { readItem } from '#functions/platform/table/item.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { each, writeParts } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { rentalFactsOf } from '#functions/streaming/store/rental-record.ts';
+import { openRental } from '#functions/streaming/store/rentals.ts';
+
+import { useAllowance } from './allowance.ts';
+import { basketLine } from './baskets.ts';
+import { countMemberOrder } from './member-orders.ts';
+import { aboutOrder, moneyOf, orderKind, orderLine, summaryLine } from './order-lines.ts';
+import { usePromo } from './promo-uses.ts';
+import { tellKept } from './seat-facts.ts';
+import { keepLine } from './seats.ts';
+import { takeFromWallets } from './wallets.ts';
+
+const numberKind = stored<Pick<Order, 'orderId'>>('order number', { orderId: 'text' });
+
+/** Null for an unknown order. One round trip. */
+export async function readOrder(orderId: OrderId): Promise<Order | null> {
+  return readItem(tables.sales(), salesKeys.order(orderId), orderKind);
+}
+
+/** The order with a number as somebody types it; null for an unknown one. Two round trips. */
+export async function findOrder(orderNo: OrderNumber): Promise<Order | null> {
+  const key = salesKeys.orderByNumber(orderNo.trim().toUpperCase());
+  const numbered = await readItem(tables.sales(), key, numberKind, { isConsistent: false });
+  return numbered && readOrder(numbered.orderId);
+}
+
+export type Opened =
+  | { readonly ok: true; readonly order: Order }
+  | {
+      readonly ok: false;
+      readonly reason: 'basket-changed' | 'rental-owned' | 'too-many-seats' | 'credit-spent' | 'promo-used-up';
+    }
+  | { readonly ok: false; readonly reason: 'seat-taken'; readonly seats: readonly TicketLine[] };
+
+/**
+ * Turns a basket into an order that waits for its payment; its seats are kept until that is due, and what credit and vouchers pay of it
+ * is taken already. A member's is opened while its buyer is one, in the sale group that it was priced for. One round trip.
+ */
+export async function openOrder(
+  order: Order,
+  { basket, modeOfSale }: { readonly basket: Basket; readonly modeOfSale: ModeOfSale },
+  now: Instant,
+): Promise<Opened> {
+  const tickets = ticketsOf(order.lines);
+  const claim = { basketId: basket.basketId, now };
+  const outcome = await writeParts({
+    basket: basketLine({ ...basket, state: 'paying', orderId: order.orderId, payBy: order.dueAt }, now),
+    seats: each(tickets, (seat) => keepLine(seat, claim, 'paying', order.dueAt, order.orderId)),
+    membership: countMemberOrder(order, modeOfSale),
+    allowance: useAllowance(order),
+    wallets: takeFromWallets(order, now),
+    promo: usePromo(order),
+    rentals: rentalsOf(order.lines).flatMap((rental) => rentalLines(order, rental, basket.orderId, now)),
+    order: [orderLine(order, now), summaryLine(order), numberLine(order)],
+    told: [
+      // The seats are kept longer than their hold: the seat map has to show that.
+      ...tellKept(order, tickets, now),
+      outbox(tables.sales(), paymentOpened, aboutOrder(order, now), { ...moneyOf(order), dueAt: order.dueAt }),
+    ],
+  });
+  if (outcome.written) return { ok: true, order: { ...order, version: 1 } };
+  const { failed, lost } = outcome;
+  // Without the membership the basket has other prices.
+  if (failed.includes('basket') || failed.includes('membership')) return { ok: false, reason: 'basket-changed' };
+  if (failed.includes('seats')) return { ok: false, reason: 'seat-taken', seats: lost.seats };
+  if (failed.includes('allowance')) return { ok: false, reason: 'too-many-seats' };
+  if (failed.includes('wallets')) return { ok: false, reason: 'credit-spent' };
+  if (failed.includes('promo')) return { ok: false, reason: 'promo-used-up' };
+  if (failed.includes('rentals')) return { ok: false, reason: 'rental-owned' };
+  throw new Error(`The order ${order.orderId} is there already.`);
+}
+
+function rentalLines(order: Order, line: RentalLine, unpaidOrderId: string | null, now: Instant): TransactItem[] {
+  const { customerId, orderId, orderNo } = order;
+  return openRental({ ...rentalFactsOf(line), customerId, orderId, orderNo, unpaidOrderId, now });
+}
+
+/** The way from the number that people read aloud to the order. */
+function numberLine({ orderId, orderNo }: Order): TransactItem {
+  return { Put: { TableName: tables.sales(), Item: { ...salesKeys.orderByNumber(orderNo), orderId } } };
+}
+
+/**
+ * Where the payment of an order is made; written once the provider has answered. Null when the order has ended meanwhile, left in another
+ * window: nobody is to be sent to that page any more.
+ */
+export async function keepPaymentPage(
+  order: Order,
+  payment: { readonly paymentId: string; readonly url: string },
+): Promise<Order | null> {
+  const change = new UpdateCommand({
+    TableName: tables.sales(),
+    Key: salesKeys.order(order.orderId),
+    UpdateExpression: 'SET paymentId = :payment, paymentUrl = :url',
+    ConditionExpression: '#state = :awaiting',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':payment': payment.paymentId,
+      ':url': payment.url,
+      ':awaiting': 'awaiting-payment',
+    },
+  });
+  const isKept = await held(() => documents.get().send(change));
+  return isKept ? { ...order, paymentId: payment.paymentId, paymentUrl: payment.url } : null;
+}

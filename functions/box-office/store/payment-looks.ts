@@ -1,0 +1,26 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { plus, second } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { held } from '#functions/platform/table/held.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+
+/** The provider is asked about one order this often at most, however many windows wait for it. */
+const betweenLooks = 4 * second;
+
+/** Whether it is time to ask the provider about an order again; notes that it is asked now. One round trip. */
+export async function claimLook(orderId: OrderId, now: Instant): Promise<boolean> {
+  return held(() =>
+    documents.get().send(
+      new UpdateCommand({
+        TableName: tables.sales(),
+        Key: salesKeys.order(orderId),
+        UpdateExpression: 'SET lookedAt = :now',
+        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lookedAt) OR lookedAt <= :before)',
+        ExpressionAttributeValues: { ':now': now, ':before': plus(now, -betweenLooks) },
+      }),
+    ),
+  );
+}

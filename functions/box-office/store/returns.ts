@@ -1,0 +1,156 @@
+import { membershipReturned } from '#shared/account/events/membership.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import { returnLifeCycle } from '#shared/box-office/domain/returns/life-cycle.ts';
+import type { SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
+import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
+import { refundDue } from '#shared/box-office/events/order.ts';
+import { ticketsReturned } from '#shared/box-office/events/returns.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readPage } from '#functions/platform/table/item.ts';
+import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { adjustAllowance } from './allowance.ts';
+import { cardEntry, ledgerLine } from './ledger.ts';
+import { aboutOrder, moneyOf, orderLine, summaryLine } from './order-lines.ts';
+import type { Payment } from './order-lines.ts';
+import { tellReleased } from './seat-facts.ts';
+import { unsellLine } from './seats.ts';
+import { addCredit, giveToWallets, voucherLine } from './wallets.ts';
+
+const returnKind = stored<TicketReturn>('return', {
+  returnId: 'text',
+  orderId: 'text',
+  state: 'text',
+  returnType: 'text',
+  ticketNumbers: 'list',
+  value: 'number',
+  fee: 'number',
+  donation: 'number',
+  giftAid: 'record or null',
+  credit: 'number',
+  creditVoucher: 'text or null',
+  refund: 'list',
+  by: 'text',
+  at: 'text',
+  settledAt: 'text or null',
+});
+
+/** Every return of an order, in no particular order. One round trip. */
+export function readReturns(orderId: OrderId): Promise<readonly TicketReturn[]> {
+  return readPage(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :order AND begins_with(sk, :return)',
+      ExpressionAttributeValues: { ':order': salesKeys.returnsOfOrder(orderId), ':return': prefix.return },
+      ConsistentRead: true,
+    },
+    returnKind,
+  );
+}
+
+/**
+ * Takes tickets back, all or none: their seats are free again, the order marks them, and what is given for them is given or asked of the
+ * provider. False when the order has changed meanwhile, so that a ticket is never returned twice.
+ */
+export async function acceptReturn(
+  order: Order,
+  tickets: readonly SoldTicket[],
+  given: TicketReturn,
+  now: Instant,
+): Promise<boolean> {
+  const isGiven = new Set(given.ticketNumbers);
+  const lines = order.lines.map((line) =>
+    line.ticketNumber !== null && isGiven.has(line.ticketNumber) ? { ...line, returnId: given.returnId } : line,
+  );
+  const changed: Order = { ...order, lines };
+  const outcome = await write([
+    orderLine(changed, now),
+    summaryLine(changed),
+    ...tickets.map((ticket) => unsellLine(ticket, order.orderId)),
+    returnItem(given, 'attribute_not_exists(pk)'),
+    ...adjustAllowance({ ...order, lines: tickets }, -1),
+    ...moneyLines(order, given, now),
+    ...tellReleased(order, tickets, now),
+    outbox(tables.sales(), ticketsReturned, aboutOrder(order, now), {
+      orderId: order.orderId,
+      returnId: given.returnId,
+      ticketCount: tickets.length,
+    }),
+  ]);
+  return outcome.written;
+}
+
+/** Lines that give a membership's price back; whoever writes them takes back in the same transaction what it has brought. */
+export function membershipReturnLines(order: Order, lineId: string, given: TicketReturn, now: Instant): TransactItem[] {
+  const lines = order.lines.map((line) =>
+    line.kind === 'membership' && line.lineId === lineId ? { ...line, returnId: given.returnId } : line,
+  );
+  const changed: Order = { ...order, lines };
+  const { orderId, returnId } = given;
+  return [
+    orderLine(changed, now),
+    summaryLine(changed),
+    returnItem(given, 'attribute_not_exists(pk)'),
+    ...moneyLines(order, given, now),
+    outbox(tables.sales(), membershipReturned, aboutOrder(order, now), { orderId, returnId, lineId }),
+  ];
+}
+
+function returnItem(given: TicketReturn, condition: string): TransactItem {
+  const Item = { ...salesKeys.ticketReturn(given.orderId, given.returnId), ...given };
+  return { Put: { TableName: tables.sales(), Item, ConditionExpression: condition } };
+}
+
+/** What goes back to the account and to vouchers goes at once; a card is refunded by the provider, who tells when. */
+function moneyLines(order: Order, given: TicketReturn, now: Instant): TransactItem[] {
+  const { orderId } = order;
+  const { returnId, credit, creditVoucher, refund } = given;
+  const entry = (tender: Tender['kind'], pence: number, reference: string): TransactItem =>
+    ledgerLine({ orderId, kind: 'refund', tender, pence: -pence, reference, at: now });
+  const credited = creditVoucher
+    ? [voucherLine({ code: creditVoucher, pence: credit, orderId }, now), entry('voucher', credit, creditVoucher)]
+    : [...addCredit(order, credit, 'returned', now), entry('credit', credit, returnId)];
+  return [
+    ...(credit > 0 ? credited : []),
+    ...giveToWallets({ ...order, tenders: refund }, 'returned', now),
+    ...refund.flatMap((tender) => {
+      if (tender.kind === 'card') return askProvider(order, returnId, tender.pence, now);
+      return entry(
+        tender.kind,
+        tender.pence,
+        tender.kind === 'voucher' ? `${returnId}.${tender.code}` : `${returnId}.back`,
+      );
+    }),
+  ];
+}
+
+function askProvider(order: Order, refundId: string, pence: number, now: Instant): TransactItem {
+  if (!order.paymentId) throw new Error(`The order ${order.orderId} has no payment to refund.`);
+  return outbox(tables.sales(), refundDue, aboutOrder(order, now), {
+    ...moneyOf(order),
+    pence,
+    paymentId: order.paymentId,
+    feeIds: [],
+    refundId,
+  });
+}
+
+/** The provider has sent a return's money back. False when that was entered before. */
+export async function settleReturn(
+  given: TicketReturn,
+  { pence, now }: Pick<Payment, 'pence' | 'now'>,
+): Promise<boolean> {
+  returnLifeCycle.advance(given.state, 'settled');
+  const { written } = await write([
+    returnItem({ ...given, state: 'settled', settledAt: now }, 'attribute_exists(pk)'),
+    cardEntry(given.orderId, 'refund', { reference: given.returnId, pence, now }),
+  ]);
+  return written;
+}

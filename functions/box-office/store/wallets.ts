@@ -1,0 +1,192 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { readItem, readPage } from '#functions/platform/table/item.ts';
+import { prefix, salesKeys } from '#functions/platform/table/keys.ts';
+import { anyItem, parseStored, stored } from '#functions/platform/table/stored.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+/** A gift voucher; `code` is its only key, so whoever knows it may spend it. */
+export interface Voucher {
+  readonly code: string;
+  readonly balance: Pence;
+  readonly initialPence: Pence;
+  readonly issuedAt: Instant;
+  /** First moment at which it no longer counts. */
+  readonly expiresAt: Instant;
+  /** The order that bought it. */
+  readonly orderId: OrderId;
+}
+
+const voucherKind = stored<Voucher>('gift voucher', {
+  code: 'text',
+  balance: 'number',
+  initialPence: 'number',
+  issuedAt: 'text',
+  expiresAt: 'text',
+  orderId: 'text',
+});
+
+const purseKind = stored<{ readonly balance?: number }>('credit', {});
+
+/** Months for which a gift voucher may be spent. */
+export const voucherMonths = 24;
+
+/** What a customer has in credit; 0 where there never was any. One round trip. */
+export async function readCredit(customerId: CustomerId): Promise<Pence> {
+  const wallet = await readItem(tables.sales(), salesKeys.credit(customerId), purseKind);
+  return pence(wallet?.balance ?? 0);
+}
+
+/** The vouchers behind some codes, in the order of the codes; unknown ones are left out. One round trip. */
+export async function readVouchers(codes: readonly string[]): Promise<readonly Voucher[]> {
+  if (codes.length === 0) return [];
+  const Keys = [...new Set(codes)].map((code) => ({ ...salesKeys.voucher(code) }));
+  const { Responses } = await documents
+    .get()
+    .send(new BatchGetCommand({ RequestItems: { [tables.sales()]: { Keys, ConsistentRead: true } } }));
+  const found = (Responses?.[tables.sales()] ?? []).map((item) => parseStored(voucherKind, item));
+  return codes.flatMap((code) => found.find((voucher) => voucher.code === code) ?? []);
+}
+
+/** Why a customer's credit changed: it paid an order, that order was not paid after all, or tickets were given back. */
+export type CreditReason = 'spent' | 'not-spent' | 'returned';
+
+/** One movement of a customer's credit; the balance is the sum of them all. */
+export interface CreditMove {
+  readonly reason: CreditReason;
+  /** Positive when it grows. */
+  readonly pence: number;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
+  readonly at: Instant;
+}
+
+const moveKind = stored<CreditMove>('movement of credit', {
+  reason: 'text',
+  pence: 'number',
+  orderId: 'text',
+  orderNo: 'text',
+  at: 'text',
+});
+
+/** What a customer has in credit and how it came about, the latest movement first. One round trip. */
+export async function readCreditMoves(
+  customerId: CustomerId,
+): Promise<{ readonly balance: Pence; readonly moves: readonly CreditMove[] }> {
+  const items = await readPage(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :customer AND begins_with(sk, :credit)',
+      ExpressionAttributeValues: { ':customer': salesKeys.customer(customerId), ':credit': prefix.credit },
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
+  const purse = items.find((item) => !('reason' in item));
+  const moves = items.filter((item) => 'reason' in item).map((item) => parseStored(moveKind, item));
+  return { balance: pence((purse && parseStored(purseKind, purse).balance) ?? 0), moves: moves.toReversed() };
+}
+
+type Spending = Pick<Order, 'customerId' | 'tenders' | 'orderId' | 'orderNo'>;
+
+/** Lines that take what credit and vouchers pay of an order; they fail when that much is no longer there. */
+export function takeFromWallets(order: Spending, now: Instant): TransactItem[] {
+  return order.tenders.flatMap((tender) => {
+    if (tender.kind === 'card') return [];
+    const isVoucher = tender.kind === 'voucher';
+    const take: TransactItem = {
+      Update: {
+        TableName: tables.sales(),
+        Key: isVoucher ? salesKeys.voucher(tender.code) : salesKeys.credit(order.customerId),
+        UpdateExpression: 'SET balance = balance - :pence',
+        ConditionExpression: `balance >= :pence${isVoucher ? ' AND expiresAt > :now' : ''}`,
+        ExpressionAttributeValues: { ':pence': tender.pence, ...(isVoucher ? { ':now': now } : {}) },
+      },
+    };
+    return isVoucher ? [take] : [take, creditMove(order, 'spent', -tender.pence, now)];
+  });
+}
+
+/**
+ * Lines that give it back: when the order is not paid, or when its tickets are given back. A voucher may have run out since it paid for
+ * tickets: what comes back to it for them may be spent as long as if it were new, so that it does not come back to nothing.
+ */
+export function giveToWallets(order: Spending, reason: Exclude<CreditReason, 'spent'>, now: Instant): TransactItem[] {
+  return order.tenders.flatMap((tender): TransactItem[] => {
+    if (tender.kind === 'card') return [];
+    if (tender.kind === 'credit') return addCredit(order, tender.pence, reason, now);
+    return [
+      {
+        Update: {
+          TableName: tables.sales(),
+          Key: salesKeys.voucher(tender.code),
+          UpdateExpression: `${reason === 'returned' ? 'SET expiresAt = :until ' : ''}ADD balance :pence`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: {
+            ':pence': tender.pence,
+            ...(reason === 'returned' ? { ':until': plusMonths(now, voucherMonths) } : {}),
+          },
+        },
+      },
+    ];
+  });
+}
+
+/** Lines that add to a customer's credit. Whoever writes them writes the entry of the ledger that explains it. */
+export function addCredit(
+  order: Omit<Spending, 'tenders'>,
+  amount: Pence,
+  reason: Exclude<CreditReason, 'spent'>,
+  now: Instant,
+): TransactItem[] {
+  return [
+    {
+      Update: {
+        TableName: tables.sales(),
+        Key: salesKeys.credit(order.customerId),
+        UpdateExpression: 'ADD balance :pence',
+        ExpressionAttributeValues: { ':pence': amount },
+      },
+    },
+    creditMove(order, reason, amount, now),
+  ];
+}
+
+/** Two of one order in one moment have names of their own, so none of them writes over another. */
+function creditMove(
+  { customerId, orderId, orderNo }: Omit<Spending, 'tenders'>,
+  reason: CreditReason,
+  amount: number,
+  now: Instant,
+): TransactItem {
+  const move: CreditMove = { reason, pence: amount, orderId, orderNo, at: now };
+  const Item = { ...salesKeys.creditMove(customerId, now, `${reason}.${orderId}.${newId()}`), ...move };
+  return { Put: { TableName: tables.sales(), Item } };
+}
+
+/** Lines that make the gift vouchers of a paid order. */
+export function issueVouchers({ orderId, lines }: Order, now: Instant): TransactItem[] {
+  return lines.flatMap((line) => {
+    if (line.kind !== 'gift-voucher' || !line.voucherCode) return [];
+    return voucherLine({ code: line.voucherCode, pence: line.listPence, orderId }, now);
+  });
+}
+
+/** A line that makes a voucher of an order: bought with it, or given for its tickets. */
+export function voucherLine(
+  { code, pence: balance, orderId }: { readonly code: string; readonly pence: Pence; readonly orderId: OrderId },
+  now: Instant,
+): TransactItem {
+  const expiresAt = plusMonths(now, voucherMonths);
+  const voucher: Voucher = { code, balance, initialPence: balance, issuedAt: now, expiresAt, orderId };
+  const Item = { ...salesKeys.voucher(code), ...voucher };
+  return { Put: { TableName: tables.sales(), Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}

@@ -1,0 +1,55 @@
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { checkTicket, verdictWords } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import type { TicketVerdict } from '#shared/box-office/domain/ticket/ticket-check.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import type { TicketFacts } from '#shared/box-office/domain/ticket/ticket-text.ts';
+import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { readOrder } from '../store/orders.ts';
+import { verifyTicket } from './ticket-token.ts';
+
+/** What a door is told. What a code says that is not ours is not repeated: none of it can be believed. */
+export interface TokenCheck {
+  /** The ticket's number, or the verdict where there is none. */
+  readonly id: string;
+  readonly verdict: TicketVerdict;
+  readonly words: string;
+  readonly ticketNumber: string | null;
+  readonly performanceId: PerformanceId | null;
+  readonly seatId: string | null;
+  readonly orderNo: OrderNumber | null;
+  readonly title: string | null;
+  readonly date: Instant | null;
+  readonly seatLabel: string | null;
+}
+
+/** First the signature, then what its order knows of the ticket. One round trip, none for what is not ours. */
+export async function checkToken(
+  token: string,
+  performanceId: PerformanceId | null,
+  publicKey: string,
+): Promise<TokenCheck> {
+  const facts = verifyTicket(token, publicKey);
+  if (!facts) return answerOf('tampered', null, null);
+  const order = await readOrder(facts.orderId);
+  const tickets = order && ticketsOf(order.lines).map((line) => ({ ...line, state: ticketStateOf(order, line) }));
+  return answerOf(checkTicket(facts, tickets, performanceId), facts, order);
+}
+
+function answerOf(verdict: TicketVerdict, facts: TicketFacts | null, order: Order | null): TokenCheck {
+  const line = order && ticketsOf(order.lines).find(({ ticketNumber }) => ticketNumber === facts?.ticketNumber);
+  return {
+    id: facts?.ticketNumber ?? verdict,
+    verdict,
+    words: verdictWords[verdict],
+    ticketNumber: facts?.ticketNumber ?? null,
+    performanceId: facts?.performanceId ?? null,
+    seatId: facts?.seatId ?? null,
+    orderNo: order?.orderNo ?? null,
+    title: line?.title ?? null,
+    date: line?.date ?? null,
+    seatLabel: line?.seatLabel ?? null,
+  };
+}

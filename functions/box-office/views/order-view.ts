@@ -1,0 +1,64 @@
+import type { order as orderResource } from '#shared/box-office/contract/orders.ts';
+import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import type { Tender } from '#shared/box-office/domain/order/tender.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { Paying } from '#shared/streaming/domain/subscription/plan-line-words.ts';
+
+import { orderPath } from '../commands/own-order.ts';
+import { payingOf, wordsOf } from './line-words.ts';
+
+type OrderView = Flat<typeof orderResource>;
+
+/** An order as its owner sees it. The payment page is only shown while it can be used. */
+export function orderView(order: Order): OrderView {
+  const { orderId, orderNo, state, refundReason, total, isGuest, email, firstName, delivery } = order;
+  const { placedAt, dueAt, paidAt } = order;
+  return {
+    id: orderId,
+    orderNo,
+    state,
+    refundReason: refundReason ?? null,
+    total,
+    tenders: order.tenders.map(tenderView),
+    lines: order.lines.map((line) => lineView(line, payingOf(order))),
+    isGuest,
+    email,
+    firstName,
+    delivery,
+    placedAt,
+    dueAt,
+    paidAt,
+    paymentUrl: state === 'awaiting-payment' ? order.paymentUrl : null,
+    page: orderPath(order),
+  };
+}
+
+/** Of a voucher only the last four characters are told. */
+export function tenderView(tender: Tender): OrderView['tenders'][number] {
+  const { kind, pence } = tender;
+  return { kind, pence, lastFour: tender.kind === 'voucher' ? tender.code.slice(-4) : null };
+}
+
+function lineView(line: OrderLine, paying: Paying): OrderView['lines'][number] {
+  const { kind, listPence, pence, discount, ticketNumber, returnId } = line;
+  return {
+    kind,
+    ...wordsOf(line, paying),
+    listPence,
+    pence,
+    discount,
+    ticketNumber,
+    // A present is its recipient's: whoever gave it cannot spend it, nor give it away again.
+    voucherCode: line.kind === 'gift-voucher' && line.recipient ? null : line.voucherCode,
+    returnId,
+    performanceId: line.kind === 'ticket' ? line.performanceId : null,
+    date: line.kind === 'ticket' ? line.date : null,
+    venueTitle: line.kind === 'ticket' ? line.venueTitle : null,
+    seatLabel: line.kind === 'ticket' ? line.seatLabel : null,
+    priceTypeTitle: line.kind === 'ticket' ? priceTypeOf(line) : null,
+  };
+}
+
+const priceTypeOf = ({ priceType, priceTypes }: TicketLine): string =>
+  priceTypes.find(({ id }) => id === priceType)?.title ?? '';

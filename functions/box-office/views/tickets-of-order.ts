@@ -1,0 +1,62 @@
+import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors.ts';
+import { seatPartsOf } from '#shared/box-office/domain/ticket/seat-parts.ts';
+import type { SeatParts } from '#shared/box-office/domain/ticket/seat-parts.ts';
+import { ticketStateOf } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import type { TicketState } from '#shared/box-office/domain/ticket/ticket-state.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { signTicket } from './ticket-token.ts';
+
+/** A ticket as it is shown on a screen and printed on paper. */
+export interface IssuedTicket {
+  readonly ticketNumber: string;
+  readonly state: TicketState;
+  readonly performanceId: PerformanceId;
+  readonly title: string;
+  readonly venueTitle: string;
+  readonly date: Instant;
+  readonly doorsAt: Instant;
+  readonly seatLabel: string;
+  readonly seat: SeatParts;
+  readonly view: 'clear' | 'side' | 'restricted';
+  readonly priceTypeTitle: string;
+  readonly pence: Pence;
+  /** Who bought it. */
+  readonly holder: string;
+  /** What the code says; null for a ticket that no longer opens the door. */
+  readonly token: string | null;
+}
+
+/** The tickets of a paid order, by performance and as they were bought; none before it is paid. */
+export function issuedTickets(order: Order, privateKey: string): readonly IssuedTicket[] {
+  const holder = [order.firstName, order.lastName].filter(Boolean).join(' ');
+  const all = ticketsOf(order.lines).flatMap((line): IssuedTicket[] => {
+    const { ticketNumber, performanceId, seatId, title, venueTitle, date, seatLabel, view, pence } = line;
+    if (ticketNumber === null) return [];
+    const state = ticketStateOf(order, line);
+    const facts = { orderId: order.orderId, ticketNumber, performanceId, seatId };
+    return [
+      {
+        ticketNumber,
+        state,
+        performanceId,
+        title,
+        venueTitle,
+        date,
+        doorsAt: doorsOpenAt(date),
+        seatLabel,
+        seat: seatPartsOf(seatLabel),
+        view,
+        priceTypeTitle: line.priceTypes.find(({ id }) => id === line.priceType)?.title ?? '',
+        pence,
+        holder,
+        token: state === 'valid' ? signTicket(facts, privateKey) : null,
+      },
+    ];
+  });
+  return all.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+}

@@ -1,0 +1,32 @@
+import type { basketThings } from '#shared/box-office/contract/basket-things.ts';
+import { basketAt, emptyBasket } from '#shared/box-office/domain/basket/basket.ts';
+import type { Basket } from '#shared/box-office/domain/basket/basket.ts';
+import { priceBasket } from '#shared/box-office/domain/price-basket.ts';
+import type { ValueOf } from '#shared/kernel/contract/resource.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Visitor } from '#functions/platform/http/visitor.ts';
+
+type VirtualBasket = ValueOf<typeof basketThings.virtualBasket.methods.GET.answers>;
+
+/** What of a basket renews itself or lasts a year, as the specification's second view has it (spec 2 §3). */
+export function virtualBasketView(stored: Basket | null, me: Visitor, now: Instant): VirtualBasket {
+  const basket = basketAt(stored ?? emptyBasket('none'), now);
+  const { lines } = priceBasket(basket.lines, { modeOfSale: me.modeOfSale, promo: basket.promo, now });
+  return {
+    id: basket.basketId,
+    sessionKey: basket.basketId,
+    customerId: me.customerId,
+    subscriptions: {
+      stream: lines.flatMap((line) =>
+        line.kind === 'stream-plan'
+          ? { id: line.lineId, title: line.title, period: line.period, pence: line.pence }
+          : [],
+      ),
+      member: lines.flatMap((line) => {
+        if (line.kind !== 'membership') return [];
+        const { lineId, title, modeOfSale, months, recipient, pence } = line;
+        return { id: lineId, title, modeOfSale, months, isGift: recipient !== null, pence };
+      }),
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Erasure } from '#shared/account/domain/erasure.ts';
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { orderItem } from '#functions/box-office/store/order-lines.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import { erasedOrder } from './erased-order.ts';
+import type { Kept } from './store.ts';
+
+interface Erasing {
+  readonly customerId: CustomerId;
+  readonly erasure: Erasure;
+  readonly now: Instant;
+}
+
+/** Whether an item says nothing of its customer any more, or is none that an erasure touches. */
+export function isErased({ item, kind }: Kept, customerId: CustomerId, { pseudonym, email }: Erasure): boolean {
+  // The wish itself goes last, by itself.
+  if (kind?.key === 'customers.erasure') return true;
+  if (kind?.erasure === 'keep' || kind?.erasure === 'expires') return true;
+  switch (kind?.key) {
+    case 'sales.order':
+      return item['customerId'] === pseudonym;
+    case 'sales.ticketReturn':
+      return item['giftAid'] === null;
+    case 'customers.giftMembership':
+      return item['redeemedBy'] !== customerId && item['sentTo'] !== email;
+    default:
+      return false;
+  }
+}
+
+/** Does with one item what the register says of its kind. One round trip; an order that changes meanwhile is found again. */
+export async function eraseItem(kept: Kept, erasing: Erasing): Promise<void> {
+  const { table, item, kind } = kept;
+  if (!kind) throw new Error(`Nobody has said what becomes of ${item.sk.split('#')[0] ?? ''} items in ${table}.`);
+  if (isErased(kept, erasing.customerId, erasing.erasure)) return;
+  if (kind.erasure === 'pseudonymise') return void (await write(pseudonymised(kept, erasing)));
+  const Key = { pk: item.pk, sk: item.sk };
+  await documents.get().send(new DeleteCommand({ TableName: tables[table](), Key }));
+}
+
+function pseudonymised({ item, kind }: Kept, { erasure, now, customerId }: Erasing): readonly TransactItem[] {
+  const { pseudonym } = erasure;
+  switch (kind?.key) {
+    case 'sales.order':
+      return [orderOver(item as unknown as Order, pseudonym, now)];
+    case 'sales.orderOfCustomer':
+    case 'sales.creditMove':
+      return moved(item, pseudonym);
+    case 'sales.credit':
+      return moved(item, pseudonym, { field: 'balance', value: item['balance'] });
+    case 'sales.ticketReturn':
+      return [{ Put: { TableName: tables.sales(), Item: { ...item, giftAid: null } } }];
+    case 'customers.giftMembership':
+      return [{ Put: { TableName: tables.customers(), Item: giftWithout(item, customerId, erasure) } }];
+    default:
+      throw new Error(`Nobody has said how ${kind?.key ?? 'an item'} is kept under another name.`);
+  }
+}
+
+/** A present stays what it is: only who took it up, and where it was sent, is forgotten. */
+function giftWithout(item: Kept['item'], customerId: CustomerId, { pseudonym, email }: Erasure): Kept['item'] {
+  const { sentTo, ...rest } = item;
+  return {
+    ...rest,
+    ...(sentTo === undefined || sentTo === email ? {} : { sentTo }),
+    ...(item['redeemedBy'] === customerId ? { redeemedBy: pseudonym } : {}),
+  };
+}
+
+function orderOver(order: Order, pseudonym: string, now: Instant): TransactItem {
+  return {
+    Put: {
+      TableName: tables.sales(),
+      Item: orderItem({ ...erasedOrder(order, pseudonym, now), version: order.version + 1 }),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': order.version },
+    },
+  };
+}
+
+/** The same under the random id, and nothing under the old one: both or neither, so that no sum is ever there twice. */
+function moved(
+  item: Kept['item'],
+  pseudonym: string,
+  unchanged?: { readonly field: string; readonly value: unknown },
+): readonly TransactItem[] {
+  const TableName = tables.sales();
+  return [
+    { Put: { TableName, Item: { ...item, pk: salesKeys.customer(pseudonym) } } },
+    {
+      Delete: {
+        TableName,
+        Key: { pk: item.pk, sk: item.sk },
+        ConditionExpression: unchanged ? '#field = :value' : 'attribute_exists(pk)',
+        ...(unchanged
+          ? {
+              ExpressionAttributeNames: { '#field': unchanged.field },
+              ExpressionAttributeValues: { ':value': unchanged.value },
+            }
+          : {}),
+      },
+    },
+  ];
+}

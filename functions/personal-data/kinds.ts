@@ -1,0 +1,55 @@
+import { contentKeys, customerKeys, outboxKey, salesKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+
+import type { KindRow } from './kind-row.ts';
+import { kindRows } from './kind-rows.ts';
+
+/** A builder of keys.ts by its table and name, `sales.order`. */
+export interface Builder {
+  readonly key: string;
+  readonly pattern: Key;
+}
+
+/** In no key of the house, so that it can be told from what a builder writes itself. */
+export const anything = '\u0001'.repeat(8);
+
+/** Every kind of item that keys.ts can make, as its key looks like; builders of a partition alone make none. */
+export function builders(): readonly Builder[] {
+  const groups = { content: contentKeys, sales: salesKeys, customers: customerKeys, any: { outbox: outboxKey } };
+  return Object.entries(groups).flatMap(([table, group]) =>
+    Object.entries(group).flatMap(([name, build]) => {
+      // Every builder joins texts: what it is given only has to be found again.
+      const made = (build as (...parts: readonly string[]) => unknown)(...Array.from({ length: 4 }, () => anything));
+      return isKey(made) ? [{ key: `${table}.${name}`, pattern: made }] : [];
+    }),
+  );
+}
+
+function isKey(made: unknown): made is Key {
+  return typeof made === 'object' && made !== null && 'pk' in made && 'sk' in made;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Where two patterns fit, the one that says more of the key itself counts: `ORDER` before `…`. */
+const matchers = builders()
+  .map(({ key, pattern }) => {
+    const text = [pattern.pk, pattern.sk].map(escaped).join('\n').replaceAll(anything, '.+');
+    return {
+      key,
+      fixed: `${pattern.pk}${pattern.sk}`.replaceAll(anything, '').length,
+      regexp: new RegExp(`^${text}$`),
+    };
+  })
+  .toSorted((one, other) => other.fixed - one.fixed);
+
+export type Table = 'content' | 'sales' | 'customers';
+
+/** What an item is, by its key; null for one that keys.ts could not have made, or that nobody has entered in the register. */
+export function kindOf(table: Table, { pk, sk }: Key): KindRow | null {
+  const text = `${pk}\n${sk}`;
+  const found = matchers.find(
+    ({ key, regexp }) => (key.startsWith(`${table}.`) || key.startsWith('any.')) && regexp.test(text),
+  );
+  return kindRows.find(({ key }) => key === found?.key) ?? null;
+}

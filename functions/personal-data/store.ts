@@ -1,0 +1,202 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import { betweenCopies, copyDays, copyPatience, copyUntil } from '#shared/account/domain/copy.ts';
+import type { DataCopy } from '#shared/account/domain/copy.ts';
+import type { Erasure } from '#shared/account/domain/erasure.ts';
+import { dataCopyAsked, erasureAsked } from '#shared/account/events/personal-data.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { held } from '#functions/platform/table/held.ts';
+import { readItem, readWhole } from '#functions/platform/table/item.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { fromTexts, nested } from '#functions/platform/table/nested-texts.ts';
+import { anyItem, stored } from '#functions/platform/table/stored.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+
+import type { KindRow } from './kind-row.ts';
+import { kindOf } from './kinds.ts';
+
+/** The two tables in which something of a person lies. */
+export type PersonalTable = 'sales' | 'customers';
+
+/** An item with what the register says of its kind; null for one that nobody has entered there. */
+export interface Kept {
+  readonly table: PersonalTable;
+  readonly item: TableItem;
+  readonly kind: KindRow | null;
+}
+
+/** Everything under one partition key, one round trip a page. */
+export async function readPartition(table: PersonalTable, pk: string): Promise<readonly Kept[]> {
+  const items = await readWhole(
+    {
+      TableName: tables[table](),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
+  return items.map((item) => kept(table, item));
+}
+
+/** One item, where there is one. */
+export async function readKept(table: PersonalTable, key: Key): Promise<readonly Kept[]> {
+  const item = await readItem(tables[table](), key, anyItem);
+  return item ? [kept(table, item)] : [];
+}
+
+/** An item as whoever asks for it can read it: orders and baskets with their lines. */
+function kept(table: PersonalTable, item: TableItem): Kept {
+  return { table, item: fromTexts(item, [...nested.order, ...nested.basket]), kind: kindOf(table, item) };
+}
+
+const copyKind = stored<DataCopy>('data copy', {
+  copyId: 'text',
+  requestedAt: 'text',
+  readyAt: 'text or null',
+  parts: 'number',
+  siteOrigin: 'text',
+});
+
+const partKind = stored<{ readonly bytes: Uint8Array }>('part of a data copy', { bytes: 'record' });
+
+const erasureKind = stored<Erasure>('erasure', {
+  state: 'text',
+  askedAt: 'text',
+  dueAt: 'text',
+  givesUp: 'list',
+  pseudonym: 'text',
+  hasProvenAddress: 'flag',
+  email: 'text',
+  firstName: 'text',
+  siteOrigin: 'text',
+});
+
+/** The last copy that was asked for. One round trip. */
+export const readDataCopy = (customerId: CustomerId): Promise<DataCopy | null> =>
+  readItem(tables.customers(), customerKeys.dataCopy(customerId), copyKind);
+
+/** Asks for a copy and tells of it, all or nothing; false when there was one today. One round trip. */
+export async function askForCopy(customerId: CustomerId, copy: DataCopy): Promise<boolean> {
+  const TableName = tables.customers();
+  const { copyId, requestedAt: now } = copy;
+  const { written } = await write([
+    {
+      Put: {
+        TableName,
+        Item: { ...customerKeys.dataCopy(customerId), ...copy, ttl: epochSeconds(plus(now, 30 * day)) },
+        ConditionExpression:
+          'attribute_not_exists(pk) OR requestedAt <= :before OR (readyAt = :none AND requestedAt <= :patience)',
+        ExpressionAttributeValues: {
+          ':before': plus(now, -betweenCopies),
+          ':patience': plus(now, -copyPatience),
+          ':none': null,
+        },
+      },
+    },
+    outbox(TableName, dataCopyAsked, { subject: customerId, version: 1, now }, { customerId, copyId }),
+  ]);
+  return written;
+}
+
+/** The table takes items of 400 kB. */
+const partBytes = 350_000;
+
+/** Keeps the file of a copy, in parts, and marks it ready; false when another copy has been asked for since. */
+export async function keepCopy(customerId: CustomerId, copy: DataCopy, file: Buffer, now: Instant): Promise<boolean> {
+  const TableName = tables.customers();
+  const parts = Math.ceil(file.length / partBytes);
+  const ttl = epochSeconds(plus(now, copyDays * day));
+  for (let place = 0; place < parts; place += 1) {
+    const bytes = new Uint8Array(file.subarray(place * partBytes, (place + 1) * partBytes));
+    const Item = { ...customerKeys.dataCopyPart(customerId, copy.copyId, place), bytes, ttl };
+    await documents.get().send(new PutCommand({ TableName, Item }));
+  }
+  const Item = {
+    ...customerKeys.dataCopy(customerId),
+    ...copy,
+    readyAt: now,
+    parts,
+    ttl: epochSeconds(plus(now, 30 * day)),
+  };
+  const { written } = await write([
+    {
+      Put: {
+        TableName,
+        Item,
+        ConditionExpression: 'copyId = :copy',
+        ExpressionAttributeValues: { ':copy': copy.copyId },
+      },
+    },
+  ]);
+  return written;
+}
+
+/** The file of a copy that can still be fetched; null for any other. A round trip for each part, side by side. */
+export async function readCopyFile(customerId: CustomerId, copy: DataCopy, now: Instant): Promise<Buffer | null> {
+  if (copy.readyAt === null || copyUntil(copy.readyAt) <= now) return null;
+  const keys = Array.from({ length: copy.parts }, (_, place) =>
+    customerKeys.dataCopyPart(customerId, copy.copyId, place),
+  );
+  const parts = await Promise.all(keys.map((key) => readItem(tables.customers(), key, partKind)));
+  return parts.includes(null) ? null : Buffer.concat(parts.flatMap((part) => (part ? [part.bytes] : [])));
+}
+
+/** The wish of somebody to be erased. One round trip. */
+export const readErasure = (customerId: CustomerId): Promise<Erasure | null> =>
+  readItem(tables.customers(), customerKeys.erasure(customerId), erasureKind);
+
+/** Keeps the wish and tells of it, all or nothing; false when there is one already. One round trip. */
+export async function askForErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
+  const TableName = tables.customers();
+  const { askedAt: now, dueAt } = erasure;
+  const Item = { ...customerKeys.erasure(customerId), ...erasure };
+  const { written } = await write([
+    { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+    outbox(TableName, erasureAsked, { subject: customerId, version: 1, now }, { customerId, dueAt }),
+  ]);
+  return written;
+}
+
+/** Takes the wish back; false when the erasure has begun. None to take back is no error. One round trip. */
+export async function takeErasureBack(customerId: CustomerId): Promise<boolean> {
+  return held(() =>
+    documents.get().send(
+      new DeleteCommand({
+        TableName: tables.customers(),
+        Key: customerKeys.erasure(customerId),
+        ConditionExpression: 'attribute_not_exists(pk) OR #state = :asked',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':asked': 'asked' },
+      }),
+    ),
+  );
+}
+
+/** From here on the erasure (`running`) goes on to its end; false when the wish was taken back at this very moment. One round trip. */
+export async function beginErasure(customerId: CustomerId, erasure: Erasure): Promise<boolean> {
+  const { written } = await write([
+    {
+      Put: {
+        TableName: tables.customers(),
+        Item: { ...customerKeys.erasure(customerId), ...erasure },
+        ConditionExpression: 'askedAt = :asked',
+        ExpressionAttributeValues: { ':asked': erasure.askedAt },
+      },
+    },
+  ]);
+  return written;
+}
+
+/** The last trace of somebody. One round trip. */
+export async function endErasure(customerId: CustomerId): Promise<void> {
+  const Key = customerKeys.erasure(customerId);
+  await documents.get().send(new DeleteCommand({ TableName: tables.customers(), Key }));
+}

@@ -1,0 +1,153 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { writeItems } from '../table/batch.ts';
+import type { TableItem } from '../table/batch.ts';
+import { documents, tables } from '../table/client.ts';
+import { readPage, readWhole } from '../table/item.ts';
+import { contentKeys, prefix } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
+import { anyItem } from '../table/stored.ts';
+import type { TransactItem } from '../table/transaction.ts';
+import { packed, queryItems, readDocument, unpacked } from './documents.ts';
+
+/** A document as an editor handed it in: everything that pages read is made from these. */
+export interface EditorsDocument {
+  readonly kind: string;
+  readonly id: string;
+  readonly body: unknown;
+  /** Where it came from, for messages: a file below local/content. */
+  readonly source: string | null;
+  /** Its files as they were when it was published, by their paths below local/content; none for what is in no file of an editor. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Its place among those of its kind, where their order is not that of their ids. */
+  readonly place: number;
+}
+
+/** What was written from the documents, so that the next publication writes what is different and nothing else. */
+export interface Manifest {
+  /** Of every item, by partition and sort key. */
+  readonly hashes: Readonly<Record<string, string>>;
+  readonly kinds: readonly string[];
+}
+
+export const itemName = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+export function keyNamed(name: string): Key {
+  const [pk = '', sk = ''] = name.split('\n');
+  return { pk, sk };
+}
+
+/** What counts now was made of this; nothing before the first publication. */
+export async function readManifest(): Promise<Manifest> {
+  return (await readDocument<Manifest>(contentKeys.manifest(), true)) ?? { hashes: {}, kinds: [] };
+}
+
+/** Every document of some kinds as it counts now. One query a kind, a further one for every megabyte. */
+export async function readEditorsDocuments(kinds: readonly string[]): Promise<readonly EditorsDocument[]> {
+  const all = await Promise.all(kinds.map(documentsOfKind));
+  return all.flat();
+}
+
+async function documentsOfKind(kind: string): Promise<readonly EditorsDocument[]> {
+  const found: EditorsDocument[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.editorsDocuments(kind) },
+      ConsistentRead: true,
+      ExclusiveStartKey,
+    });
+    found.push(...page.items.map((item) => unpacked(item) as EditorsDocument));
+    ExclusiveStartKey = page.next;
+  } while (ExclusiveStartKey);
+  return found.toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+}
+
+/** What a publication did to one document. */
+export interface Deed {
+  readonly kind: string;
+  readonly id: string;
+  readonly what: 'added' | 'changed' | 'removed';
+}
+
+/** A publication as the log tells it. */
+export interface LogEntry {
+  readonly number: number;
+  readonly by: string;
+  readonly at: Instant;
+  readonly deeds: readonly Deed[];
+  /** The publication that it went back to. */
+  readonly backTo?: number;
+  /** The sample season was moved along to a later day; no editor has changed anything. */
+  readonly isRenewal?: true;
+}
+
+/** So many publications can be taken back. */
+export const kept = 20;
+
+export const logLine = (entry: LogEntry): TransactItem => ({
+  Put: { TableName: tables.content(), Item: { ...contentKeys.publication(entry.number), doc: packed(entry) } },
+});
+
+/** The publications that are kept, newest first. One query. */
+export async function readLog(): Promise<readonly LogEntry[]> {
+  const items = await readPage(
+    {
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :number)',
+      ExpressionAttributeValues: { ':pk': contentKeys.allPublications(), ':number': prefix.publication },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
+  // Packed by `logLine`.
+  return items.map((item) => unpacked(item) as LogEntry);
+}
+
+/** Each document as it was before this publication; null where there was none. Nobody reads it before somebody goes back. */
+export async function keepBefore(
+  number: number,
+  before: readonly { readonly kind: string; readonly id: string; readonly document: EditorsDocument | null }[],
+): Promise<void> {
+  const items = before.map((each) => ({
+    ...contentKeys.documentBefore(number, each.kind, each.id),
+    doc: packed(each),
+  }));
+  await writeItems(tables.content(), items);
+}
+
+export async function readBefore(
+  number: number,
+): Promise<readonly { readonly kind: string; readonly id: string; readonly document: EditorsDocument | null }[]> {
+  const rows = await partsOf(number);
+  return rows
+    .filter(({ sk }) => sk.startsWith(prefix.before))
+    .map((item) => unpacked(item) as Awaited<ReturnType<typeof readBefore>>[number]);
+}
+
+function partsOf(number: number): Promise<readonly TableItem[]> {
+  return readWhole(
+    {
+      TableName: tables.content(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.publicationParts(number) },
+      ConsistentRead: true,
+    },
+    anyItem,
+  );
+}
+
+/** Takes publications away that nobody goes back to any more. */
+export async function prune(latest: number): Promise<void> {
+  const old = (await readLog()).map(({ number }) => number).filter((number) => number <= latest - kept);
+  for (const number of old) {
+    const keys = [...(await partsOf(number)), contentKeys.publication(number)];
+    for (let from = 0; from < keys.length; from += 25) {
+      const batch = keys.slice(from, from + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+      await documents.get().send(new BatchWriteCommand({ RequestItems: { [tables.content()]: batch } }));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { events } from '#shared/catalogue/events.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { outbox } from '../relay/outbox.ts';
+import { tables } from '../table/client.ts';
+import { readItem } from '../table/item.ts';
+import { contentKeys } from '../table/keys.ts';
+import { stored } from '../table/stored.ts';
+import { write } from '../table/transaction.ts';
+import type { TransactItem } from '../table/transaction.ts';
+import { letCount, readPublicationHead } from './content-versions.ts';
+import type { Publication } from './content-versions.ts';
+import { logLine } from './editors-documents.ts';
+import type { LogEntry } from './editors-documents.ts';
+
+/** A batch of cast changes tells of as many publications at the same moment. */
+const rounds = 16;
+
+/**
+ * Tells that everything of these kinds is written and published; the last step of whoever publishes. Two round trips.
+ * The number of the publication is given in the transaction, so that two publishers never share one.
+ */
+export async function announcePublication(kinds: readonly string[], now: Instant): Promise<number> {
+  const announced = await numbered(async (version, line) => {
+    const { written } = await write([line, publishedLine(version, now, 'content', { kinds: [...kinds] })]);
+    return written;
+  });
+  if (announced === null) throw new Error('Too many publish at once.');
+  return announced;
+}
+
+/** So many documents are told of one by one, in one transaction with the switch; of more, their kinds are told. */
+const toldOneByOne = 80;
+
+/**
+ * Lets a publication count and tells it, in one transaction: an event for every document that it changes. False when somebody else has
+ * taken its place.
+ */
+export async function letPublicationCount(publication: Publication, entry: LogEntry, now: Instant): Promise<boolean> {
+  const { deeds, number } = entry;
+  const told = (version: number): readonly TransactItem[] =>
+    deeds.length <= toldOneByOne
+      ? deeds.map(({ kind, id }) =>
+          publishedLine(version, now, `${kind}/${id}`, { kinds: [kind], documentId: id, publication: number }),
+        )
+      : [...new Set(deeds.map(({ kind }) => kind))].map((kind) =>
+          publishedLine(version, now, kind, { kinds: [kind], publication: number }),
+        );
+  let isLost = false;
+  const version = await numbered(async (next, line) => {
+    if (await letCount(publication, now, [line, logLine(entry), ...told(next)])) return true;
+    const head = await readPublicationHead();
+    // Written by a first try whose answer was lost on its way.
+    if (head?.number === number) return true;
+    isLost = head?.pending?.number !== number;
+    return isLost;
+  });
+  if (version === null) throw new Error('Too many publish at once.');
+  return !isLost;
+}
+
+function publishedLine(
+  version: number,
+  now: Instant,
+  subject: string,
+  facts: { readonly kinds: string[]; readonly documentId?: string; readonly publication?: number },
+): TransactItem {
+  return outbox(tables.content(), events.contentPublished, { subject, version, now }, facts);
+}
+
+const versionKind = stored<{ readonly version: number }>('number of publications', { version: 'number' });
+
+/** Tries with the number after the last one until nobody else has taken it; null when that never happens. */
+async function numbered(attempt: (version: number, line: TransactItem) => Promise<boolean>): Promise<number | null> {
+  const TableName = tables.content();
+  const Key = contentKeys.publications();
+  for (let round = 1; round <= rounds; round += 1) {
+    const last = (await readItem(TableName, Key, versionKind))?.version ?? 0;
+    const line: TransactItem = {
+      Update: {
+        TableName,
+        Key,
+        UpdateExpression: 'SET version = :version',
+        ConditionExpression: 'attribute_not_exists(pk) OR version = :last',
+        ExpressionAttributeValues: { ':version': last + 1, ':last': last },
+      },
+    };
+    if (await attempt(last + 1, line)) return last + 1;
+    await pause(10 * round * (0.5 + Math.random()));
+  }
+  return null;
+}

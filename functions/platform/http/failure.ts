@@ -1,0 +1,46 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+
+import { isClash } from '../table/transaction.ts';
+
+/** Throttled by the table or lost a race too often: the visitor may simply try again. */
+const busy = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TooManyRequestsException',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+]);
+
+/** What a service of AWS says that cannot answer at the moment. */
+const down = new Set([
+  'InternalServerError',
+  'InternalServerErrorException',
+  'ServiceUnavailable',
+  'ServiceUnavailableException',
+]);
+
+/** What Node says where nobody can be reached. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+]);
+
+/** What was thrown as a refusal without its details: an answer that did not come in time, a dependency that is away, or our mistake. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Error)) return refuse('unexpected');
+  // By its name first: a function without a table has nothing in its bundle that could look at a transaction.
+  const isCancelled = error.name === 'TransactionCanceledException' && isClash(error);
+  if (isCancelled || busy.has(error.name)) return refuse('too-busy', { retryAfter: 2 });
+  if (error.name === 'TimeoutError') return refuse('timed-out');
+  if (down.has(error.name) || unreachable.has(codeOf(error))) return refuse('unavailable', { retryAfter: 5 });
+  return refuse('unexpected');
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -1,0 +1,71 @@
+import middy from '@middy/core';
+
+import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path.ts';
+import type { ValueOf } from '#shared/kernel/contract/resource.ts';
+import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+
+import { correlated } from '../runtime/correlation.ts';
+import { checkAccess } from './access.ts';
+import type { Answered } from './answer.ts';
+import { compress } from './compress.ts';
+import { correlationOf } from './correlation.ts';
+import { readInput } from './input.ts';
+import { once } from './once.ts';
+import { problems } from './problems.ts';
+import { readRequest } from './read-request.ts';
+import { requestLog } from './request-log.ts';
+import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
+import { respond, respondRefusal } from './respond.ts';
+import { givesUpBefore } from './time-limits.ts';
+
+type Await<T> = T | Promise<T>;
+
+/** What one method of a path is given: the request, with query and body as its schemas parse them. */
+export type Context<Spec> =
+  Spec extends MethodSpec<infer Query, infer Body>
+    ? HttpRequest & { readonly query: Query; readonly body: Body }
+    : never;
+
+type MethodHandlers<E extends PathEntry> = {
+  [M in keyof E['methods']]: E['methods'][M] extends MethodSpec
+    ? (
+        context: Context<E['methods'][M]>,
+      ) => Await<ValueOf<E['methods'][M]['answers']> | Answered<ValueOf<E['methods'][M]['answers']>> | Refusal>
+    : never;
+};
+
+export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandler {
+  readonly entry: E;
+}
+
+/**
+ * The Lambda of one path. Chain from outside in: request log, problems, then headers and body, access, input, the method.
+ * Expected refusals are values; what is thrown is a bug or a broken dependency and becomes 500, 503 or 504 without its details. A
+ * request that is not answered a second before its function must end is answered 504.
+ */
+export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler<E> {
+  const run = async (event: HttpEvent): Promise<HttpResult> => {
+    const request = readRequest(entry, event);
+    if (isRefusal(request)) return respondRefusal(request, { correlationId: correlationOf(event) });
+    const refused = await checkAccess(entry, request);
+    if (refused) return respondRefusal(refused, request);
+    // The entry was checked to have this method when the request was read.
+    const spec = entry.methods[request.method] as MethodSpec;
+    const input = readInput(entry, spec, request, event);
+    if (isRefusal(input)) return respondRefusal(input, request);
+    // The types of both sides are tied together by MethodHandlers; the table lookup loses them.
+    const handler = (handlers as unknown as Record<Method, (context: unknown) => Await<unknown>>)[request.method];
+    return once(entry, spec, request, async () => {
+      const result = await handler({ ...request, ...input });
+      return isRefusal(result) ? respondRefusal(result, request) : respond(entry, spec, result, event, request);
+    });
+  };
+  const packed = async (event: HttpEvent): Promise<HttpResult> => compress(await run(event), event);
+  const chain = middy<HttpEvent, HttpResult>({ timeoutEarlyInMillis: givesUpBefore })
+    .use(requestLog(entry))
+    .use(problems(entry))
+    .handler(packed);
+  const handler: HttpHandler = async (event, context) => correlated(correlationOf(event), () => chain(event, context));
+  return Object.assign(handler, { entry });
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Context } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+
+import { contract } from '#shared/catalogue/contract.ts';
+import { second } from '#shared/kernel/time/instant.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { localCredentials, tableNames } from '#local/table-server.ts';
+import { call, eventOf } from '#test/support/call.ts';
+
+import { documents, documentsOver, tablePatience } from '../table/client.ts';
+import { handlePath } from './handle-path.ts';
+import { functionTime, givesUpBefore } from './time-limits.ts';
+
+const { navBar } = contract;
+const failing = (error: Error) => {
+  const GET = async (): Promise<never> => {
+    throw error;
+  };
+  return call(handlePath(navBar, { GET }));
+};
+const named = (name: string) => Object.assign(new Error('No.'), { name });
+const coded = (code: string) => Object.assign(new Error('No.'), { code });
+
+describe('a dependency that fails', () => {
+  it.each([
+    ['does not answer in time', named('TimeoutError'), 504, 'timed-out'],
+    ['refuses the connection', coded('ECONNREFUSED'), 503, 'unavailable'],
+    ['breaks the connection', coded('ECONNRESET'), 503, 'unavailable'],
+    ['has no address', coded('ENOTFOUND'), 503, 'unavailable'],
+    ['is down', named('ServiceUnavailable'), 503, 'unavailable'],
+    ['fails inside', named('InternalServerError'), 503, 'unavailable'],
+    ['is used wrongly', named('ValidationException'), 500, 'unexpected'],
+  ])('because it %s', async (_, error, status, code) => {
+    expect(await failing(error)).toMatchObject({ status, problem: { status: String(status), code } });
+  });
+});
+
+describe('a request that is not answered', () => {
+  it('ends by itself a second before its function, with 504', async () => {
+    const handler = handlePath(navBar, { GET: () => new Promise<never>(() => undefined) });
+    const began = performance.now();
+    // The remaining time is all that the chain reads of it.
+    const context = { getRemainingTimeInMillis: () => givesUpBefore + 100 } as Context;
+    const { statusCode, body } = await handler(eventOf(navBar, 'GET', {}), context);
+    expect([statusCode, body]).toEqual([504, expect.stringContaining('"timed-out"')]);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(99);
+    expect(functionTime - givesUpBefore).toBe(9 * second);
+  });
+
+  it('for a table that is silent ends before that, with all tries of the client', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const client = new DynamoDBClient({ ...localCredentials, ...tablePatience, endpoint: `http://127.0.0.1:${port}` });
+    documents.provide(documentsOver(client));
+    for (const [variable, name] of Object.entries(tableNames)) process.env[variable] = name;
+    const began = performance.now();
+    const { status } = await call(
+      handlePath(navBar, {
+        GET: async () => {
+          await readAccount('anybody');
+          throw new Error('The table answered.');
+        },
+      }),
+    );
+    const ms = performance.now() - began;
+    client.destroy();
+    silent.close();
+    expect(status).toBe(504);
+    expect(ms).toBeGreaterThan(3 * tablePatience.requestHandler.requestTimeout);
+    expect(ms).toBeLessThan(functionTime - givesUpBefore);
+  }, 20_000);
+});

@@ -1,0 +1,49 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+
+import { env, setting } from '../runtime/env.ts';
+import { nextMailId } from '../runtime/handling.ts';
+import { describe, log } from '../runtime/log.ts';
+import { mailsRefused, mailsSent } from '../runtime/metrics.ts';
+import { definePort } from '../runtime/port.ts';
+
+export interface Mail {
+  readonly to: string;
+  /** Where an answer goes; to the house itself without one. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Takes a mail under an id that a second delivery of the same fact repeats. SES has no use for it; the local mailbox keeps one mail per id. */
+type Deliver = (message: Mail, id: string) => Promise<void>;
+type Send = (message: Mail) => Promise<void>;
+
+const port = definePort<Deliver>('mail', () => {
+  const client = new SESv2Client({});
+  return async ({ to, replyTo, subject, text, html }) => {
+    await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: setting(env.mailFrom),
+        Destination: { ToAddresses: [to] },
+        ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
+        Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text }, Html: { Data: html } } } },
+      }),
+    );
+  };
+});
+
+/** However mails leave the house, its log tells that one did, and never to whom or what about. */
+export const mail = { ...port, get: (): Send => loggedBy(port.get()) };
+
+function loggedBy(deliver: Deliver): Send {
+  return async (message) => {
+    try {
+      await deliver(message, nextMailId());
+    } catch (error) {
+      log('warn', 'mail refused', { error: describe(error) }, [[mailsRefused, 1]]);
+      throw error;
+    }
+    log('info', 'mail sent', {}, [[mailsSent, 1]]);
+  };
+}

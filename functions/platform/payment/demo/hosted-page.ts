@@ -1,0 +1,119 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { formatTime } from '#shared/kernel/time/format.ts';
+import { minute, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { env, setting } from '#functions/platform/runtime/env.ts';
+
+import { actions, leave } from './actions.ts';
+import { demoKeeping } from './cards.ts';
+import type { DemoKeeping } from './cards.ts';
+import { actOnKeeping, isOver, keepingPage } from './keeping-page.ts';
+import { page } from './page.ts';
+import { demoPayment } from './provider.ts';
+import type { DemoPayment } from './provider.ts';
+import { unseal } from './signature.ts';
+
+/** A company keeps its page open for longer than the house waits, and not for ever. */
+const pageOutlives = 31 * minute;
+
+/**
+ * The demonstration provider's hosted page, with a button for whatever a customer or a bank may do. A company's own page would stand
+ * on its own address and ask for a card; this one asks for nothing.
+ */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const token = event.rawPath.split('/').at(-1) ?? '';
+  const sealed = unseal(setting(env.paymentSecret), token);
+  const keeping = demoKeeping.safeParse(sealed);
+  if (keeping.success) return keep(keeping.data, token, event);
+  const parsed = demoPayment.safeParse(sealed);
+  if (!parsed.success)
+    return html(
+      404,
+      page({ title: 'This payment does not exist', paragraphs: ['Go back to the shop and start again.'] }),
+    );
+  const payment = parsed.data;
+  const isChange = event.requestContext.http.method === 'POST';
+  if (now() > plus(payment.dueAt as Instant, pageOutlives)) return expired(payment, isChange);
+  if (!isChange) return html(200, form(payment, token));
+  const action = actions.get(pressed(event)) ?? leave;
+  return redirect(await action(payment));
+}
+
+/** Which button. */
+function pressed({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string {
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  return new URLSearchParams(text).get('action') ?? '';
+}
+
+/** The page on which a card is given for renewals. */
+async function keep(
+  keeping: DemoKeeping,
+  token: string,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  if (isOver(keeping)) {
+    const link = { href: keeping.cancelPath, label: 'Back to your account' };
+    return html(410, page({ title: 'This page has run out', paragraphs: ['Nothing was changed.'], link }));
+  }
+  if (event.requestContext.http.method !== 'POST') return html(200, keepingPage(keeping, token));
+  return redirect(await actOnKeeping(keeping, pressed(event)));
+}
+
+async function expired(payment: DemoPayment, isChange: boolean): Promise<APIGatewayProxyStructuredResultV2> {
+  if (isChange) await actions.get('expire')?.(payment);
+  const { cancelPath } = payment;
+  return html(
+    410,
+    page({
+      title: 'The time for this payment has run out',
+      paragraphs: ['Nothing was paid. You can go back to the shop and choose again.'],
+      link: { href: cancelPath, label: 'Back to the shop' },
+    }),
+  );
+}
+
+/** For what renews itself: what the bank will say the next time. */
+const renewing = [
+  { value: 'pay-declining', label: 'Pay by a card that will be declined at the next renewal' },
+  { value: 'pay-asking', label: 'Pay by a card whose bank will want to hear from you at the next renewal' },
+] as const;
+
+function form(payment: DemoPayment, token: string): string {
+  const due = formatTime(payment.dueAt);
+  const sum = formatPence(pence(payment.pence));
+  return page({
+    title: `Pay ${sum}`,
+    paragraphs: [
+      `Order ${payment.orderNo}: ${payment.description}.`,
+      `The receipt would go to ${payment.email}.`,
+      'This is a demonstration. No card is asked for and no money moves.',
+    ],
+    action: `/demo-payments/${token}`,
+    buttons: [
+      { value: 'pay', label: `Pay ${sum}`, isMain: true },
+      ...(payment.keepForRenewals ? renewing : []),
+      { value: 'decline', label: 'Let the bank decline it' },
+      { value: 'leave', label: 'Walk away' },
+      { value: 'slow', label: 'Pay, and let the bank’s notice come 20 seconds late' },
+      { value: 'late', label: `Pay after ${due}, when the seats are no longer kept` },
+      { value: 'twice', label: 'Pay twice, as two windows can' },
+    ],
+  });
+}
+
+function html(statusCode: number, body: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { ...securityHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    body,
+  };
+}
+
+/** Only paths: the page cannot be made to lead to another site. */
+function redirect(path: string): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 303, headers: { location: path, 'cache-control': 'no-store' }, body: '' };
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+import type { OrderId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+
+import type { CardKept } from '../kept-card.ts';
+import type { PaymentNotice, PaymentProvider, RefundRequest } from '../provider.ts';
+import { demoCards, keptNotice } from './cards.ts';
+import type { Manner } from './cards.ts';
+import { isSigned, seal, sign, signatureHeader } from './signature.ts';
+
+export interface DemoSettings {
+  readonly secret: string;
+  /** Where the provider sends its notices. */
+  readonly noticeUrl: string;
+}
+
+/** What a payment page needs to know; it travels sealed in the page's address, so the provider keeps nothing. */
+export const demoPayment = z.object({
+  paymentId: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  pence: z.int(),
+  description: z.string(),
+  email: z.string(),
+  siteOrigin: z.string(),
+  returnPath: z.string(),
+  cancelPath: z.string(),
+  dueAt: z.string(),
+  keepForRenewals: z.optional(z.boolean()),
+});
+export type DemoPayment = z.infer<typeof demoPayment>;
+
+const about = { noticeId: z.string(), orderId: z.string(), paymentId: z.string(), pence: z.int(), at: z.string() };
+const notice = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['paid', 'declined', 'expired']), mandateId: z.optional(z.string()), ...about }),
+  z.object({
+    outcome: z.enum(['refunded', 'refund-failed']),
+    refundId: z.string(),
+    isByHand: z.optional(z.literal(true)),
+    ...about,
+  }),
+  keptNotice,
+]);
+
+/** Keeping nothing, the provider finds the sum of a payment in its name. */
+export const paymentIdOf = (orderId: OrderId, pence: number): string => `demo-${orderId}.${pence}`;
+
+/** What becomes of charges stands in the name of the means. */
+export const mandateOf = (orderId: OrderId, manner: Manner): string => `demo-${orderId}.${manner}`;
+const charges = { declines: 'declined', asks: 'needs-customer' } as const;
+
+const paidFor = (paymentId: string): number => Number(paymentId.match(/\.(\d+)(?:\.again)?$/)?.[1] ?? Infinity);
+
+/** A stand-in for a payment company: hosted page, signed notices, refunds, and no money. */
+export function demoProvider({ secret, noticeUrl }: DemoSettings): PaymentProvider {
+  return {
+    open: async (request) => {
+      const paymentId = paymentIdOf(request.orderId, request.pence);
+      const token = seal(secret, { ...request, paymentId } satisfies DemoPayment);
+      return { paymentId, url: `/demo-payments/${token}` };
+    },
+    charge: async ({ mandateId, orderId, pence }) => {
+      const manner = mandateId.split('.').at(-1);
+      if (manner === 'declines' || manner === 'asks') return { outcome: charges[manner] };
+      return { outcome: 'paid', paymentId: `demo-${orderId}.renewal.${pence}` };
+    },
+    refund: async (refund) => {
+      if (refund.pence > paidFor(refund.paymentId)) return 'refused';
+      await sendNotice({ secret, noticeUrl }, { outcome: 'refunded', ...refund });
+      return 'asked';
+    },
+    ...demoCards(secret),
+    look: async () => null,
+    close: async () => undefined,
+    forgetCustomer: async () => undefined,
+    readNotice: async (headers, rawBody, moment) => {
+      if (!isSigned(secret, headers[signatureHeader], rawBody, moment)) return null;
+      const told = notice.safeParse(JSON.parse(rawBody));
+      if (!told.success) return 'ignored';
+      if ('customerId' in told.data) return { ...told.data, at: told.data.at as Instant };
+      if ('refundId' in told.data) {
+        const { isByHand, at, ...refund } = told.data;
+        return { ...refund, at: at as Instant, ...(isByHand ? { isByHand } : {}) };
+      }
+      const { mandateId, ...facts } = told.data;
+      return { ...facts, ...(mandateId ? { mandateId } : {}), at: told.data.at as Instant };
+    },
+  };
+}
+
+type Told<N> = N extends PaymentNotice ? Omit<N, 'noticeId' | 'at'> : never;
+/** What a notice is about; its name and its moment are the provider's. */
+export type ToTell = Told<PaymentNotice>;
+
+/** Somebody of the house sends money back at the provider itself. */
+export async function refundByHand(settings: DemoSettings, refund: Omit<RefundRequest, 'refundId'>): Promise<void> {
+  await sendNotice(settings, { outcome: 'refunded', ...refund, refundId: newId(), isByHand: true });
+}
+
+/** A notice gets its name from what it tells, so that telling twice is telling one thing. */
+export function noticeOf(facts: ToTell): PaymentNotice {
+  const noticeId = [facts.outcome, facts.paymentId, ...('refundId' in facts ? [facts.refundId] : [])].join('.');
+  return { ...facts, noticeId, at: now() };
+}
+
+/** A card that was kept brings its own name and moment. */
+export async function sendNotice({ secret, noticeUrl }: DemoSettings, facts: ToTell | CardKept): Promise<void> {
+  const body = JSON.stringify(facts.outcome === 'kept' ? facts : noticeOf(facts));
+  const response = await fetch(noticeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The shop answered ${response.status} to a payment notice.`);
+}

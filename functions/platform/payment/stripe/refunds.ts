@@ -1,0 +1,60 @@
+import Stripe from 'stripe';
+
+import { log } from '#functions/platform/runtime/log.ts';
+
+import type { PaymentProvider, RefundRequest } from '../provider.ts';
+import { isCharge } from './charges.ts';
+import type { StripeClient } from './client.ts';
+import { keyed } from './keyed.ts';
+
+/**
+ * A refund carries our names for it, so that its notices say which it was, and so that it is found again when the same is asked after
+ * Stripe has forgotten the key, or after an answer that nobody got.
+ */
+export const refundPart =
+  (stripe: StripeClient): PaymentProvider['refund'] =>
+  async (refund) => {
+    const intent = await intentOf(stripe, refund);
+    if (intent === null) return refuse(refund, 'not paid');
+    try {
+      await keyed(`refund.${refund.paymentId}.${refund.refundId}`, async (options) => {
+        if (await isThere(stripe, intent, refund)) return;
+        const { orderId, paymentId, refundId, pence } = refund;
+        await stripe.refunds.create(
+          { payment_intent: intent, amount: pence, metadata: { orderId, paymentId, refundId } },
+          options,
+        );
+      });
+      return 'asked';
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return refuse(refund, error.code ?? 'invalid');
+      throw error;
+    }
+  };
+
+function refuse({ orderId, refundId }: RefundRequest, reason: string): 'refused' {
+  log('error', 'refund refused by the provider', { order: orderId, refund: refundId, reason });
+  return 'refused';
+}
+
+async function intentOf(stripe: StripeClient, { paymentId, orderId }: RefundRequest): Promise<string | null> {
+  try {
+    if (isCharge(paymentId)) {
+      const { metadata, status } = await stripe.paymentIntents.retrieve(paymentId);
+      return metadata['orderId'] === orderId && status === 'succeeded' ? paymentId : null;
+    }
+    const session = await stripe.checkout.sessions.retrieve(paymentId);
+    if (session.client_reference_id !== orderId || session.payment_status !== 'paid') return null;
+    const { payment_intent: intent } = session;
+    return typeof intent === 'string' ? intent : (intent?.id ?? null);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/** A payment has as many refunds as its order has tickets: one page. */
+async function isThere(stripe: StripeClient, intent: string, { refundId }: RefundRequest): Promise<boolean> {
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  return data.some(({ metadata }) => metadata?.['refundId'] === refundId);
+}

@@ -1,0 +1,135 @@
+import Stripe from 'stripe';
+
+import { minute, plus } from '#shared/kernel/time/instant.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { describe, log } from '#functions/platform/runtime/log.ts';
+
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
+import type { StripeClient } from './client.ts';
+import { keyed } from './keyed.ts';
+
+/** The house is paid in pounds alone. */
+export const currency = 'gbp';
+
+/**
+ * Stripe keeps a page open for 30 minutes at least, the house waits for 15: the house closes the page when it gives up, and this is
+ * only how long it lives if nobody can reach Stripe then. Counted from the due date, so that repeating a request repeats its words.
+ */
+const pageOutlives = 31 * minute;
+const longestText = 250;
+
+const epoch = (moment: string): number => Math.floor(Date.parse(moment) / 1000);
+const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text);
+
+export const openSession =
+  (stripe: StripeClient): PaymentProvider['open'] =>
+  async (request) => {
+    const session = await create(stripe, request).catch((error: unknown) => {
+      // What we take for an address Stripe may not: then its page asks for one.
+      if (!(error instanceof Stripe.errors.StripeError) || error.param !== 'customer_email') throw error;
+      return create(stripe, request, 'without-email');
+    });
+    if (!session.url) throw new Error(`The payment page of ${request.orderId} has no address.`);
+    return { paymentId: session.id, url: session.url };
+  };
+
+function create(stripe: StripeClient, request: PaymentRequest, without?: 'without-email') {
+  const { orderId, orderNo, pence, description, email, siteOrigin, returnPath, cancelPath, dueAt } = request;
+  const { keepForRenewals = false, pageId } = request;
+  const page = [orderId, ...(pageId ? [pageId] : []), ...(without ? [without] : [])].join('.');
+  const metadata = { orderId, orderNo };
+  return keyed(`open.${page}`, (options) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: orderId,
+        metadata,
+        payment_intent_data: {
+          metadata,
+          description: `Order ${orderNo}`,
+          ...(keepForRenewals ? { setup_future_usage: 'off_session' as const } : {}),
+        },
+        // Means of payment are kept by a customer of Stripe's own; nobody else becomes one.
+        ...(keepForRenewals ? { customer_creation: 'always' as const } : {}),
+        // What is paid days later, such as a direct debit, cannot keep a seat.
+        allowed_payment_method_types: ['card'],
+        adaptive_pricing: { enabled: false },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency,
+              unit_amount: pence,
+              product_data: { name: `Order ${orderNo}`, ...(description ? { description: cut(description) } : {}) },
+            },
+          },
+        ],
+        ...(without ? {} : { customer_email: email }),
+        locale: 'en-GB',
+        success_url: `${siteOrigin}${returnPath}`,
+        cancel_url: `${siteOrigin}${cancelPath}`,
+        expires_at: epoch(plus(dueAt, pageOutlives)),
+      },
+      options,
+    ),
+  );
+}
+
+/** What a session says of its payment, wherever it was met. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly amount_total: number | null;
+  readonly currency: string | null;
+  readonly payment_status: string;
+  readonly status: string | null;
+}
+
+export function outcomeOf({
+  id,
+  payment_status,
+  status,
+  ...money
+}: SessionFacts): PaymentOutcome['outcome'] | 'open' | null {
+  if (payment_status === 'paid') {
+    if (money.currency === currency && money.amount_total !== null) return 'paid';
+    log('error', 'payment in another currency', { alarm: true, payment: id, currency: money.currency });
+    return null;
+  }
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+/** Renewals are charged to whatever card Stripe's customer keeps. */
+export function keptBy(customer: string | { readonly id: string } | null | undefined): { readonly mandateId?: string } {
+  const id = typeof customer === 'string' ? customer : customer?.id;
+  return id ? { mandateId: id } : {};
+}
+
+/** Whoever asks goes on without an answer: the notice will come. */
+export const lookAtSession =
+  (stripe: StripeClient): PaymentProvider['look'] =>
+  async ({ paymentId, orderId }) => {
+    try {
+      const session = await stripe.checkout.sessions.retrieve(paymentId, {}, { maxNetworkRetries: 0 });
+      if (session.client_reference_id !== orderId) return null;
+      const outcome = outcomeOf(session);
+      if (outcome === null || outcome === 'open') return outcome;
+      const noticeId = `look.${outcome}.${paymentId}`;
+      const kept = outcome === 'paid' ? keptBy(session.customer) : {};
+      return { outcome, noticeId, orderId, paymentId, pence: session.amount_total ?? 0, ...kept, at: now() };
+    } catch (error) {
+      log('warn', 'payment not looked at', { order: orderId, error: describe(error) });
+      return null;
+    }
+  };
+
+/** A page that is paid, or closed, by now cannot be closed, and need not be. */
+export const closeSession =
+  (stripe: StripeClient): PaymentProvider['close'] =>
+  async ({ paymentId }) => {
+    try {
+      await stripe.checkout.sessions.expire(paymentId);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      log('info', 'payment page not open any more', { payment: paymentId });
+    }
+  };

@@ -1,0 +1,172 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+
+import type { DetailOf } from '#shared/kernel/events/event.ts';
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+
+import { now } from '../runtime/clock.ts';
+import { correlated } from '../runtime/correlation.ts';
+import { handling } from '../runtime/handling.ts';
+import { newId } from '../runtime/ids.ts';
+import { describe, log } from '../runtime/log.ts';
+import { eventAge, eventsNotHandled, valuesALine } from '../runtime/metrics.ts';
+import { claimEvent, markHandled, releaseEvent } from '../table/handled.ts';
+
+/** What a consumer is given: the fact, by its type, as its schema parses it. */
+export type Received<S extends Subscription> = S['to'][number] extends infer Kind
+  ? Kind extends { readonly type: infer Type extends string }
+    ? { readonly type: Type; readonly detail: DetailOf<Kind> }
+    : never
+  : never;
+
+interface Options {
+  /**
+   * `remember`: the effect cannot be repeated (a mail), so the event's id is claimed first and kept.
+   * `repeat`: the effect comes to the same however often it happens, and nothing needs to be remembered.
+   */
+  readonly effect: 'remember' | 'repeat';
+}
+
+export interface Consumer {
+  (event: SQSEvent): Promise<SQSBatchResponse>;
+  readonly subscription: Subscription;
+}
+
+/** The bus wraps a detail like this; the queue carries it as text. */
+const wrapped = z.object({ 'detail-type': z.string(), detail: z.unknown() });
+
+/**
+ * A consumer of the bus behind its queue. Each message succeeds or fails by itself: failed ones come again and end among
+ * the dead letters, which an operator sees and can send again.
+ */
+export function consume<const S extends Subscription>(
+  subscription: S,
+  { effect }: Options,
+  handle: (received: Received<S>) => Promise<void>,
+): Consumer {
+  const once = async ({ id, received }: Read<S>): Promise<void> => {
+    if (effect === 'repeat') return handle(received);
+    const claim = await claimEvent(subscription.name, id, now());
+    if (claim === 'handled') return;
+    if (claim === 'running') throw new Error('Another delivery of this event is being handled.');
+    try {
+      await handle(received);
+    } catch (error) {
+      await releaseEvent(subscription.name, id);
+      throw error;
+    }
+    await markHandled(subscription.name, id, now());
+  };
+  const attempt = async (record: SQSRecord): Promise<Outcome<S>> => {
+    const fact = read(subscription, record);
+    if (isBroken(fact)) return fact;
+    const work = () => handling(subscription.name, fact.id, () => once(fact));
+    const error = await failureOf(() => correlated(fact.correlation, work));
+    return { fact, error };
+  };
+  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const began = performance.now();
+    return answerOf(subscription, Records, await Promise.all(Records.map(attempt)), began);
+  };
+  return Object.assign(handler, { subscription });
+}
+
+/**
+ * A consumer for which many facts come to one piece of work, such as counting seats: all facts of a batch about the same
+ * thing are handled once, one thing after another, and fail together. Its effect comes to the same however often it happens.
+ */
+export function consumeTogether<const S extends Subscription>(
+  subscription: S,
+  about: (received: Received<S>) => string,
+  handle: (about: string, all: readonly Received<S>[]) => Promise<void>,
+): Consumer {
+  const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const began = performance.now();
+    const parsed = Records.map((record) => read(subscription, record));
+    const facts = parsed.flatMap((one) => (isBroken(one) ? [] : [one]));
+    const failures = new Map<string, unknown>();
+    for (const [key, all] of Map.groupBy(facts, ({ received }) => about(received))) {
+      const received = all.map((fact) => fact.received);
+      // What comes of all of them together is told under the id of the first.
+      const work = () => correlated(all[0]?.correlation ?? newId(), () => handle(key, received));
+      failures.set(key, await failureOf(work));
+    }
+    const outcomes = parsed.map((one) =>
+      isBroken(one) ? one : { fact: one, error: failures.get(about(one.received)) },
+    );
+    return answerOf(subscription, Records, outcomes, began);
+  };
+  return Object.assign(handler, { subscription });
+}
+
+/** A message as its subscription reads it. */
+interface Read<S extends Subscription> {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: string;
+  /** That of its fact; a fact without one, such as a due date, begins one of its own. */
+  readonly correlation: string;
+  readonly received: Received<S>;
+}
+
+/** What became of a message; without a fact it is none of the subscription, and without an error it was handled. */
+interface Outcome<S extends Subscription> {
+  readonly fact: Read<S> | null;
+  readonly error: unknown;
+}
+
+function isBroken<S extends Subscription>(one: Read<S> | Outcome<S>): one is Outcome<S> {
+  return 'error' in one;
+}
+
+function read<S extends Subscription>(subscription: S, record: SQSRecord): Read<S> | Outcome<S> {
+  try {
+    const { 'detail-type': type, detail } = wrapped.parse(JSON.parse(record.body));
+    const kind = subscription.to.find((known) => known.type === type);
+    if (!kind) throw new Error(`${subscription.name} does not take ${type}.`);
+    const parsed = kind.detail.parse(detail);
+    const { id, occurredAt, correlation = newId() } = parsed;
+    // The kind that parsed it gives the type; the compiler cannot follow the lookup.
+    return { id, type, occurredAt, correlation, received: { type, detail: parsed } as unknown as Received<S> };
+  } catch (error) {
+    return { fact: null, error };
+  }
+}
+
+/** What was thrown, never undefined; undefined where all went well. */
+async function failureOf(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('Thrown without an error.');
+  }
+}
+
+/** Only the messages that failed come again. Each fact has its line, and one more measures the whole batch. */
+function answerOf(
+  { name: consumer }: Subscription,
+  records: readonly SQSRecord[],
+  outcomes: readonly Outcome<Subscription>[],
+  began: number,
+): SQSBatchResponse {
+  const ages: number[] = [];
+  const batchItemFailures = outcomes.flatMap(({ fact, error }, place) => {
+    const about = { consumer, type: fact?.type, event: fact?.id, correlation: fact?.correlation };
+    const record = records[place];
+    if (error === undefined && fact) {
+      // A clock that was moved makes nothing younger than new.
+      const age = Math.max(0, Date.parse(now()) - Date.parse(fact.occurredAt));
+      ages.push(age);
+      log('info', 'event handled', { ...about, age });
+    }
+    if (error === undefined || !record) return [];
+    const failure = { ...about, delivery: record.messageId, error: describe(error) };
+    log('warn', 'event not handled', failure, [[eventsNotHandled, 1]]);
+    return [{ itemIdentifier: record.messageId }];
+  });
+  const ms = Math.round(performance.now() - began);
+  for (let from = 0; from < ages.length; from += valuesALine)
+    log('info', 'events', { consumer, ms }, [[eventAge, ages.slice(from, from + valuesALine)]]);
+  return { batchItemFailures };
+}

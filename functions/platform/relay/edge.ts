@@ -1,0 +1,63 @@
+import { createHash, createHmac } from 'node:crypto';
+
+import { now } from '../runtime/clock.ts';
+import { env, setting } from '../runtime/env.ts';
+import { definePort } from '../runtime/port.ts';
+
+/** Lets the edge forget what it keeps under these paths. The same reference again is the same wish. */
+export type ForgetAtEdge = (paths: readonly string[], reference: string) => Promise<void>;
+
+/** CloudFront answers in one region, whatever region the house stands in. */
+const region = 'us-east-1';
+const service = 'cloudfront';
+
+/**
+ * By CloudFront's one call that is needed, signed here: its client alone is half as large again as a function may be. The address of
+ * another cloud stands in AWS_ENDPOINT_URL, as for every client.
+ */
+export const edge = definePort<ForgetAtEdge>('edge', () => async (paths, reference) => {
+  const origin = process.env['AWS_ENDPOINT_URL'] ?? 'https://cloudfront.amazonaws.com';
+  const url = new URL(`/2020-05-31/distribution/${setting(env.distributionId)}/invalidation`, origin);
+  const body = invalidationOf(paths, reference);
+  const response = await fetch(url, { method: 'POST', headers: signed(url, body), body });
+  if (!response.ok) throw new Error(`The edge refused to forget (${response.status}): ${await response.text()}`);
+});
+
+function invalidationOf(paths: readonly string[], reference: string): string {
+  const items = paths.map((path) => `<Path>${escaped(path)}</Path>`).join('');
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?><InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">' +
+    `<Paths><Quantity>${paths.length}</Quantity><Items>${items}</Items></Paths>` +
+    `<CallerReference>${escaped(reference)}</CallerReference></InvalidationBatch>`
+  );
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** AWS Signature Version 4 with the credentials that the function is given. */
+function signed(url: URL, body: string): Record<string, string> {
+  const { AWS_ACCESS_KEY_ID: id = '', AWS_SECRET_ACCESS_KEY: secret = '', AWS_SESSION_TOKEN: token } = process.env;
+  const moment = now().replace(/[-:]|\.\d+/g, '');
+  const date = moment.slice(0, 8);
+  const headers: Record<string, string> = {
+    'content-type': 'text/xml',
+    host: url.host,
+    'x-amz-content-sha256': hex(body),
+    'x-amz-date': moment,
+    ...(token ? { 'x-amz-security-token': token } : {}),
+  };
+  const names = Object.keys(headers).toSorted();
+  const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
+  const request = ['POST', url.pathname, '', lines, names.join(';'), hex(body)].join('\n');
+  const scope = `${date}/${region}/${service}/aws4_request`;
+  const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(keyed, `AWS4${secret}`);
+  const signature = keyed(key, ['AWS4-HMAC-SHA256', moment, scope, hex(request)].join('\n')).toString('hex');
+  const { host: _, ...sent } = headers;
+  return {
+    ...sent,
+    authorization: `AWS4-HMAC-SHA256 Credential=${id}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+
+import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { epochSeconds } from '../runtime/clock.ts';
+import { correlation } from '../runtime/correlation.ts';
+import { newId } from '../runtime/ids.ts';
+import { outboxKey } from '../table/keys.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** An event as it waits in the outbox and travels through the relay. */
+export interface OutboxItem {
+  readonly source: string;
+  readonly type: string;
+  /** JSON of the detail. */
+  readonly detail: string;
+}
+
+/**
+ * A line for the transaction that changes the state: the event cannot be lost, because it is written with it, and cannot
+ * be told of a change that failed. The relay reads it from the table's stream; the item itself goes after a day.
+ */
+export function outbox<K extends EventKind>(
+  table: string,
+  kind: K,
+  about: {
+    readonly subject: string;
+    readonly version: number;
+    readonly now: Instant;
+    /** For a fact that may be told again, so that consumers know it. Default: a new one. */
+    readonly id?: string;
+  },
+  facts: FactsOf<K>,
+): TransactItem {
+  const id = about.id ?? newId();
+  const { now: occurredAt, version, subject } = about;
+  // JSON leaves out what is undefined.
+  const detail = { id, occurredAt, version, subject, correlation: correlation(), ...facts };
+  const item: OutboxItem = { source: kind.source, type: kind.type, detail: JSON.stringify(detail) };
+  return {
+    Put: {
+      TableName: table,
+      Item: { ...outboxKey(id), ...item, outbox: true, ttl: epochSeconds(plus(about.now, day)) },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+
+import { day, minute, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { epochSeconds } from '../runtime/clock.ts';
+import { documents, tables } from './client.ts';
+import { held } from './held.ts';
+import { salesKeys } from './keys.ts';
+
+/** A consumer that died leaves its claim behind; after this long a redelivery may take over. */
+const patience = minute;
+const memory = 14 * day;
+
+export type EventClaim = 'mine' | 'handled' | 'running';
+
+/** Claims an event for one consumer. One round trip. */
+export async function claimEvent(consumer: string, eventId: string, now: Instant): Promise<EventClaim> {
+  try {
+    await documents.get().send(
+      new PutCommand({
+        TableName: tables.sales(),
+        Item: {
+          ...salesKeys.handled(consumer, eventId),
+          runsUntil: plus(now, patience),
+          ttl: epochSeconds(plus(now, memory)),
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(handledAt) AND runsUntil < :now)',
+        ExpressionAttributeValues: { ':now': now },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return 'mine';
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return error.Item?.['handledAt'] ? 'handled' : 'running';
+  }
+}
+
+export async function markHandled(consumer: string, eventId: string, now: Instant): Promise<void> {
+  await documents.get().send(
+    new UpdateCommand({
+      TableName: tables.sales(),
+      Key: salesKeys.handled(consumer, eventId),
+      UpdateExpression: 'SET handledAt = :now',
+      ExpressionAttributeValues: { ':now': now },
+    }),
+  );
+}
+
+/** Gives a claim back. A mark stays: another delivery may have taken over and handled the event. */
+export async function releaseEvent(consumer: string, eventId: string): Promise<void> {
+  await held(() =>
+    documents.get().send(
+      new DeleteCommand({
+        TableName: tables.sales(),
+        Key: salesKeys.handled(consumer, eventId),
+        ConditionExpression: 'attribute_not_exists(handledAt)',
+      }),
+    ),
+  );
+}

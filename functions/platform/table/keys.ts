@@ -1,0 +1,243 @@
+import type { BasketId, CustomerId, FeeId, OrderId, OrderNumber, PerformanceId, VideoId } from '#shared/kernel/ids.ts';
+
+/** Every key of the three tables. The only place where a `#` is joined. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const ordinal = (n: number): string => String(n).padStart(6, '0');
+
+/** Table `content`: what editors publish. */
+export const contentKeys = {
+  /** A list that is read page by page: `place` counts from 0 in the list's own order. */
+  listItem: (list: string, place: number): Key => ({ pk: `LIST#${list}`, sk: `ITEM#${ordinal(place)}` }),
+  list: (list: string): string => `LIST#${list}`,
+  eventDetails: (slug: string, seasonId: string): Key => ({ pk: `EVENT#${slug}`, sk: `SEASON#${seasonId}` }),
+  event: (slug: string): string => `EVENT#${slug}`,
+  digitalEvent: (slug: string): Key => ({ pk: `DIGITAL-EVENT#${slug}`, sk: 'DETAILS' }),
+  video: (videoId: VideoId): Key => ({ pk: `VIDEO#${videoId}`, sk: 'VIDEO' }),
+  fee: (feeId: FeeId): Key => ({ pk: `FEE#${feeId}`, sk: 'FEE' }),
+  page: (name: string): Key => ({ pk: `PAGE#${name}`, sk: 'PAGE' }),
+  /** Counts the publications, so that a newer one can be told from an older one. */
+  publications: (): Key => ({ pk: 'PUBLICATIONS', sk: 'VERSION' }),
+  /** Which publication counts, and which is under way … */
+  publicationHead: (): Key => ({ pk: 'PUBLICATIONS', sk: 'HEAD' }),
+  /** … what each of them was … */
+  publication: (number: number): Key => ({ pk: 'PUBLICATIONS', sk: `NUMBER#${ordinal(number)}` }),
+  allPublications: (): string => 'PUBLICATIONS',
+  /** … the keys that it writes, so that one that was interrupted can be ended … */
+  publicationJournal: (number: number): Key => ({ pk: `PUBLICATION#${ordinal(number)}`, sk: 'JOURNAL' }),
+  /** … and each document as it was before it, so that it can be taken back. */
+  documentBefore: (number: number, kind: string, id: string): Key => ({
+    pk: `PUBLICATION#${ordinal(number)}`,
+    sk: `BEFORE#${kind}/${id}`,
+  }),
+  publicationParts: (number: number): string => `PUBLICATION#${ordinal(number)}`,
+  /** A document as an editor handed it in; what is read by pages is made from these. */
+  editorsDocument: (kind: string, id: string): Key => ({ pk: `DOCUMENTS#${kind}`, sk: `ID#${id}` }),
+  editorsDocuments: (kind: string): string => `DOCUMENTS#${kind}`,
+  /** The kinds that there are, and the hash of everything that was written from them. */
+  manifest: (): Key => ({ pk: 'PUBLICATIONS', sk: 'MANIFEST' }),
+  /** Which build of the search index counts … */
+  searchHead: (): Key => ({ pk: 'SEARCH', sk: 'HEAD' }),
+  /** … and its parts, read by one query. */
+  searchPart: (build: string, place: number): Key => ({ pk: `SEARCH#${build}`, sk: `PART#${ordinal(place)}` }),
+  searchParts: (build: string): string => `SEARCH#${build}`,
+  /** A promo code and its rules, by the code in capitals. */
+  promo: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'PROMO' }),
+  person: (slug: string): Key => ({ pk: `PERSON#${slug}`, sk: 'PERSON' }),
+  /** What is given at a venue, with casts; all venues in one query. */
+  castList: (venueSlug: string): Key => ({ pk: 'CAST-LISTS', sk: `VENUE#${venueSlug}` }),
+  castLists: (): string => 'CAST-LISTS',
+  /** All months in one partition, so that one query finds a month or the last one before it. */
+  calendarMonth: (month: string): Key => ({ pk: 'CALENDAR', sk: `MONTH#${month}` }),
+  /** Cinemas or theatres of a production, by the id in the address of its page. */
+  screenings: (productionId: string): Key => ({ pk: `SCREENINGS#${productionId}`, sk: 'SCREENINGS' }),
+  festival: (slug: string): Key => ({ pk: `FESTIVAL#${slug}`, sk: 'FESTIVAL' }),
+  newsPost: (id: string): Key => ({ pk: `NEWS#${id}`, sk: 'POST' }),
+  /** By the path it stands at, `/policies/privacy`. */
+  staticPage: (path: string): Key => ({ pk: `STATIC-PAGE#${path}`, sk: 'PAGE' }),
+  /** Says of a page that was taken down that it once stood under this key. */
+  tombstone: (pk: string, sk: string): Key => ({ pk: `GONE#${pk}`, sk }),
+};
+
+/** Table `sales`: seats, baskets, orders, payments, rentals, availability. */
+export const salesKeys = {
+  /** One partition per performance and section, so that a hot house spreads over its sections. */
+  seat: (performanceId: PerformanceId, sectionId: string, seatId: string): Key => ({
+    pk: `SEATS#${performanceId}#${sectionId}`,
+    sk: `SEAT#${seatId}`,
+  }),
+  seats: (performanceId: PerformanceId, sectionId: string): string => `SEATS#${performanceId}#${sectionId}`,
+  terms: (performanceId: PerformanceId): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TERMS' }),
+  sectionProjection: (performanceId: PerformanceId, sectionId: string): Key => ({
+    pk: `PERFORMANCE#${performanceId}`,
+    sk: `SECTION#${sectionId}`,
+  }),
+  performance: (performanceId: PerformanceId): string => `PERFORMANCE#${performanceId}`,
+  /** Tickets left over all sections, and the version that orders their recounts. */
+  tally: (performanceId: PerformanceId): Key => ({ pk: `PERFORMANCE#${performanceId}`, sk: 'TALLY' }),
+  /** A house in one query … */
+  house: (houseId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: 'HOUSE' }),
+  houseSection: (houseId: string, sectionId: string): Key => ({ pk: `HOUSE#${houseId}`, sk: `SECTION#${sectionId}` }),
+  /** … and a section by its name alone, in whichever house, for a hold that does not know the house yet. */
+  sectionOfHouse: (sectionId: string, houseId: string): Key => ({ pk: `SECTION#${sectionId}`, sk: `HOUSE#${houseId}` }),
+  sectionNamed: (sectionId: string): string => `SECTION#${sectionId}`,
+  availability: (performanceId: PerformanceId): Key => ({ pk: 'AVAILABILITY', sk: `PERFORMANCE#${performanceId}` }),
+  allAvailability: (): string => 'AVAILABILITY',
+  basket: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'BASKET' }),
+  order: (orderId: OrderId): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
+  /** By time, so that the newest orders of a customer are read first. */
+  orderOfCustomer: (customerId: CustomerId, placedAt: string, orderId: OrderId): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `ORDER#${placedAt}#${orderId}`,
+  }),
+  /** How many mails went out on one day, `2026-12-03`: of an order that were asked for, or to a guest whose orders were not paid. */
+  orderMails: (orderId: OrderId, day: string): Key => ({ pk: `ORDER#${orderId}`, sk: `MAILS#${day}` }),
+  /** How many seats of a performance a customer has ordered and not lost again. */
+  allowance: (customerId: CustomerId, performanceId: PerformanceId): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `ALLOWANCE#${performanceId}`,
+  }),
+  /** The order by the number that people read aloud. */
+  orderByNumber: (orderNo: OrderNumber): Key => ({ pk: `ORDER-NUMBER#${orderNo}`, sk: 'ORDER' }),
+  /** What a customer has in credit with the house. */
+  credit: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CREDIT' }),
+  /** A movement of it; ordered by time, so that a page of them is one query. */
+  creditMove: (customerId: CustomerId, at: string, name: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `CREDIT#${at}#${name}`,
+  }),
+  voucher: (code: string): Key => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' }),
+  /** How often a promo code was used in all, and by one customer. */
+  promoUses: (code: string): Key => ({ pk: `PROMO#${code}`, sk: 'USES' }),
+  promoUsesOf: (customerId: CustomerId, code: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `PROMO#${code}` }),
+  /** A code of a campaign of the stream, and that a customer has redeemed it. */
+  campaignCode: (code: string): Key => ({ pk: `CAMPAIGN-CODE#${code}`, sk: 'CODE' }),
+  campaignCodeOf: (customerId: CustomerId, code: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `CAMPAIGN-CODE#${code}`,
+  }),
+  ticketReturn: (orderId: OrderId, returnId: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${returnId}` }),
+  returnsOfOrder: (orderId: OrderId): string => `ORDER#${orderId}`,
+  /** Tries at codes of one visitor or basket. */
+  codeTries: (who: string): Key => ({ pk: `CODES#${who}`, sk: 'TRIES' }),
+  /** The one basket of a customer on all their devices … */
+  basketOfCustomer: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'BASKET' }),
+  /** … and whose a basket is. */
+  basketOwner: (basketId: BasketId): Key => ({ pk: `BASKET#${basketId}`, sk: 'OWNER' }),
+  ledger: (orderId: OrderId, entry: string): Key => ({ pk: `ORDER#${orderId}`, sk: `LEDGER#${entry}` }),
+  rental: (customerId: CustomerId, feeId: FeeId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `RENTAL#${feeId}` }),
+  customer: (customerId: CustomerId): string => `CUSTOMER#${customerId}`,
+  idempotency: (name: string): Key => ({ pk: `IDEMPOTENCY#${name}`, sk: 'ANSWER' }),
+  /** Marks that a consumer has dealt with an event. */
+  handled: (consumer: string, eventId: string): Key => ({ pk: `HANDLED#${eventId}`, sk: `BY#${consumer}` }),
+};
+
+/** Table `customers`: accounts, credentials, sessions, positions. */
+export const customerKeys = {
+  account: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  credential: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'CREDENTIAL' }),
+  /** Tries to sign in to an address, whether or not it has an account. */
+  tries: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'TRIES' }),
+  /** Mails with links of one kind that were asked for at an address; other tries of one visitor, by the hash of theirs. */
+  linkTries: (email: string, kind: string): Key => ({ pk: `EMAIL#${email}`, sk: `LINK-TRIES#${kind}` }),
+  visitorTries: (brake: string, visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: `TRIES#${brake}` }),
+  /** A browser in which the account was signed in to, by the hash of its secret. */
+  device: (customerId: string, hash: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `DEVICE#${hash}` }),
+  /** The latest link of a mail, one for each customer and purpose. */
+  accountLink: (customerId: CustomerId, purpose: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `LINK#${purpose}`,
+  }),
+  /** A mail about an account that is to be written; gone after a week. */
+  accountMail: (mailId: string): Key => ({ pk: `ACCOUNT-MAIL#${mailId}`, sk: 'MAIL' }),
+  session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+  sessionOfCustomer: (customerId: CustomerId, hash: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `SESSION#${hash}`,
+  }),
+  /** A subscription to the newsletter, by the hash of its address. */
+  subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIPTION' }),
+  /** How often one visitor asked for the newsletter within an hour. */
+  newsletterRequests: (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'NEWSLETTER' }),
+  /** What somebody wrote to the house by a form; gone after 90 days. */
+  enquiry: (enquiryId: string): Key => ({ pk: `ENQUIRY#${enquiryId}`, sk: 'ENQUIRY' }),
+  /** How often one writer, by address or by visitor, has written within an hour. */
+  enquiriesOf: (writer: string): Key => ({ pk: `WRITER#${writer}`, sk: 'ENQUIRIES' }),
+  /** … and by whose address, so that it is found for whom it belongs to. */
+  enquiryOfAddress: (hash: string, enquiryId: string): Key => ({ pk: `ADDRESS#${hash}`, sk: `ENQUIRY#${enquiryId}` }),
+  /** Why somebody left the stream; gone after 90 days. */
+  exitSurvey: (surveyId: string): Key => ({ pk: `SURVEY#${surveyId}`, sk: 'SURVEY' }),
+  /** A membership that somebody gave, by the code that takes it up. */
+  giftMembership: (code: string): Key => ({ pk: `GIFT#${code}`, sk: 'MEMBERSHIP' }),
+  /** The same under the address of whoever it is for, so that they see it waiting. */
+  giftFor: (email: string, code: string): Key => ({ pk: `EMAIL#${email}`, sk: `GIFT#${code}` }),
+  /** What a customer has shown, or is to show, to be of a group: the young, or a school. */
+  groupProof: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'GROUP-PROOF' }),
+  /** Those that wait for a decision, the oldest first. */
+  groupProofAsked: (askedAt: string, customerId: CustomerId): Key => ({
+    pk: 'GROUP-PROOFS',
+    sk: `ASKED#${askedAt}#${customerId}`,
+  }),
+  groupProofsAsked: (): string => 'GROUP-PROOFS',
+  /** Where a customer stands with the welcome performances of a season … */
+  welcomeRegistration: (customerId: CustomerId, season: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `WELCOME#${season}`,
+  }),
+  /** … and those who wait for the desk, or may book, the oldest first. */
+  welcomeListed: (season: string, registeredAt: string, customerId: CustomerId): Key => ({
+    pk: `WELCOME#${season}`,
+    sk: `REGISTERED#${registeredAt}#${customerId}`,
+  }),
+  welcomeList: (season: string): string => `WELCOME#${season}`,
+  /** A customer's subscription to the stream. */
+  streamSubscription: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'STREAM' }),
+  /** The last copy of their data that a customer asked for, and the parts of its file. */
+  dataCopy: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'DATA-COPY' }),
+  dataCopyPart: (customerId: CustomerId, copyId: string, place: number): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `DATA-COPY#${copyId}#${ordinal(place)}`,
+  }),
+  /** Their wish to be erased. */
+  erasure: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ERASURE' }),
+  /** A decision about what the house may write, by its number: the newest is what counts. */
+  consent: (customerId: CustomerId, version: number): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `CONSENT#${ordinal(version)}`,
+  }),
+  /** All addresses of a customer, in one item. */
+  addresses: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'ADDRESSES' }),
+  /** What a customer keeps for later, in one item. */
+  myList: (customerId: CustomerId): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'MY-LIST' }),
+  /** What they would like for an evening of the stream that did not take place, once for an order. */
+  streamReturn: (customerId: CustomerId, orderId: OrderId, occasion: string): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `STREAM-RETURN#${orderId}#${occasion}`,
+  }),
+  watchPosition: (customerId: CustomerId, videoId: VideoId): Key => ({
+    pk: `CUSTOMER#${customerId}`,
+    sk: `WATCHED#${videoId}`,
+  }),
+};
+
+/** The outbox: an event written in the same transaction as the state it tells of. */
+export const outboxKey = (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'EVENT' });
+
+export const prefix = {
+  item: 'ITEM#',
+  section: 'SECTION#',
+  order: 'ORDER#',
+  return: 'RETURN#',
+  /** The balance, and after it its movements. */
+  credit: 'CREDIT',
+  rental: 'RENTAL#',
+  watched: 'WATCHED#',
+  publication: 'NUMBER#',
+  before: 'BEFORE#',
+  session: 'SESSION#',
+  gift: 'GIFT#',
+  consent: 'CONSENT#',
+} as const;

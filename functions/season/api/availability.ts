@@ -1,0 +1,40 @@
+import { availabilityPaths } from '#shared/season/contract/availability.ts';
+import { readEventDetails, readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readAllAvailability } from '../store/availability.ts';
+import type { Availability } from '../store/availability.ts';
+
+/**
+ * Tickets left for every performance that sells any, the same for everybody; browsers ask every 30 s. What no list has is left out, and
+ * answered to the address of its event alone.
+ */
+export const handler = handlePath(availabilityPaths.availability, {
+  GET: async ({ query: { slug, seasonId } }) => {
+    const [counts, isAsked] = await Promise.all([
+      readAllAvailability(),
+      slug === undefined ? inLists() : ofEvent(slug, seasonId),
+    ]);
+    return { items: counts.filter(isAsked).map(toResource), totalPages: 1 };
+  },
+});
+
+type IsAsked = (count: Availability) => boolean;
+
+async function inLists(): Promise<IsAsked> {
+  const hidden = new Set((await readPage('hidden-performances'))?.performanceIds);
+  return ({ performanceId }) => !hidden.has(performanceId);
+}
+
+async function ofEvent(slug: string, seasonId: string | undefined): Promise<IsAsked> {
+  const event = await readEventDetails(slug, seasonId);
+  const own = new Set(event?.activities.map(({ performanceId }) => performanceId));
+  return ({ performanceId }) => own.has(performanceId);
+}
+
+const toResource = ({ performanceId, ticketsAvailable, minPriceAvailable, maxPriceAvailable }: Availability) => ({
+  id: performanceId,
+  ticketsAvailable,
+  minPriceAvailable,
+  maxPriceAvailable,
+});

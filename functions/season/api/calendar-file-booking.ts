@@ -1,0 +1,12 @@
+import { staffSale } from '#shared/kernel/mode-of-sale.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { bookingReminder } from '../views/booking-reminder.ts';
+
+/** For any mode of sale whose dates are public; the staff has a path of its own. */
+export const handler = handlePath(calendarFiles.calendarFileBooking, {
+  GET: (request) =>
+    request.query.modeOfSale === staffSale ? refuse('not-found') : bookingReminder(request.query, request),
+});

@@ -1,0 +1,18 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
+import { performanceEntry } from '#shared/season/domain/entries.ts';
+import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** One performance, past ones too: whoever kept the link may still want the evening in their diary. */
+export const handler = handlePath(calendarFiles.calendarFilePerformance, {
+  GET: async (request) => {
+    const { slug, seasonId, activityId } = request.query;
+    const event = await readEventDetails(slug, seasonId);
+    const performance = event?.activities.find(({ id }) => id === activityId);
+    if (!event || !performance) return refuse('not-found');
+    const entry = performanceEntry(performance, event, siteOriginOf(request));
+    return calendarAnswer({ title: event.title, fileName: activityId, refreshHours: null }, [entry], request);
+  },
+});

@@ -1,0 +1,19 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
+import { performanceEntry } from '#shared/season/domain/entries.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
+import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** Every coming performance of an event, cancelled ones as such. */
+export const handler = handlePath(calendarFiles.calendarFileProduction, {
+  GET: async (request) => {
+    const event = await readEventDetails(request.query.slug, request.query.seasonId);
+    if (!event) return refuse('not-found');
+    const siteOrigin = siteOriginOf(request);
+    const coming = comingActivities(event.activities, request.now);
+    const entries = coming.map((performance) => performanceEntry(performance, event, siteOrigin));
+    return calendarAnswer({ title: event.title, fileName: event.slug, refreshHours: null }, entries, request);
+  },
+});

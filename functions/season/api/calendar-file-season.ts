@@ -1,0 +1,27 @@
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
+import { performanceEntry } from '#shared/season/domain/entries.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
+import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readListedEvents } from '../views/listed-events.ts';
+
+/** Four times a day is often enough for a season that is planned by the month. */
+const refreshHours = 6;
+
+/** The coming season, to subscribe to: what is not listed on the site is not in it either. */
+export const handler = handlePath(calendarFiles.calendarFileSeason, {
+  GET: async (request) => {
+    const siteOrigin = siteOriginOf(request);
+    const events = await readListedEvents();
+    const entries = events
+      .flatMap((event) =>
+        comingActivities(event.activities, request.now).map((performance) =>
+          performanceEntry(performance, event, siteOrigin),
+        ),
+      )
+      .toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    return calendarAnswer({ title: houseFacts.name, fileName: 'season', refreshHours }, entries, request);
+  },
+});

@@ -1,0 +1,10 @@
+import { staffSale } from '#shared/kernel/mode-of-sale.ts';
+import { staffPaths } from '#shared/season/contract/staff.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { bookingReminder } from '../views/booking-reminder.ts';
+
+/** The reminder for the staff's own sale, which no answer that is kept for all may tell. */
+export const handler = handlePath(staffPaths.calendarFileStaffBooking, {
+  GET: (request) => bookingReminder({ ...request.query, modeOfSale: staffSale }, request),
+});

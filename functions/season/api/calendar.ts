@@ -1,0 +1,16 @@
+import { calendar } from '#shared/season/contract/calendar.ts';
+import { monthOf } from '#shared/season/domain/month.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readCalendarUpTo } from '../store/calendar.ts';
+import { emptyMonth } from '../views/calendar.ts';
+
+/** One month of performances. A month without any still says where the nearest ones are. */
+export const handler = handlePath(calendar.calendar, {
+  GET: async ({ query, now }) => {
+    const month = query.date ?? monthOf(now);
+    const found = await readCalendarUpTo(month);
+    if (found?.month === month) return found;
+    return { ...emptyMonth(month), previousMonth: found?.month ?? null, nextMonth: found?.nextMonth ?? null };
+  },
+});

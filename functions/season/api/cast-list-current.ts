@@ -1,0 +1,13 @@
+import { castLists } from '#shared/season/contract/cast.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readCastLists } from '../store/cast-lists.ts';
+import { castListAt } from '../views/cast-lists.ts';
+
+/** What is given today and next at every venue, with its casts; a venue that is dark is there and empty. */
+export const handler = handlePath(castLists.castListCurrent, {
+  GET: async ({ now }) => ({
+    items: (await readCastLists()).map((document) => castListAt(document, now)),
+    totalPages: 1,
+  }),
+});

@@ -1,0 +1,16 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { eventPaths } from '#shared/season/contract/events.ts';
+import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { isEventGone } from '#functions/platform/documents/tombstones.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { detailsAt } from '../views/details-at.ts';
+
+/** One event with everything its page shows, as a list of one: the path is documented as paged (spec 1 §7). */
+export const handler = handlePath(eventPaths.eventDetails, {
+  GET: async ({ query, now }) => {
+    const event = await readEventDetails(query.slug, query.seasonId);
+    if (!event) return refuse((await isEventGone(query.slug, query.seasonId)) ? 'gone' : 'not-found');
+    return { items: query['page[number]'] === 1 ? [detailsAt(event, now)] : [], totalPages: 1 };
+  },
+});

@@ -1,0 +1,16 @@
+import { eventPaths } from '#shared/season/contract/events.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { cardAt } from '../views/card-at.ts';
+import { readListedEvents } from '../views/listed-events.ts';
+
+/** The season, as cards, in the editors' order. What is hidden from it is in no page and counts for none. */
+export const handler = handlePath(eventPaths.events, {
+  GET: async ({ query: { 'page[number]': number, 'page[size]': size }, now }) => {
+    const events = await readListedEvents();
+    return {
+      items: events.slice((number - 1) * size, number * size).map((event) => cardAt(event, now)),
+      totalPages: Math.ceil(events.length / size),
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { fridayRushPaths } from '#shared/season/contract/friday-rush.ts';
+import { lastRush, nextRush, performancesInRush } from '#shared/season/domain/friday-rush.ts';
+import { rushSeats } from '#shared/season/domain/rush-seats.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readHouse } from '../store/houses.ts';
+import { readPerformance } from '../store/performances.ts';
+import { readListedEvents } from '../views/listed-events.ts';
+
+/**
+ * What the last rush has left, and what the next one will have. Two round trips: which performances take part, then these side by side,
+ * as they stand now; no count that may be late is asked.
+ */
+export const handler = handlePath(fridayRushPaths.fridayRushSeats, {
+  GET: async ({ now }) => {
+    const events = await readListedEvents();
+    const ids = [lastRush(now), nextRush(now)].flatMap((rush) =>
+      performancesInRush(events, rush, now).map(({ activity }) => activity.id),
+    );
+    const found = await Promise.all(ids.map((id) => seatsOf(id, now)));
+    return { items: found.flatMap((each) => each ?? []), totalPages: 1 };
+  },
+});
+
+async function seatsOf(performanceId: PerformanceId, now: Instant) {
+  const performance = await readPerformance(performanceId);
+  if (!performance?.terms.houseId) return null;
+  const { terms, sections } = performance;
+  const house = await readHouse(performance.terms.houseId);
+  return { id: performanceId, ...rushSeats(terms, house.sections, sections, now) };
+}

@@ -1,0 +1,23 @@
+import { seesEverything } from '#shared/kernel/mode-of-sale.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { staffPaths } from '#shared/season/contract/staff.ts';
+import { staffDates } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
+import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The staff's own dates by performance, which a page adds to what everybody reads, for the staff and for mode 37 (spec 1 §6). */
+export const handler = handlePath(staffPaths.staffOnSaleDates, {
+  GET: async (request) => {
+    const { kind, modeOfSale } = await signedIn(request);
+    if (kind !== 'staff' && modeOfSale !== seesEverything) return refuse('staff-only');
+    const { now } = request;
+    const coming = (await readWholeList('events')).flatMap(({ activities }) => comingActivities(activities, now));
+    const items = coming.flatMap(({ id, onSaleDates }) => {
+      const own = staffDates(onSaleDates);
+      return own.length > 0 ? [{ id, onSaleDates: own }] : [];
+    });
+    return { items, totalPages: 1 };
+  },
+});

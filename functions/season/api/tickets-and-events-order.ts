@@ -1,0 +1,8 @@
+import { listing } from '#shared/season/contract/listing.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The editors' order of events, by id; empty until they have one. */
+export const handler = handlePath(listing.ticketsAndEventsOrder, {
+  GET: async () => (await readPage('tickets-and-events-order')) ?? { id: 'tickets-and-events-order', eventIds: [] },
+});

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { slugOf } from '#shared/kernel/text/slug.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { castReplacement } from '#shared/season/contract/cast.ts';
+import { currentArtist } from '#shared/season/domain/cast/artist.ts';
+import {
+  isSameName,
+  type RolePlace,
+  withCastChange,
+  withoutReplacement,
+  withReplacement,
+} from '#shared/season/domain/cast/change.ts';
+import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { readCasting, writeCasting } from '../store/casting.ts';
+import { readPerson } from '../store/people.ts';
+
+type Activity = EventDetails['activities'][number];
+type Entry = Activity['cast'][number];
+type Outcome = Flat<typeof castReplacement>;
+
+export interface RoleOfPerformance extends RolePlace {
+  readonly slug: string;
+  readonly seasonId: string;
+}
+
+const tries = 12;
+
+/** Somebody else takes a role. `instead` is who has it as far as the sender knows, so that two changes never cover each other up. */
+export async function replaceArtist(
+  { name, instead, ...place }: RoleOfPerformance & { readonly name: string; readonly instead: string },
+  now: Instant,
+): Promise<Outcome | Refusal> {
+  const slug = slugOf(name);
+  // Only who has a page is linked, and is named as the page does.
+  const known = slug === '' ? null : await readPerson(slug);
+  const artist = known ? { name: known.name, slug: known.slug } : { name, slug: null };
+  return changeRole(place, now, (entry, activity) => {
+    const current = currentArtist(entry).name;
+    if (isSameName(current, artist.name)) return entry;
+    if (activity.isCancelled) return refuse('performance-cancelled');
+    if (!isSameName(current, instead)) return refuse('cast-changed', { current });
+    return withReplacement(entry, artist);
+  });
+}
+
+/** A replacement does not happen after all; one that is not there any more was withdrawn before, perhaps by this very click. */
+export function withdrawReplacement(
+  { name, ...place }: RoleOfPerformance & { readonly name: string },
+  now: Instant,
+): Promise<Outcome | Refusal> {
+  return changeRole(place, now, (entry) => {
+    if (!entry.replacements.some((artist) => isSameName(artist.name, name))) return entry;
+    const current = currentArtist(entry).name;
+    return isSameName(current, name) ? withoutReplacement(entry) : refuse('cast-changed', { current });
+  });
+}
+
+/**
+ * Changes one role in the published event and tells it, in one transaction. All casts of a run are in one document, so another change
+ * may have replaced it in between: then this one is made again from what stands there now.
+ */
+async function changeRole(
+  place: RoleOfPerformance,
+  now: Instant,
+  change: (entry: Entry, activity: Activity) => Entry | Refusal,
+): Promise<Outcome | Refusal> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const casting = await readCasting(place.slug, place.seasonId);
+    const found = casting && roleIn(casting.doc, place);
+    if (!found) return refuse('not-found');
+    const changed = change(found.entry, found.activity);
+    if (isRefusal(changed)) return changed;
+    const event = withCastChange(casting.doc, place, () => changed);
+    const after = event && roleIn(event, place);
+    if (!after) return refuse('not-found');
+    if (changed === found.entry) return outcomeOf(after);
+    const facts = factsOf(place, found.entry, changed);
+    if (await writeCasting({ doc: event, version: casting.version }, facts, now)) return outcomeOf(after);
+    await pause(10 * attempt * (0.5 + Math.random()));
+  }
+  throw new Error(`${place.slug} was changed by others ${tries} times over.`);
+}
+
+interface Role {
+  readonly activity: Activity;
+  readonly entry: Entry;
+}
+
+function roleIn({ activities }: EventDetails, { activityId, entryId }: RolePlace): Role | null {
+  const activity = activities.find(({ id }) => id === activityId);
+  const entry = activity?.cast.find(({ id }) => id === entryId);
+  return activity && entry ? { activity, entry } : null;
+}
+
+function factsOf({ slug, seasonId, activityId, entryId }: RoleOfPerformance, before: Entry, after: Entry) {
+  const people = [before, after].flatMap((entry) => currentArtist(entry).slug ?? []);
+  return { eventSlug: slug, seasonId, performanceId: activityId, entryId, people: [...new Set(people)] };
+}
+
+function outcomeOf({ activity, entry }: Role): Outcome {
+  return { id: `${activity.id}.${entry.id}`, activityId: activity.id, entry, castChange: activity.castChange };
+}

@@ -1,0 +1,15 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { recount } from '#functions/box-office/commands/recount.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+/** Counts by the moment that was asked for, should the clock of this machine be a little behind the scheduler's. */
+export const handler = consume(
+  subscriptions.onKeptSeatsDue,
+  { effect: 'repeat' },
+  async ({ detail: { performanceId, occurredAt } }) => {
+    const [due, current] = [instant(occurredAt), now()];
+    await recount(performanceId, 'all', current > due ? current : due);
+  },
+);

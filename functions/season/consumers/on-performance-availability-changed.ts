@@ -1,0 +1,12 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+
+import { writeAvailability } from '../store/availability-writer.ts';
+
+/** An older count never replaces a newer one, in whatever order they arrive. */
+export const handler = consume(
+  subscriptions.onPerformanceAvailabilityChanged,
+  { effect: 'repeat' },
+  async ({ detail: { performanceId, version, ticketsAvailable, minPriceAvailable, maxPriceAvailable } }) =>
+    writeAvailability({ performanceId, version, ticketsAvailable, minPriceAvailable, maxPriceAvailable }),
+);

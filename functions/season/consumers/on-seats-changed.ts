@@ -1,0 +1,18 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { sectionOf } from '#shared/season/domain/house/plan.ts';
+import { recount } from '#functions/box-office/commands/recount.ts';
+import { consumeTogether } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+/**
+ * Counts what stands in the table now, so that repeated, late or reordered facts all come to the same, and a batch of an
+ * on-sale to one count: counts of one performance side by side would only refuse each other.
+ */
+export const handler = consumeTogether(
+  subscriptions.onSeatsChanged,
+  ({ detail }) => detail.performanceId,
+  async (performanceId, all) => {
+    const sections = new Set(all.flatMap(({ detail }) => detail.seatIds.map(sectionOf)));
+    await recount(performanceId, [...sections], now());
+  },
+);

@@ -1,0 +1,32 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import type { PerformanceCount } from '#shared/season/domain/count-section.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { held } from '#functions/platform/table/held.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+
+export interface CountedPerformance extends PerformanceCount {
+  readonly performanceId: PerformanceId;
+  readonly version: number;
+}
+
+export function availabilityItem(count: CountedPerformance): Key & Record<string, unknown> {
+  return { ...salesKeys.availability(count.performanceId), ...count };
+}
+
+/** Writes what is left of a performance unless a newer count stands there already. */
+export async function writeAvailability(count: CountedPerformance): Promise<void> {
+  await held(() =>
+    documents.get().send(
+      new PutCommand({
+        TableName: tables.sales(),
+        Item: availabilityItem(count),
+        ConditionExpression: 'attribute_not_exists(pk) OR #version < :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': count.version },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readItem, readWhole } from '#functions/platform/table/item.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+
+/** Tickets left for a performance, as the consumers of seat events keep it (spec 1 §3, Availability). */
+export interface Availability {
+  readonly performanceId: PerformanceId;
+  readonly ticketsAvailable: number;
+  /** Whole pence, fees inside; null where nothing is left. */
+  readonly minPriceAvailable: number | null;
+  readonly maxPriceAvailable: number | null;
+  /** Counts up with every change; a consumer refuses an older one. */
+  readonly version: number;
+}
+
+const availabilityKind = stored<Availability>('availability', {
+  performanceId: 'text',
+  ticketsAvailable: 'number',
+  minPriceAvailable: 'number or null',
+  maxPriceAvailable: 'number or null',
+  version: 'number',
+});
+
+/** All performances in one query: about 150 bytes each, so more than one round trip only beyond some 6,000. */
+export function readAllAvailability(): Promise<readonly Availability[]> {
+  return readWhole(
+    {
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': salesKeys.allAvailability() },
+    },
+    availabilityKind,
+  );
+}
+
+/** One performance; null where it is unknown or has nothing to sell. */
+export function readAvailability(performanceId: PerformanceId): Promise<Availability | null> {
+  return readItem(tables.sales(), salesKeys.availability(performanceId), availabilityKind, { isConsistent: false });
+}

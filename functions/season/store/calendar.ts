@@ -1,0 +1,27 @@
+import type { Month } from '#shared/season/domain/month.ts';
+import { documentKinds } from '#functions/platform/documents/document-kinds.ts';
+import { packed, parsedDocument, queryItems } from '#functions/platform/documents/documents.ts';
+import type { DocumentItem } from '#functions/platform/documents/documents.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+
+import type { CalendarMonth } from '../views/calendar.ts';
+
+/** For whoever publishes; `writeItems` of batch.ts writes it. */
+export function calendarItem(month: CalendarMonth): DocumentItem {
+  return { ...contentKeys.calendarMonth(month.month), doc: packed(month) };
+}
+
+/**
+ * A month of the calendar, or the last one before it that has performances, which knows the next one; null where there is
+ * neither. One query of one item.
+ */
+export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | null> {
+  const { pk, sk } = contentKeys.calendarMonth(month);
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND sk <= :sk',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ScanIndexForward: false,
+    Limit: 1,
+  });
+  return items[0] ? parsedDocument(documentKinds.calendarMonth, items[0]) : null;
+}

@@ -1,0 +1,95 @@
+import type { FactsOf } from '#shared/kernel/events/event.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { castChanged } from '#shared/season/events/cast.ts';
+import {
+  changedDocument,
+  packed,
+  queryItems,
+  readVersioned,
+  versioned,
+} from '#functions/platform/documents/documents.ts';
+import type { Versioned } from '#functions/platform/documents/documents.ts';
+import type { EventCard, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { write } from '#functions/platform/table/transaction.ts';
+
+/** The published event is the record of its casts: one document holds every performance of a run. To be changed, so read consistently. */
+export function readCasting(slug: string, seasonId: string): Promise<Versioned<EventDetails> | null> {
+  return readVersioned<EventDetails>(contentKeys.eventDetails(slug, seasonId));
+}
+
+/** The name of an event among those that a read model is made from. */
+function eventKeyOf({ slug, seasonId }: Pick<EventDetails, 'slug' | 'seasonId'>): string {
+  return `${slug}.${seasonId}`;
+}
+
+/** Writes changed casts together with the fact; false when somebody else was quicker. */
+export async function writeCasting(
+  { doc, version }: Versioned<EventDetails>,
+  facts: FactsOf<typeof castChanged>,
+  now: Instant,
+): Promise<boolean> {
+  const about = { subject: eventKeyOf(doc), version: version + 1, now };
+  const { written } = await write([
+    changedDocument(contentKeys.eventDetails(doc.slug, doc.seasonId), { doc, version }),
+    outbox(tables.content(), castChanged, about, facts),
+  ]);
+  return written;
+}
+
+/** The card of an event at its place in the list of the season. */
+export interface PlacedCard {
+  readonly key: Key;
+  readonly card: EventCard;
+  /** Of the event that its casts were taken from; 0 until they first change. */
+  readonly eventVersion: number;
+  /** Packed, as it lies there. */
+  readonly doc: unknown;
+}
+
+/** Looks for the card of an event through the list of the season; for consumers only, no page waits for it. */
+export async function findCard(slug: string): Promise<PlacedCard | null> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': contentKeys.list('events') },
+      ConsistentRead: true,
+      ExclusiveStartKey,
+    });
+    for (const item of page.items) {
+      const { doc: card } = versioned<EventCard>(item);
+      if (card.slug === slug) return placed(item, card);
+    }
+    ExclusiveStartKey = page.next;
+  } while (ExclusiveStartKey);
+  return null;
+}
+
+function placed(item: Readonly<Record<string, unknown>>, card: EventCard): PlacedCard {
+  const { eventVersion = 0, doc } = item;
+  return { key: { pk: String(item['pk']), sk: String(item['sk']) }, card, eventVersion: Number(eventVersion), doc };
+}
+
+/**
+ * Puts a card in the place of the one that was read, with the version of its event; false when another stands there by now, be it because
+ * of a newer change or because the list was published anew.
+ */
+export async function writeCard({ key, doc }: PlacedCard, card: EventCard, eventVersion: number): Promise<boolean> {
+  const { written } = await write([
+    {
+      Update: {
+        TableName: tables.content(),
+        Key: { ...key },
+        UpdateExpression: 'SET #doc = :doc, eventVersion = :version REMOVE #next',
+        ConditionExpression: '#doc = :seen OR #next.#doc = :seen',
+        ExpressionAttributeNames: { '#doc': 'doc', '#next': 'next' },
+        ExpressionAttributeValues: { ':doc': packed(card), ':seen': doc, ':version': eventVersion },
+      },
+    },
+  ]);
+  return written;
+}

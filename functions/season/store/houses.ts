@@ -1,0 +1,98 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { House, Section } from '#shared/season/domain/house/plan.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+
+interface HouseItem extends Omit<House, 'sections'> {
+  readonly order: readonly string[];
+}
+
+interface SectionItem {
+  readonly houseId: string;
+  /** JSON of the section: a third of the size of a DynamoDB map, and read in one go. */
+  readonly plan: string;
+}
+
+/** A house never changes under its id, so what was read once stays true while this function lives. */
+const known = new Map<string, House>();
+const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
+
+/** The items that hold a house. */
+export function houseItems(house: House): readonly (Key & Record<string, unknown>)[] {
+  const { sections, ...rest } = house;
+  const head = { ...salesKeys.house(house.id), ...rest, order: sections.map(({ id }) => id) };
+  return [
+    head,
+    ...sections.flatMap((section) => {
+      const item = { houseId: house.id, plan: JSON.stringify(section) };
+      return [
+        { ...salesKeys.houseSection(house.id, section.id), ...item },
+        { ...salesKeys.sectionOfHouse(section.id, house.id), ...item },
+      ];
+    }),
+  ];
+}
+
+/** A whole house; one query, then from memory. */
+export async function readHouse(houseId: string): Promise<House> {
+  const cached = known.get(houseId);
+  if (cached) return cached;
+  const items = await query(salesKeys.house(houseId).pk);
+  const head = items.find((item) => item['sk'] === salesKeys.house(houseId).sk) as HouseItem | undefined;
+  if (!head) throw new Error(`There is no house ${houseId}.`);
+  const sections = items.filter((item) => 'plan' in item).map((item) => parse(item as unknown as SectionItem));
+  const { id, venueId, title, width, height, stage } = head;
+  const house = {
+    id,
+    venueId,
+    title,
+    width,
+    height,
+    stage,
+    sections: head.order.flatMap((name) => sections.filter((section) => section.id === name)),
+  };
+  known.set(houseId, house);
+  return house;
+}
+
+/**
+ * The sections of that name by house id. A hold asks for them before it knows which house the performance is in, so that it
+ * needs no second round trip for the plan.
+ */
+export function readSectionsNamed(sectionId: string): Promise<ReadonlyMap<string, Section>> {
+  const cached = knownSections.get(sectionId);
+  if (cached) return cached;
+  const reading = query(salesKeys.sectionNamed(sectionId)).then(
+    (items) => new Map(items.map((item) => [String(item['houseId']), parse(item as unknown as SectionItem)])),
+  );
+  knownSections.set(sectionId, reading);
+  // A failed read, and an unknown name that anybody could make up, must not stay.
+  reading.then(
+    (found) => found.size === 0 && knownSections.delete(sectionId),
+    () => knownSections.delete(sectionId),
+  );
+  return reading;
+}
+
+/** Forgets what was read: for tests that load another house. */
+export function forgetHouses(): void {
+  known.clear();
+  knownSections.clear();
+}
+
+async function query(pk: string): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await documents.get().send(
+    new QueryCommand({
+      TableName: tables.sales(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
+  return Items;
+}
+
+function parse(item: SectionItem): Section {
+  return JSON.parse(item.plan) as Section;
+}

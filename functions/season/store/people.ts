@@ -1,0 +1,34 @@
+import { changedDocument, packed, readDocument, readVersioned } from '#functions/platform/documents/documents.ts';
+import type { DocumentItem, Versioned } from '#functions/platform/documents/documents.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+import type { Person, PersonDocument } from '../views/people.ts';
+
+const index = contentKeys.page('people');
+
+/** People as items of the content table, for whoever publishes: the index, and a page each. */
+export const peopleItems = {
+  index: (everybody: readonly Person[]): DocumentItem => ({ ...index, doc: packed(everybody) }),
+  person: (doc: PersonDocument): DocumentItem => ({ ...contentKeys.person(doc.person.slug), doc: packed(doc) }),
+};
+
+/** Everybody by name, without their profiles. One round trip. */
+export async function readPeople(isConsistent = false): Promise<readonly Person[]> {
+  return (await readDocument<readonly Person[]>(index, isConsistent)) ?? [];
+}
+
+/** One person with everything their page shows; null for somebody unknown. One round trip. */
+export async function readPerson(slug: string): Promise<Person | null> {
+  return (await readDocument<PersonDocument>(contentKeys.person(slug)))?.person ?? null;
+}
+
+/** The same, to be changed. */
+export function readPersonDocument(slug: string): Promise<Versioned<PersonDocument> | null> {
+  return readVersioned<PersonDocument>(contentKeys.person(slug));
+}
+
+/** The line that puts a changed person in place of the version it was made from. */
+export function changedPerson(person: Versioned<PersonDocument>): TransactItem {
+  return changedDocument(contentKeys.person(person.doc.person.slug), person);
+}

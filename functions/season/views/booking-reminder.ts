@@ -1,0 +1,30 @@
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { bookingEntry } from '#shared/season/domain/entries.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
+import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Answered } from '#functions/platform/http/answer.ts';
+import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+import type { HttpRequest } from '#functions/platform/http/request.ts';
+
+interface Wanted {
+  readonly slug: string;
+  readonly seasonId?: string | undefined;
+  /** One performance; without it the next opening of the run. */
+  readonly activityId?: string | undefined;
+  readonly modeOfSale: number;
+}
+
+/** "Remind me": when booking opens for a mode of sale. Nothing where it is open already. */
+export async function bookingReminder(
+  { slug, seasonId, activityId, modeOfSale }: Wanted,
+  request: Pick<HttpRequest, 'now' | 'headers'>,
+): Promise<Answered<null> | Refusal> {
+  const event = await readEventDetails(slug, seasonId);
+  if (!event || event.isCancelled) return refuse('not-found');
+  const coming = comingActivities(event.activities, request.now);
+  const meant = activityId === undefined ? coming : coming.filter(({ id }) => id === activityId);
+  const entry = bookingEntry(meant, event, modeOfSale, request.now, siteOriginOf(request));
+  if (entry === null) return refuse('not-found');
+  return calendarAnswer({ title: entry.title, fileName: `${slug}-booking`, refreshHours: null }, [entry], request);
+}

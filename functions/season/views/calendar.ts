@@ -1,0 +1,42 @@
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { calendarMonth } from '#shared/season/contract/calendar.ts';
+import type { eventCard } from '#shared/season/contract/index.ts';
+import { monthOf } from '#shared/season/domain/month.ts';
+import type { Month } from '#shared/season/domain/month.ts';
+
+type EventCard = Flat<typeof eventCard>;
+export type CalendarMonth = Flat<typeof calendarMonth>;
+
+/**
+ * The season by month, one document for each month that has performances, naming the nearest ones before and after it. Events
+ * that the listing hides are not in the calendar; cancelled performances are, because somebody may hold a ticket. Casts
+ * stay with the events.
+ */
+export function calendarMonths(events: readonly EventCard[]): readonly CalendarMonth[] {
+  const byMonth = new Map<Month, EventCard[]>();
+  for (const event of events) {
+    if (event.isHiddenFromTicketsAndEvents) continue;
+    for (const [month, activities] of Map.groupBy(event.activities, ({ date }) => monthOf(date))) {
+      const bare = activities.map((activity) => Object.assign({}, activity, { cast: [], performanceTimes: [] }));
+      byMonth.set(month, [...(byMonth.get(month) ?? []), { ...event, activities: bare }]);
+    }
+  }
+  const months = [...byMonth.keys()].toSorted();
+  return months.map((month, place) =>
+    calendarDocument(month, byMonth.get(month) ?? [], months[place - 1], months[place + 1]),
+  );
+}
+
+function calendarDocument(
+  month: Month,
+  events: CalendarMonth['events'],
+  previousMonth: Month | undefined,
+  nextMonth: Month | undefined,
+): CalendarMonth {
+  return { id: month, month, previousMonth: previousMonth ?? null, nextMonth: nextMonth ?? null, events };
+}
+
+/** A month of which nothing is published. */
+export function emptyMonth(month: Month): CalendarMonth {
+  return calendarDocument(month, [], undefined, undefined);
+}

@@ -1,0 +1,29 @@
+import { toWallTime } from '#shared/kernel/time/london.ts';
+import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
+import { withPublicCasts } from '#shared/season/domain/cast/public-cast.ts';
+import { comingActivities } from '#shared/season/domain/run.ts';
+import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { withPublicSeasons } from './public-seasons.ts';
+
+/**
+ * An event page as it is at a moment: its next date and when that evening begins and ends, by the clocks of London. Of casts and
+ * on-sale dates it has what anybody may read, the staff too, since one answer is kept for all.
+ */
+export function detailsAt(event: EventDetails, now: string): EventDetails {
+  const next = comingActivities(event.activities, now)[0] ?? event.activities.at(-1);
+  const ends = next?.performanceTimes.at(-1);
+  const shown = withPublicCasts(withPublicSeasons(event));
+  return {
+    ...shown,
+    activities: shown.activities.map((activity) => ({ ...activity, onSaleDates: publicDates(activity.onSaleDates) })),
+    onSaleDates: publicDates(event.onSaleDates),
+    nextDate: next && next.date > now ? next.date : null,
+    startTime: next ? clockOf(next.date) : null,
+    endTime: ends ? clockOf(ends.date) : null,
+  };
+}
+
+function clockOf(moment: string): string {
+  return toWallTime(moment).slice(11);
+}

@@ -1,0 +1,19 @@
+import type { EventCard, Pages } from '#functions/platform/documents/pages-and-lists.ts';
+import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+
+type Hideable = Pick<EventCard, 'isHiddenFromTicketsAndEvents'>;
+
+/** Events that are in lists; the others answer to their own address alone. */
+export const listed = <E extends Hideable>(events: readonly E[]): readonly E[] =>
+  events.filter((event) => !event.isHiddenFromTicketsAndEvents);
+
+/** What the counts for all have to leave out. */
+export const hiddenPerformances = (events: readonly EventCard[]): Pages['hidden-performances'] => ({
+  id: 'hidden-performances',
+  performanceIds: events
+    .filter((event) => event.isHiddenFromTicketsAndEvents)
+    .flatMap(({ activities }) => activities.map(({ performanceId }) => performanceId)),
+});
+
+/** The season without what is hidden from it, in the editors' order. */
+export const readListedEvents = async (): Promise<readonly EventCard[]> => listed(await readWholeList('events'));

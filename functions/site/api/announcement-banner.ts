@@ -1,0 +1,24 @@
+import { chrome } from '#shared/site/contract/chrome.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { AnnouncementBanner } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+const none: AnnouncementBanner = {
+  id: 'announcement-banner',
+  displayBanner: false,
+  title: '',
+  text: '',
+  time: null,
+  icon: 'attention',
+  link: null,
+  startsAt: null,
+  endsAt: null,
+};
+
+/**
+ * The announcement with its schedule. Whether it shows is decided where it is shown, by the house's clock: an answer is
+ * kept for minutes, and nobody should see an announcement that is over.
+ */
+export const handler = handlePath(chrome.announcementBanner, {
+  GET: async () => (await readPage('announcement-banner')) ?? none,
+});

@@ -1,0 +1,24 @@
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { catering } from '#shared/site/contract/catering.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { BookFoodAndDrink } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The page before an editor has published one: it still says whom to ask. */
+const untouched: BookFoodAndDrink = {
+  id: 'book-food-and-drink',
+  meta: { title: 'Book your food and drink', description: '' },
+  header: { title: 'Book your food and drink', lead: '', image: null },
+  steps: [],
+  anyEvening: '',
+  chosenEvening: '',
+  timesUnknown: '',
+  chooseFirst: '',
+  contact: houseFacts.invented.catering,
+  information: [],
+  places: [],
+};
+
+export const handler = handlePath(catering.bookFoodAndDrink, {
+  GET: async () => (await readPage('book-food-and-drink')) ?? untouched,
+});

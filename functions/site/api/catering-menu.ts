@@ -1,0 +1,13 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { catering } from '#shared/site/contract/catering.ts';
+import { menuSlugOf } from '#shared/site/domain/menu.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The menu of one restaurant or bar, by the path of its page. */
+export const handler = handlePath(catering.cateringMenu, {
+  GET: async ({ query: { path } }) => {
+    const slug = menuSlugOf(path);
+    return (slug && (await readPage(`catering-menu/${slug}`))) || refuse('not-found');
+  },
+});

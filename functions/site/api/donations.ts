@@ -1,0 +1,21 @@
+import { donation } from '#shared/site/contract/donation.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Donations } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The page before an editor has published one. */
+const untouched: Donations = {
+  id: 'donations',
+  meta: { title: 'Donate now', description: '' },
+  header: { title: 'Donate now', lead: '', image: null },
+  appeal: [],
+  amounts: [],
+  giftAid: null,
+  formNote: '',
+  ways: [],
+  information: [],
+};
+
+export const handler = handlePath(donation.donations, {
+  GET: async () => (await readPage('donations')) ?? untouched,
+});

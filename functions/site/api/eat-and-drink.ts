@@ -1,0 +1,19 @@
+import { catering } from '#shared/site/contract/catering.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { EatAndDrink } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The page before an editor has published one; its header is of the Core variant (spec 1 §2). */
+const untouched: EatAndDrink = {
+  id: 'eat-and-drink',
+  meta: { title: 'Eat and drink', description: '' },
+  headerVariant: 'Core',
+  header: { title: 'Eat and drink', lead: '', image: null },
+  cateringOffers: [],
+  venueCards: [],
+  information: [],
+};
+
+export const handler = handlePath(catering.eatAndDrink, {
+  GET: async () => (await readPage('eat-and-drink')) ?? untouched,
+});

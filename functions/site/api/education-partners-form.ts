@@ -1,0 +1,29 @@
+import { oneLine } from '#shared/kernel/forms/field-rules.ts';
+import { schoolPostcode } from '#shared/kernel/forms/postcode.ts';
+import { educationForm } from '#shared/site/contract/education-form.ts';
+import type { Interest } from '#shared/site/domain/education-rules.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { receive } from '#functions/platform/http/receive.ts';
+
+/** What ends up in the head of a mail is made one line here. */
+export const handler = handlePath(educationForm.educationPartnersForm, {
+  POST: ({ body, ...request }) => {
+    const { name, role, school, postcode, email, phone, keyStages, consent, website } = body;
+    const written = {
+      kind: 'education',
+      name: oneLine(name),
+      role: oneLine(role),
+      school: oneLine(school),
+      // Its rule has looked at it.
+      postcode: schoolPostcode(postcode) ?? postcode,
+      email,
+      phone: oneLine(phone),
+      keyStages: [...new Set(keyStages)],
+      // Its rule has looked at it.
+      interest: body.interest as Interest,
+      message: body.message,
+      consent,
+    } as const;
+    return receive(written, website, request);
+  },
+});

@@ -1,0 +1,21 @@
+import { education } from '#shared/site/contract/education.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { EducationPartnersPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** The page before an editor has published one: the form works, its words are short. */
+const untouched: EducationPartnersPage = {
+  id: 'education-partners-page',
+  headerText: 'Education partners',
+  headerDescription: '',
+  pageTitle: 'Become a partner',
+  pageDescription: [],
+  consent: 'We use what you write here to answer you, and for nothing else.',
+  resultPageTitle: 'Thank you',
+  resultPageText: 'We have received your details and will write to you.',
+  links: [],
+};
+
+export const handler = handlePath(education.educationPartnersPage, {
+  GET: async () => (await readPage('education-partners-page')) ?? untouched,
+});

@@ -1,0 +1,14 @@
+import { home } from '#shared/site/contract/homepage.ts';
+import { untouchedHomepage } from '#shared/site/domain/untouched-homepage.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { homepageAt } from '../views/homepage.ts';
+
+/** The home page with every card on it, as a list of one: the path is documented as paged (spec 1 §7). */
+export const handler = handlePath(home.homepage, {
+  GET: async ({ query, now }) => ({
+    items: query['page[number]'] === 1 ? [homepageAt((await readPage('homepage')) ?? untouchedHomepage, now)] : [],
+    totalPages: 1,
+  }),
+});

@@ -1,0 +1,29 @@
+import { news } from '#shared/site/contract/news.ts';
+import { published } from '#shared/site/domain/news.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+import type { NewsIndex } from '../views/news.ts';
+
+/** What the index is before an editor has published one (spec 1 §2, default title). */
+const untouched: NewsIndex = {
+  id: 'news',
+  title: 'News',
+  meta: { title: 'News', description: '' },
+  header: { title: 'News', lead: '' },
+  summaries: [],
+};
+
+/** The news index, each page of it with its share of the posts; a post appears when its time has come. */
+export const handler = handlePath(news.news, {
+  GET: async ({ query: { 'page[number]': number, 'page[size]': size } }) => {
+    const { summaries, ...texts } = (await readPage('news')) ?? untouched;
+    const visible = published(summaries, now());
+    const totalPages = Math.max(1, Math.ceil(visible.length / size));
+    if (number > totalPages) return { items: [], totalPages };
+    // One id a page: whoever loads all pages and merges them by id must lose none.
+    const page = { ...texts, id: `news-${number}`, summaries: visible.slice((number - 1) * size, number * size) };
+    return { items: [page], totalPages };
+  },
+});

@@ -1,0 +1,14 @@
+import { contract, entries } from '#shared/catalogue/contract.ts';
+import { openApi } from '#shared/kernel/contract/open-api.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** Made once per instance: the contract does not change while it runs. */
+let body: string | undefined;
+
+export const handler = handlePath(contract.openApi, {
+  GET: () => {
+    body ??= JSON.stringify(openApi(entries));
+    return answer(null, { body });
+  },
+});

@@ -1,0 +1,8 @@
+import { pageTextPaths } from '#shared/site/contract/page-texts.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** A page whose texts nobody has published works without them. */
+export const handler = handlePath(pageTextPaths.pageTexts, {
+  GET: async ({ query }) => (await readPage(`page-texts/${query.page}`)) ?? { id: query.page, lines: {} },
+});

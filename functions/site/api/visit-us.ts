@@ -1,0 +1,25 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { visit } from '#shared/site/contract/visit.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { VisitUs } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+const name = 'visit-us';
+
+/** The page before an editor has published one; the pages below it do not exist until then. */
+const untouched: VisitUs = {
+  id: name,
+  meta: { title: 'Visit us', description: '' },
+  header: { title: 'Visit us', lead: '', image: null },
+  parent: null,
+  teaserArrows: [],
+  sections: [],
+};
+
+/** Visit us, or with an id one of the pages below it (spec 1 §7). */
+export const handler = handlePath(visit.visitUs, {
+  GET: async ({ query: { id = name } }) => {
+    const page = await readPage(`visit-us/${id}`);
+    return page ?? (id === name ? untouched : refuse('not-found'));
+  },
+});

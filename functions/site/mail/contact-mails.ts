@@ -1,0 +1,42 @@
+import { deskOf } from '#shared/kernel/forms/query-types.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import type { ContactMessage, Enquiry } from '#functions/platform/http/enquiries.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
+
+/** A message to the desk that its query type names. An answer goes straight to whoever wrote. */
+export function messageMail(message: ContactMessage, sender: string | undefined): Mail {
+  const { id, name, email, queryType, subject, receivedAt, consent } = message;
+  return {
+    to: deskAddress(deskOf(queryType), sender),
+    replyTo: email,
+    subject: `[${queryType}] ${subject}`,
+    ...bodyOf([
+      `From: ${name} <${email}>\nAbout: ${queryType}\nSubject: ${subject}\nReceived: ${formatDateTime(receivedAt)}\nConsent to be answered: ${consent ? 'given' : 'not stated'}\nReference: ${id}`,
+      message.message,
+    ]),
+  };
+}
+
+const about = {
+  contact: 'your message',
+  education: 'your enquiry for your school',
+  returns: 'your request to give tickets back',
+} as const satisfies Record<Enquiry['kind'], string>;
+
+/** Tells whoever wrote that it has arrived. It repeats nothing of what they wrote: the address may not be theirs. */
+export function receiptMail({ kind, name, email, siteOrigin }: Enquiry): Mail {
+  return {
+    to: email,
+    subject: `We have received ${about[kind]}`,
+    ...bodyOf([
+      greetingFor(name),
+      `Thank you for writing to us. ${about[kind].replace(/^y/, 'Y')} has arrived and is with the people who can answer it.`,
+      `Messages are checked ${kind === 'returns' ? houseFacts.hours.ticketReturns : houseFacts.hours.contactMessages}.`,
+      `Tickets and events: ${siteOrigin}/tickets-and-events`,
+      `If you did not write to us, somebody has mistyped their address: you need do nothing.`,
+      houseFacts.name,
+    ]),
+  };
+}

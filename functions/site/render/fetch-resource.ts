@@ -1,0 +1,133 @@
+import type { Context } from 'aws-lambda';
+
+import type { PathName } from '#shared/catalogue/contract.ts';
+import { flatten } from '#shared/kernel/contract/document.ts';
+import type { Document } from '#shared/kernel/contract/document.ts';
+import type { PathHandler } from '#functions/platform/http/handle-path.ts';
+import type { HttpEvent, HttpHandler } from '#functions/platform/http/request.ts';
+import type { Fetched, Need } from '#web/app/server.tsx';
+
+export interface ResourceInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Reads a path as a visitor whom nobody knows. */
+export type FetchResource = (name: PathName, input: ResourceInput) => Promise<Fetched>;
+
+/** The modules of handlers by the name of their path, each fetched when it is first asked for. */
+export type Handlers = Partial<Record<PathName, () => Promise<{ readonly handler: PathHandler }>>>;
+
+const pageSize = 100;
+/**
+ * Milliseconds that the server gives the reads of a page; with a cold start and the rendering the visitor has the page after the 30
+ * seconds that a server may take (spec 1 §9). The renderer's function and the edge wait longer, so that the page says 504 in the
+ * house's own words.
+ */
+export const timeOut = 25_000;
+/** Milliseconds that a page waits for what is optional, where nothing else takes longer. */
+const optionalTimeOut = 1000;
+
+/** Reads by calling the handlers of the API in this process, without the way through the network. */
+export function inProcess(handlers: Handlers): FetchResource {
+  return async (name, input) => {
+    const load = handlers[name];
+    if (!load) throw new Error(`A screen needs ${name}, which the renderer has no handler for.`);
+    const { handler } = await load();
+    const query = handler.entry.methods.GET?.query;
+    const isPaged = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page[number]');
+    return inTime(isPaged ? allPages(handler, input) : single(handler, input));
+  };
+}
+
+/**
+ * Reads what a page needs, in the order of its needs. What is optional is waited for as long as the rest takes, and for a second at
+ * least; after that the page goes without it.
+ */
+export async function readNeeds(needs: readonly Need[], read: FetchResource): Promise<readonly Fetched[]> {
+  const reads = needs.map(({ name, input }) => read(name, input));
+  const required = Promise.allSettled(reads.filter((_, place) => !needs[place]?.optional));
+  let timer: NodeJS.Timeout | undefined;
+  const second = new Promise<void>((resolve) => (timer = setTimeout(resolve, optionalTimeOut)));
+  const enough = Promise.all([required, second]).then((): Fetched => ({ status: 504 }));
+  try {
+    return await Promise.all(
+      reads.map((each, place) => (needs[place]?.optional ? Promise.race([each, enough]) : each)),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function single(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
+  const answer = await callAsNobody(handler, input);
+  return 'status' in answer ? answer : { data: flatten(answer.document) };
+}
+
+/** The first page tells how many there are, the others are read together (spec 1 §7). */
+async function allPages(handler: PathHandler, input: ResourceInput): Promise<Fetched> {
+  const page = (number: number) =>
+    callAsNobody(handler, { ...input, query: { ...input.query, 'page[number]': number, 'page[size]': pageSize } });
+  const first = await page(1);
+  if ('status' in first) return first;
+  const count = first.document.meta?.totalPages ?? 1;
+  const others = await Promise.all(Array.from({ length: Math.max(count - 1, 0) }, (_, index) => page(index + 2)));
+  const data: unknown[] = [];
+  for (const answer of [first, ...others]) {
+    if ('status' in answer) return answer;
+    const items = flatten(answer.document);
+    if (Array.isArray(items)) data.push(...(items as readonly unknown[]));
+  }
+  return { data };
+}
+
+type Answer = { readonly document: Document } | { readonly status: number };
+
+async function callAsNobody(handler: HttpHandler & PathHandler, input: ResourceInput): Promise<Answer> {
+  // Without a remaining time the handler sets no limit of its own: that of the whole read is `inTime`.
+  const answer = handler(eventOf(handler, input), {} as Context);
+  const { statusCode = 500, body = '' } = await answer;
+  // A handler of the house answers a JSON:API document with 200.
+  return statusCode === 200 ? { document: JSON.parse(body) as Document } : { status: statusCode };
+}
+
+/** What has not answered by then has timed out, and so has the page that needs it (spec 1 §8). */
+async function inTime(answer: Promise<Fetched>): Promise<Fetched> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Fetched>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 504 }), timeOut);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The event that API Gateway would send for a visitor without cookies, country or cache. */
+function eventOf({ entry }: PathHandler, { params = {}, query = {} }: ResourceInput): HttpEvent {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  return {
+    version: '2.0',
+    routeKey: `GET ${entry.path}`,
+    rawPath: path,
+    rawQueryString: '',
+    headers: {},
+    queryStringParameters: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    pathParameters: { ...params },
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '',
+      apiId: '',
+      domainName: '',
+      domainPrefix: '',
+      requestId: '',
+      routeKey: `GET ${entry.path}`,
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+      http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '', userAgent: '' },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+import { pagePathHeader, siteOriginHeader } from '#functions/platform/http/request.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+import { correlated } from '#functions/platform/runtime/correlation.ts';
+import { env, setting } from '#functions/platform/runtime/env.ts';
+import { newId } from '#functions/platform/runtime/ids.ts';
+import { log } from '#functions/platform/runtime/log.ts';
+import { pagesFailed } from '#functions/platform/runtime/metrics.ts';
+
+import { inProcess } from './fetch-resource.ts';
+import { handlers } from './handlers.ts';
+import { render } from './render.ts';
+import { loadSite } from './site.ts';
+
+const fetchResource = inProcess(handlers);
+/** The built site lies beside the function's code; loaded while the function starts. */
+const loading = loadSite(join(import.meta.dirname, 'render'));
+
+/**
+ * Renders pages behind a function URL. What it throws becomes 502 there, on which the distribution serves the shell
+ * instead; its own error pages keep their status.
+ */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  return correlated(newId(), () => page(event));
+}
+
+async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const started = performance.now();
+  const path = event.headers[pagePathHeader] ?? event.rawPath;
+  const address = event.rawQueryString ? `${path}?${event.rawQueryString}` : path;
+  // The distribution is made after this function, so it tells its address with every request.
+  const siteOrigin = event.headers[siteOriginHeader] ?? setting(env.siteOrigin);
+  const deps = { site: await loading, fetchResource, now, siteOrigin };
+  const { status, headers, html } = await render(address, deps);
+  const ms = Math.round(performance.now() - started);
+  log('info', 'page', { status, ms }, status >= 500 ? [[pagesFailed, 1]] : []);
+  return { statusCode: status, headers: { ...headers }, body: html };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { Fetched, Opened, Rendered } from '#web/app/server.tsx';
+import { proves } from '#test/conformance/proves.ts';
+import { statements } from '#test/conformance/statements.ts';
+
+import { render } from './render.ts';
+import type { RenderDeps } from './render.ts';
+
+const template = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <!--head-->
+    <title>Shell</title>
+    <!--/head-->
+    <link rel="stylesheet" crossorigin href="/assets/entry.css">
+    <script type="module" src="/assets/entry.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--page-->
+    ${/<!--noscript-->[\s\S]*<!--\/noscript-->/.exec(readFileSync('web/index.html', 'utf8'))?.[0]}
+  </body>
+</html>`;
+
+const now = '2026-11-21T12:00:00.000Z' as Instant;
+const file = 'src/screens/season/event-screen.tsx';
+const loads = { scripts: ['/assets/event.js'], styles: ['/assets/event.css'] };
+
+const sheets = { '/assets/entry.css': 'p{margin:0}', '/assets/event.css': 'h1{color:red}' };
+
+/** A site of one page, that renders what it is told to. */
+function siteOf(over: Partial<Rendered> = {}, opened: Partial<Opened> = {}) {
+  const rendered: Rendered = {
+    status: 200,
+    html: '<h1>Tosca</h1>',
+    head: { title: 'Tosca', fullTitle: 'Tosca | House', description: 'A singer & a "painter"' },
+    page: { now, failure: null, fallback: { parts: [], value: {} } },
+    ...over,
+  };
+  const draw = vi.fn<(fetched: readonly Fetched[], moment: string) => Rendered>(() => rendered);
+  const needs = [{ name: 'events', input: { query: { a: 1 } }, optional: false }] as const;
+  const page = { kind: 'screen', needs, file, theme: undefined, render: draw, ...opened } as Opened;
+  const fetchResource = vi.fn<RenderDeps['fetchResource']>(async () => ({ data: ['x'] }));
+  const openPage = vi.fn<RenderDeps['site']['openPage']>(async () => page);
+  const site = { template, screens: { [file]: loads }, sheets, openPage };
+  const deps: RenderDeps = { site, fetchResource, now: () => now, siteOrigin: 'https://house.test' };
+  return { deps, draw, fetchResource, openPage };
+}
+
+describe('rendering a page', () => {
+  it('opens the address, fetches its needs and renders with what came and the time of the house', async () => {
+    const { deps, draw, fetchResource, openPage } = siteOf();
+    await render('/tickets-and-events/tosca-details?season=1', deps);
+    expect(openPage).toHaveBeenCalledWith('/tickets-and-events/tosca-details', '?season=1');
+    expect(fetchResource).toHaveBeenCalledWith('events', { query: { a: 1 } });
+    expect(draw).toHaveBeenCalledWith([{ data: ['x'] }], now);
+  });
+
+  it('sends the visitor on where the data says so, for as long as a page is kept', async () => {
+    const head = { title: 'Tickets', fullTitle: 'Tickets | House', redirectTo: '/seatmap?performanceId=tosca-1' };
+    const { status, headers, html } = await render('/events/tosca-1/tickets', siteOf({ head }).deps);
+    expect([status, headers['location'], html]).toEqual([302, '/seatmap?performanceId=tosca-1', '']);
+    expect(headers['cache-control']).toContain('s-maxage=60');
+  });
+
+  it('writes the page into the shell of the build, with its head and what its screen loads', async () => {
+    const { html, headers, status } = await render('/tosca', siteOf().deps);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<div id="root"><h1>Tosca</h1></div>');
+    expect(html).toContain('<title>Tosca | House</title>');
+    expect(html).not.toContain('Shell');
+    expect(html).toContain('<meta name="description" content="A singer &amp; a &quot;painter&quot;">');
+    expect(html).toContain('<link rel="canonical" href="https://house.test/tosca">');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/event.js">');
+    expect(html).toContain('src="/assets/entry.js"');
+  });
+
+  it('styles the first view by what stands in the page, and leaves the files for later', async () => {
+    const { html, headers } = await render('/tosca', siteOf().deps);
+    const sheet = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+    expect(sheet).toBe('p{margin:0}h1{color:red}');
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const links = [...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([each]) => each);
+    expect(links).toHaveLength(2);
+    for (const each of links) expect(each).toContain(' disabled>');
+  });
+
+  it('says without scripts what can be read, which is not what the empty shell says', async () => {
+    const { html } = await render('/', siteOf().deps);
+    const [words = ''] = /<noscript>[\s\S]*<\/noscript>/.exec(html) ?? [];
+    expect(words).toContain('Everything else on this page can be read without it.');
+    expect(html).not.toContain('We could not prepare this page');
+    const shell = template.slice(template.indexOf('<noscript'));
+    expect(shell).toContain('We could not prepare this page');
+    expect(shell).not.toContain('can be read');
+  });
+
+  it('never lets data end its script element or expand in the template', async () => {
+    const evil = '</script><script>alert(1)</script><!-- $& $1';
+    const { deps } = siteOf({
+      html: '<p>$&</p>',
+      page: { now, failure: null, fallback: { parts: [], value: { evil } } },
+    });
+    const { html } = await render('/', deps);
+    const json = /<script type="application\/json" id="page">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ now, fallback: { value: { evil } } });
+    expect(html).toContain('<div id="root"><p>$&</p></div>');
+  });
+
+  it('allows its own style sheet and no other inline style', async () => {
+    const { html, headers } = await render('/', siteOf({ html: '<p style="width:50%">Tosca</p>' }).deps);
+    expect(html).toContain('[data-style="0"]{width:50%}</style>');
+    expect(html).not.toContain('style="width');
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('marks a dark page before anything is painted', async () => {
+    const { html } = await render('/stream', siteOf({}, { theme: 'dark' }).deps);
+    expect(html).toContain('<html lang="en-GB" data-theme="dark">');
+    expect(html).toContain('<meta name="theme-color" content="#15110f">');
+  });
+
+  it.each([
+    [200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'],
+    [404, 'public, max-age=0, s-maxage=10'],
+    [410, 'public, max-age=0, s-maxage=10'],
+    [503, 'no-store'],
+  ])('gives status %i and lets caches keep it: %s', async (status, cacheControl) => {
+    proves(statements.siteErrors.serversStatusCodeErrorPage);
+    const page = await render('/', siteOf({ status }).deps);
+    expect(page.status).toBe(status);
+    expect(page.headers['cache-control']).toBe(cacheControl);
+  });
+
+  it('answers a moved address with 301 and fetches nothing', async () => {
+    proves(statements.siteRoutes.seasonTwoTwoDigitYears);
+    const { deps, openPage, fetchResource } = siteOf();
+    openPage.mockResolvedValue({ kind: 'redirect', to: '/tickets-and-events?venue=main-stage' });
+    const page = await render('/tickets-and-events/main-stage', deps);
+    expect(page).toMatchObject({
+      status: 301,
+      headers: { location: '/tickets-and-events?venue=main-stage' },
+      html: '',
+    });
+    expect(fetchResource).not.toHaveBeenCalled();
+  });
+
+  it('reads an address that begins with two slashes as a path of this site', async () => {
+    const { deps, openPage } = siteOf();
+    await render('//evil.test/x', deps);
+    expect(openPage).toHaveBeenCalledWith('//evil.test/x', '');
+  });
+
+  it('throws where the site itself is broken, so that the shell is served', async () => {
+    const { deps, draw } = siteOf();
+    draw.mockImplementation(() => {
+      throw new Error('broken component');
+    });
+    await expect(render('/', deps)).rejects.toThrow('broken component');
+  });
+});

@@ -1,0 +1,84 @@
+import { second } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { pageLife } from '#shared/kernel/time/page-life.ts';
+import { securityHeaders } from '#functions/platform/http/security-headers.ts';
+
+import { documentOf } from './document.ts';
+import { readNeeds } from './fetch-resource.ts';
+import type { FetchResource } from './fetch-resource.ts';
+import { hashOf, sheetOfPage } from './sheets.ts';
+import type { BuiltSite } from './site.ts';
+import { moveStyles } from './styles.ts';
+import { textFile } from './text-files.ts';
+
+export interface RenderDeps {
+  readonly site: BuiltSite;
+  readonly fetchResource: FetchResource;
+  readonly now: () => Instant;
+  /** `https://…` without a path, for canonical links. */
+  readonly siteOrigin: string;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+/** A redirect of the table of routes does not change until the next deployment. */
+const moved = 'public, max-age=0, s-maxage=3600';
+
+/** A redirect of what is published, as short-lived as a page. */
+const sentOn = 'public, max-age=0, s-maxage=60';
+
+/**
+ * The page of an address (path and query), the same for everybody. It throws only where the site itself is broken; the
+ * caller then serves the shell, and the browser renders.
+ */
+export async function render(address: string, deps: RenderDeps): Promise<RenderedPage> {
+  const { pathname, search } = new URL(`http://site.invalid${address}`);
+  const text = await textFile(pathname, deps);
+  if (text) return text;
+  const opened = await deps.site.openPage(pathname, search);
+  if (opened.kind === 'redirect') {
+    return { status: 301, headers: { location: opened.to, 'cache-control': moved, ...securityHeaders() }, html: '' };
+  }
+  const fetched = await readNeeds(opened.needs, deps.fetchResource);
+  const rendered = opened.render(fetched, deps.now());
+  const { redirectTo } = rendered.head;
+  if (redirectTo !== undefined) {
+    return { status: 302, headers: { location: redirectTo, 'cache-control': sentOn, ...securityHeaders() }, html: '' };
+  }
+  const styles = moveStyles(rendered.html);
+  const { file, theme } = opened;
+  const sheet = sheetOfPage(deps.site, file) + styles.sheet;
+  const hash = hashOf(sheet);
+  const html = documentOf({
+    assets: deps.site,
+    file,
+    theme,
+    rendered,
+    moved: styles,
+    sheet,
+    siteOrigin: deps.siteOrigin,
+    pathname,
+    search,
+  });
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': cacheControl(
+      rendered.status,
+      fetched.every((each) => 'data' in each),
+    ),
+    ...securityHeaders(hash === null ? [] : [hash]),
+  };
+  return { status: rendered.status, headers, html };
+}
+
+/** Shared caches keep a page for a minute, a missing one or one that lacks something for ten seconds, a failed one not at all. */
+function cacheControl(status: number, isWhole: boolean): string {
+  if (status >= 500) return 'no-store';
+  return status >= 400 || !isWhole
+    ? 'public, max-age=0, s-maxage=10'
+    : `public, max-age=0, s-maxage=${pageLife.fresh / second}, stale-while-revalidate=${pageLife.whileAsking / second}`;
+}

@@ -1,0 +1,21 @@
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import type { newsPost } from '#shared/site/contract/news.ts';
+import { documentKinds } from '#functions/platform/documents/document-kinds.ts';
+import { packed, readOf } from '#functions/platform/documents/documents.ts';
+import type { DocumentItem } from '#functions/platform/documents/documents.ts';
+import { isGone } from '#functions/platform/documents/tombstones.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
+
+export type NewsPost = Flat<typeof newsPost>;
+
+export function newsPostItem(post: NewsPost): DocumentItem {
+  return { ...contentKeys.newsPost(post.id), doc: packed(post) };
+}
+
+/** Whether there was a post of this id that has been taken down. */
+export const isNewsPostGone = (id: string): Promise<boolean> => isGone(contentKeys.newsPost(id));
+
+/** A post by its id, whatever its time; null where there is none. */
+export function readNewsPost(id: string): Promise<NewsPost | null> {
+  return readOf(documentKinds.newsPost, contentKeys.newsPost(id));
+}

@@ -1,0 +1,43 @@
+import { comingActivities } from '#shared/season/domain/run.ts';
+import type { DigitalEvent, EventCard, Homepage } from '#functions/platform/documents/pages-and-lists.ts';
+import { cardAt } from '#functions/season/views/card-at.ts';
+
+import type { NewsSummary } from './news.ts';
+
+/** The home page as editors lay it out: names of what it shows, without what stands behind them. */
+export type HomeLayout = Omit<Homepage, 'events' | 'films' | 'posts'>;
+
+export interface Published {
+  readonly events: readonly EventCard[];
+  readonly films: readonly DigitalEvent[];
+  /** Newest first, those of the future too. */
+  readonly posts: readonly NewsSummary[];
+}
+
+/** Posts that the front page shows, and how many are kept, since some may still lie in the future. */
+const postsShown = 3;
+const postsKept = 8;
+
+/** The home page as one document with every card that it names, published whenever one of them is. */
+export function homepageOf(layout: HomeLayout, { events, films, posts }: Published): Homepage {
+  const eventSlugs = new Set(layout.slices.flatMap((slice) => (slice.kind === 'events' ? slice.eventSlugs : [])));
+  const filmSlugs = new Set(layout.slices.flatMap((slice) => (slice.kind === 'films' ? slice.filmSlugs : [])));
+  const hasNews = layout.slices.some(({ kind }) => kind === 'news');
+  return {
+    ...layout,
+    events: events.filter(({ slug }) => eventSlugs.has(slug)),
+    films: films.filter(({ slug }) => filmSlugs.has(slug)),
+    posts: hasNews ? posts.slice(0, postsKept) : [],
+  };
+}
+
+/** The home page as it is at a moment: what is over has left it, and posts come when their time has. */
+export function homepageAt(page: Homepage, now: string): Homepage {
+  return {
+    ...page,
+    events: page.events
+      .filter(({ activities }) => comingActivities(activities, now).length > 0)
+      .map((event) => cardAt(event, now)),
+    posts: page.posts.filter(({ publishDateAndTime }) => publishDateAndTime <= now).slice(0, postsShown),
+  };
+}

@@ -1,0 +1,196 @@
+import MiniSearch from 'minisearch';
+import type { SearchResult as Hit } from 'minisearch';
+
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { SearchKind } from '#shared/site/contract/search.ts';
+import type { SearchEntry } from '#shared/site/domain/search/entry.ts';
+import { fold, termsOf, wordsOf } from '#shared/site/domain/search/fold.ts';
+import { excerptOf, rangesIn } from '#shared/site/domain/search/match.ts';
+import type { Found, Range } from '#shared/site/domain/search/match.ts';
+
+/** The index as it is kept: entries by number, and the words that lead to them. */
+export interface StoredIndex {
+  readonly entries: readonly SearchEntry[];
+  /** MiniSearch's own form. */
+  readonly words: unknown;
+}
+
+export interface SearchIndex {
+  readonly entries: readonly SearchEntry[];
+  readonly words: MiniSearch;
+}
+
+export interface Match {
+  readonly entry: SearchEntry;
+  /** The next performance, else the last; of a post its publication; null where nothing is dated. */
+  readonly date: string | null;
+  readonly isPast: boolean;
+  /** Found by its title or by names, and not only somewhere in its text. */
+  readonly isNamed: boolean;
+  readonly titleMatches: Range[];
+  readonly excerpt: string;
+  readonly excerptMatches: Range[];
+}
+
+const fields = ['title', 'also', 'people', 'text'] as const;
+type Field = (typeof fields)[number];
+
+const options = {
+  fields: [...fields],
+  idField: 'number',
+  tokenize: (text: string): string[] => wordsOf(text).map((word) => word.text),
+  processTerm: fold,
+};
+
+/** Builds the index of everything that can be found; what it returns is JSON. */
+export function buildIndex(entries: readonly SearchEntry[]): StoredIndex {
+  const words = new MiniSearch(options);
+  words.addAll(
+    entries.map(({ title, also, people, text }, number) => ({ number, title, also, people: people.join('\n'), text })),
+  );
+  return { entries, words: words.toJSON() };
+}
+
+export function openIndex({ entries, words }: StoredIndex): SearchIndex {
+  // What buildIndex made; the package wants its own type for it.
+  return { entries, words: MiniSearch.loadJS(words as Parameters<typeof MiniSearch.loadJS>[0], options) };
+}
+
+/** Everything that is found, best first, over all kinds. */
+export function searchIn(index: SearchIndex, query: string, now: Instant): readonly Match[] {
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const ranked = hitsOf(index, terms).flatMap((hit): readonly Ranked[] => {
+    // Numbers of entries are their places.
+    const entry = index.entries[Number(hit.id)];
+    if (!entry || !isShown(entry, now)) return [];
+    const date = dateOf(entry, now);
+    const isPast = entry.kind !== 'news' && date !== null && date <= now;
+    const closeness = closenessOf(hit, entry, terms) + (isPast ? pastCosts : 0);
+    const isAllOfTitle = termsOf(entry.title).every((word) => hit.match[word]?.includes('title'));
+    return [{ hit, entry, date, isPast, closeness, isAllOfTitle }];
+  });
+  return ranked.toSorted(inOrder).map((one) => shown(one, terms));
+}
+
+/** What somebody who is typing may look for: titles and names first, and no single performances. */
+export function suggestIn(index: SearchIndex, query: string, now: Instant, most: number): readonly Match[] {
+  return searchIn(index, query, now)
+    .filter(({ entry, isPast, isNamed }) => entry.kind !== 'performance' && !isPast && isNamed)
+    .slice(0, most);
+}
+
+/** How many there are of each kind. */
+export function countsOf(matches: readonly Match[]): { readonly kind: SearchKind; readonly count: number }[] {
+  const byKind = Map.groupBy(matches, ({ entry }) => entry.kind);
+  return [...byKind].map(([kind, all]) => ({ kind, count: all.length }));
+}
+
+/** Every word somewhere in it; only where nothing has them all, any of them. */
+function hitsOf({ words }: SearchIndex, terms: readonly string[]): readonly Hit[] {
+  const query = { queries: [...terms], combineWith: 'AND' as const };
+  const how = {
+    // A term is folded already and is one word.
+    tokenize: (term: string): string[] => [term],
+    processTerm: (term: string): string => term,
+    prefix: (term: string): boolean => term.length > 1,
+    fuzzy: slips,
+    boost: { title: 6, also: 3, people: 3, text: 1 } satisfies Record<Field, number>,
+  };
+  const all = words.search(query, how);
+  return all.length > 0 || terms.length === 1 ? all : words.search({ ...query, combineWith: 'OR' }, how);
+}
+
+/** Letters that may be wrong, missing or too many: none in a short word, where every other word would do. */
+function slips(term: string): number | false {
+  if (term.length < 5) return false;
+  return term.length > 9 ? 2 : 1;
+}
+
+interface Ranked extends Pick<Match, 'entry' | 'date' | 'isPast'> {
+  readonly hit: Hit;
+  /** 0 is the title itself. */
+  readonly closeness: number;
+  /** Nothing of its title is left over: of two Toscas, the one that is about nothing else. */
+  readonly isAllOfTitle: boolean;
+}
+
+/** What is over stands below what was found in names and titles of what is coming. */
+const pastCosts = 3;
+
+/**
+ * How closely an entry is what was searched for: 0 its title, 1 the beginning of its title, 2 words of its title, 3 with
+ * names and other names, 4 in its text too, 5 only by another spelling, 6 only some of the words, 7 none of them in the title.
+ */
+function closenessOf(hit: Hit, entry: SearchEntry, terms: readonly string[]): number {
+  const title = termsOf(entry.title).join(' ');
+  const whole = terms.join(' ');
+  if (title === whole) return 0;
+  const places = placesOf(hit, terms);
+  const allIn = (...where: readonly Field[]): boolean =>
+    places.every((fields) => where.some((field) => fields.has(field)));
+  if (allIn('title')) return title.startsWith(whole) ? 1 : 2;
+  if (allIn('title', 'also', 'people')) return 3;
+  if (allIn(...fields)) return 4;
+  if (hit.queryTerms.length >= terms.length) return 5;
+  return places.some((where) => where.has('title')) ? 6 : 7;
+}
+
+/** For each term the fields that have it, or a word that begins with it. */
+function placesOf(hit: Hit, terms: readonly string[]): readonly ReadonlySet<string>[] {
+  const found = Object.entries(hit.match);
+  return terms.map((term) => new Set(found.flatMap(([word, where]) => (word.startsWith(term) ? where : []))));
+}
+
+const kindOrder = ['event', 'film', 'person', 'page', 'news', 'performance'] satisfies SearchKind[];
+
+/** Closest first; then what is coming, events before films before people; next dates first, newest posts first. */
+function inOrder(one: Ranked, other: Ranked): number {
+  return (
+    one.closeness - other.closeness ||
+    Number(other.isAllOfTitle) - Number(one.isAllOfTitle) ||
+    Number(one.isPast) - Number(other.isPast) ||
+    kindOrder.indexOf(one.entry.kind) - kindOrder.indexOf(other.entry.kind) ||
+    byDate(one, other) ||
+    other.hit.score - one.hit.score ||
+    one.entry.title.localeCompare(other.entry.title)
+  );
+}
+
+function byDate(one: Ranked, other: Ranked): number {
+  if (one.date === null || other.date === null || one.date === other.date) return 0;
+  const isNewestFirst = one.entry.kind === 'news' || one.isPast;
+  return one.date < other.date === isNewestFirst ? 1 : -1;
+}
+
+/** A post of the future is not there yet, and a performance that has begun is no use. */
+function isShown({ kind, dates }: SearchEntry, now: Instant): boolean {
+  const [date = ''] = dates;
+  if (kind === 'news') return date <= now;
+  return kind === 'performance' ? date > now : true;
+}
+
+function dateOf({ dates }: SearchEntry, now: Instant): string | null {
+  return dates.find((date) => date > now) ?? dates.at(-1) ?? null;
+}
+
+function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): Match {
+  const found: Found = { words: new Set(Object.keys(hit.match)), terms };
+  const titleMatches = rangesIn(entry.title, found);
+  const lines = titleMatches.length >= terms.length ? '' : linesOf(entry, found);
+  // Which performance it is has to be said before who appears in it.
+  const isDated = entry.kind === 'performance';
+  const excerpt = isDated ? [entry.text, lines].filter(Boolean).join('. ') : lines || excerptOf(entry.text, found);
+  const isNamed = Object.values(hit.match).some((where) => where.some((field) => field !== 'text'));
+  return { entry, date, isPast, isNamed, titleMatches, excerpt, excerptMatches: rangesIn(excerpt, found) };
+}
+
+const mostLines = 3;
+
+/** Who was found in it, where the title does not say why it was found. */
+function linesOf({ people }: SearchEntry, found: Found): string {
+  return people
+    .filter((line) => rangesIn(line, found).length > 0)
+    .slice(0, mostLines)
+    .join('; ');
+}

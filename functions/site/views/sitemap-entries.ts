@@ -1,0 +1,116 @@
+import { type EventOfCast, isCastShown, type PerformanceOfCast } from '#shared/season/domain/cast/cast-sheet.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
+
+/** A public page for search engines. */
+export interface SitemapEntry {
+  readonly path: string;
+  /** When its contents last changed, ISO 8601 in UTC. */
+  readonly lastmod: string;
+  /** Of its contents, by which the next publication knows whether they have changed. */
+  readonly hash: string;
+}
+
+/** All of them, as one published document. */
+export interface SitemapEntries {
+  readonly id: 'sitemap-entries';
+  readonly entries: readonly SitemapEntry[];
+}
+
+/** What is published, as far as it has pages of its own. */
+export interface PublishedPages {
+  readonly events: readonly (EventOfCast & {
+    readonly slug: string;
+    readonly isHiddenFromTicketsAndEvents: boolean;
+    readonly festival: { readonly slug: string } | null;
+    readonly activities: readonly PerformanceOfCast[];
+  })[];
+  readonly festivals: readonly { readonly slug: string }[];
+  readonly menus: readonly { readonly slug: string }[];
+  /** Visit us, and the pages below it, which share its path. */
+  readonly visits: readonly { readonly id: string }[];
+  readonly screenings: readonly { readonly productionId: string }[];
+  readonly films: readonly { readonly slug: string }[];
+  readonly people: readonly { readonly slug: string }[];
+  readonly news: readonly { readonly id: string; readonly publishDateAndTime: string }[];
+  /** Paths of the static pages, and whatever is in them. */
+  readonly pages: readonly { readonly path: string }[];
+  /** Paths that are always there: home, listing, calendar … */
+  readonly fixed: readonly string[];
+}
+
+/**
+ * Every public page, each once. A page whose contents are those of the last publication keeps the date it had then; a news
+ * post has that of its publication.
+ */
+export function sitemapEntries(
+  published: PublishedPages,
+  previous: SitemapEntries | null,
+  now: string,
+): SitemapEntries {
+  const before = new Map(previous?.entries.map((entry) => [entry.path, entry]));
+  const entries = new Map<string, SitemapEntry>();
+  for (const { path, contents, since } of pagesOf(published)) {
+    const hash = hashOf(JSON.stringify(contents)).slice(0, 12);
+    const known = before.get(path);
+    const lastmod = since ?? (known?.hash === hash ? known.lastmod : now);
+    if (!entries.has(path)) entries.set(path, { path, lastmod, hash });
+  }
+  return { id: 'sitemap-entries', entries: [...entries.values()] };
+}
+
+/** Without what is published for a later moment: a news post appears in its own time. */
+export function visibleAt(entries: readonly SitemapEntry[], now: string): readonly SitemapEntry[] {
+  return entries.filter(({ lastmod }) => Date.parse(lastmod) <= Date.parse(now));
+}
+
+interface Page {
+  readonly path: string;
+  readonly contents: unknown;
+  readonly since?: string;
+}
+
+function pagesOf({
+  events,
+  festivals,
+  menus,
+  visits,
+  screenings,
+  films,
+  people,
+  news,
+  pages,
+  fixed,
+}: PublishedPages): readonly Page[] {
+  const listed = events.filter((event) => !event.isHiddenFromTicketsAndEvents);
+  const base = '/tickets-and-events';
+  return [
+    ...fixed.map((path) => ({ path, contents: null })),
+    // What is told to customers stands below /account, which robots are asked to leave alone.
+    ...pages.filter(({ path }) => !path.startsWith('/account/')).map((page) => ({ path: page.path, contents: page })),
+    ...listed.flatMap((event) => [
+      { path: `${base}/${event.slug}-details`, contents: event },
+      { path: `${base}/${event.slug}-dates`, contents: event },
+      ...event.activities
+        .filter((activity) => isCastShown(event, activity))
+        .map((activity) => ({ path: `${base}/${event.slug}/cast-list/${activity.id}`, contents: activity })),
+    ]),
+    ...festivals.flatMap((festival) => [
+      { path: `${base}/festival/${festival.slug}-details`, contents: festival },
+      { path: `${base}/festival/${festival.slug}-dates`, contents: festival },
+    ]),
+    ...listed.flatMap((event) =>
+      event.festival ? [{ path: `${base}/festival/${event.festival.slug}-dates/${event.slug}`, contents: event }] : [],
+    ),
+    ...screenings.map((found) => ({ path: `/cinemas/production/${found.productionId}/findcinema`, contents: found })),
+    ...visits.map((visit) => ({ path: visitPath(visit.id), contents: visit })),
+    ...menus.map((menu) => ({ path: `/eat-and-drink/${menu.slug}/menu`, contents: menu })),
+    ...films.map((film) => ({ path: `${base}/${film.slug}-digital`, contents: film })),
+    ...people.map((person) => ({ path: `/people/${person.slug}`, contents: person })),
+    ...news.map((post) => ({ path: `/news/${post.id}`, contents: post, since: post.publishDateAndTime })),
+  ];
+}
+
+/** The first of these pages is that of the path itself (spec 1 §2). */
+export function visitPath(id: string): string {
+  return id === 'visit-us' ? '/visit-us' : `/visit-us?id=${id}`;
+}

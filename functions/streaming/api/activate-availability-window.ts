@@ -1,0 +1,32 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { streaming } from '#shared/streaming/contract/index.ts';
+import { opensAtOf, startRefusal } from '#shared/streaming/domain/rental/sale.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readFee } from '../store/films.ts';
+import { rentalStateAt } from '../store/rental-record.ts';
+import { readRentals, startRental } from '../store/rentals.ts';
+import { purchasedStreamsView } from '../views/purchased-streams-view.ts';
+
+export const handler = handlePath(streaming.activateAvailabilityWindow, {
+  /** A second call, from another tab or after a lost answer, finds the window begun and answers with it as it stands. */
+  POST: async (request) => {
+    const { now, body } = request;
+    const { customerId } = await signedIn(request);
+    const [rentals, fee] = await Promise.all([readRentals(customerId), readFee(body.streamId)]);
+    const rental = rentals.find(({ feeId }) => feeId === body.streamId);
+    if (!rental) return refuse('not-entitled');
+    const state = rentalStateAt(rental, now);
+    if (state === 'expired') return refuse('rental-expired');
+    if (state !== 'purchased') return refuse('not-entitled');
+    if (rental.windowEnd) return purchasedStreamsView(customerId, rentals, now);
+    // Its clock cannot be stopped: it starts where and when all that it opens can be watched, and not before.
+    if (!fee) return refuse('fee-unknown');
+    const refusal = startRefusal(fee.films, request.country, now);
+    if (refusal) return refuse(refusal, { from: opensAtOf(fee.films, now) });
+    await startRental(rental, now);
+    // Whether this call or one beside it was the first, the table knows the window.
+    return purchasedStreamsView(customerId, await readRentals(customerId), now);
+  },
+});

@@ -1,0 +1,66 @@
+import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { offerPaths } from '#shared/streaming/contract/offers.ts';
+import { judgeCode } from '#shared/streaming/domain/campaign.ts';
+import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
+import { followStanding } from '#functions/box-office/commands/follow-standing.ts';
+import { signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
+import { siteOriginHeader } from '#functions/platform/http/request.ts';
+
+import { openCampaign } from '../commands/open-campaign.ts';
+import { hasStream, readOwned } from '../commands/refuse-second.ts';
+import { readCampaignCode, redeemLines } from '../store/campaigns.ts';
+import type { Redeeming } from '../store/campaigns.ts';
+import { grantFreeSubscription } from '../store/stream-subscriptions.ts';
+
+/**
+ * A code is used up in the transaction that opens the stream, or not at all. A plan in the basket begins after what was given, and is
+ * shown so from then on.
+ */
+export const handler = handlePath(offerPaths.applyCampaign, {
+  POST: async (request) => {
+    const { body, headers, basketId, now } = request;
+    const { customerId } = await signedIn(request);
+    const redeeming = { customerId, campaign: body.campaign, code: body.promoCode };
+    const refused = await refuseTries(request, `${customerId} ${body.campaign}`);
+    if (refused) return refused;
+    const [campaign, before] = await Promise.all([openCampaign(body.campaign, now), judge(redeeming, now)]);
+    if (isRefusal(campaign)) return campaign;
+    const opened = async (benefitsEnd: Instant) => {
+      if (basketId !== null) await followStanding(customerId, basketId, now);
+      return { id: body.campaign, ...body, benefitsEnd };
+    };
+    if (before !== 'may') return isRefusal(before) ? before : opened(before.until);
+    const { months, allowResub } = campaign;
+    const gift = { ...redeeming, months, allowResub, siteOrigin: headers[siteOriginHeader] ?? '' };
+    const granted = await grantFreeSubscription(customerId, gift, now, redeemLines(redeeming, now));
+    if (granted) return opened(granted.paidUntil);
+    // Somebody was faster with the code; or this customer, in another window.
+    const after = await judge(redeeming, now);
+    if (after === 'may') return refuse('subscription-changed');
+    return isRefusal(after) ? after : opened(after.until);
+  },
+});
+
+/** Whether this customer may redeem this code now, or has done so and it lasts, or why not. */
+async function judge(
+  { customerId, campaign, code }: Redeeming,
+  now: Instant,
+): Promise<'may' | { readonly until: Instant } | Refusal> {
+  const [known, owned] = await Promise.all([readCampaignCode(code, customerId), readOwned(customerId)]);
+  const { subscription } = owned;
+  const isRunning = subscription !== null && stateAt(subscription, now) !== 'ended';
+  // The answer of the first time may have been lost.
+  if (known.isOwnRedeemed && isRunning && subscription.isFree && subscription.subCheckoutPromo === code) {
+    return { until: subscription.paidUntil };
+  }
+  const place = { pointer: '/promoCode' };
+  const status = judgeCode(known.code, campaign, known.isOwnRedeemed);
+  if (status !== 'valid') return refuse(status === 'incorrect' ? 'code-incorrect' : 'code-redeemed', {}, place);
+  // A right that was given by hand may have no end, and would have that of the code.
+  if (isRunning || hasStream(owned, now)) return refuse('code-kept', {}, place);
+  return subscription?.allowResub === false ? refuse('resub-not-allowed', {}, place) : 'may';
+}

@@ -1,0 +1,9 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { filmPaths } from '#shared/streaming/contract/films.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readDigitalEvent } from '../store/films.ts';
+
+export const handler = handlePath(filmPaths.digitalEventDetails, {
+  GET: async ({ query }) => (await readDigitalEvent(query.slug)) ?? refuse('not-found'),
+});

@@ -1,0 +1,8 @@
+import { filmPaths } from '#shared/streaming/contract/films.ts';
+import { readList } from '#functions/platform/documents/pages-and-lists.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+/** Every title of the stream, in the editors' order. */
+export const handler = handlePath(filmPaths.digitalEvents, {
+  GET: ({ query }) => readList('digital-events', { number: query['page[number]'], size: query['page[size]'] }),
+});

@@ -1,0 +1,18 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { offerPaths } from '#shared/streaming/contract/offers.ts';
+import { standingAt } from '#shared/streaming/domain/campaign.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readOffer, usualOffer } from '../store/stream-offers.ts';
+
+/** The usual offer, or a special one from its first moment to its last. */
+export const handler = handlePath(offerPaths.specialOfferPage, {
+  GET: async ({ query, now }) => {
+    const offer = await readOffer(query.slug ?? usualOffer);
+    const standing = offer && standingAt(offer.season, now);
+    if (!offer || standing === 'to-come') return refuse('not-found');
+    if (standing === 'over') return refuse('offer-over');
+    const { season: _, ...page } = offer;
+    return page;
+  },
+});

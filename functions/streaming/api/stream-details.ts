@@ -1,0 +1,16 @@
+import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readStreamSubscription } from '../store/stream-subscriptions.ts';
+import { streamDetailsView } from '../views/stream-details-view.ts';
+
+export const handler = handlePath(subscriptionPaths.streamDetails, {
+  GET: async (request) => {
+    const visitor = await signedIn(request);
+    const refusal = refuseOther(visitor, request.query.customerId);
+    if (refusal) return refusal;
+    const { customerId } = visitor;
+    return streamDetailsView(customerId, await readStreamSubscription(customerId), request.now);
+  },
+});

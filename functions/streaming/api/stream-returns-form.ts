@@ -1,0 +1,69 @@
+import { secondsToWait } from '#shared/kernel/forms/contact-brake.ts';
+import { oneLine } from '#shared/kernel/forms/field-rules.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { streamReturnsPaths } from '#shared/streaming/contract/stream-returns.ts';
+import { returnWords } from '#shared/streaming/domain/return-rules.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { tooManyTries } from '#functions/platform/http/receive.ts';
+import { siteOriginHeader } from '#functions/platform/http/request.ts';
+import { visitorAddress } from '#functions/platform/http/visitor-address.ts';
+import { env, setting } from '#functions/platform/runtime/env.ts';
+
+import { checkReturnLink } from '../commands/return-token.ts';
+import { readStreamReturn, saveStreamReturn } from '../store/stream-returns.ts';
+
+/**
+ * The link says whose order it is and which evening; the session says who asks, and both have to be the same. Said once it stays so: the
+ * same wish again is answered like the first, another one is for the telephone.
+ */
+export const handler = handlePath(streamReturnsPaths.streamReturnsForm, {
+  POST: async (request) => {
+    const { body, headers, now } = request;
+    const visitor = await signedIn(request);
+    if (body.website !== '') return null;
+    const other = refuseOther(visitor, body.customerNumber || undefined);
+    if (other) return other;
+    const checked = checkReturnLink(body.token, setting(env.ticketPublicKey), now);
+    if (!checked.ok) {
+      return checked.reason === 'return-link-invalid'
+        ? refuse(checked.reason)
+        : refuse(checked.reason, { until: formatDateTime(checked.until) });
+    }
+    const { customerId, orderId, occasion } = checked.link;
+    if (customerId !== visitor.customerId) return refuse('return-link-foreign');
+    const [account, page] = await Promise.all([readAccount(customerId), readPage(`stream-returns/${occasion}`)]);
+    if (!account?.firstName.trim()) return refuse('first-name-missing');
+    if (!page) return refuse('not-found');
+    const { returnType, giftAid } = body;
+    const wish = {
+      customerId,
+      orderId,
+      occasion,
+      performanceName: page.performanceName,
+      returnType,
+      giftAid: returnType === 'donate' && giftAid,
+      name: oneLine(`${account.firstName} ${account.lastName}`),
+      email: account.email,
+      rohEmail: body.rohEmail,
+      rohStreamEmail: body.rohStreamEmail,
+      // Where no money goes back to a card, nobody needs to know which.
+      cardholderName: returnType === 'refund' ? oneLine(body.cardholderName) : '',
+      cardLastFour: returnType === 'refund' ? body.cardNumber : '',
+      cardExpiry:
+        returnType === 'refund' ? `${body.cardExpiryMonth.padStart(2, '0')}/${body.cardExpiryYear.slice(-2)}` : '',
+      siteOrigin: headers[siteOriginHeader] ?? '',
+      at: now,
+    };
+    const outcome = await saveStreamReturn(wish, visitorAddress(headers), now);
+    if (outcome === 'kept') return null;
+    if (outcome === 'too-many') return tooManyTries(secondsToWait(now));
+    const before = await readStreamReturn(checked.link);
+    return before && before.returnType !== returnType
+      ? refuse('return-asked', { wish: returnWords[before.returnType] })
+      : null;
+  },
+});

@@ -1,0 +1,18 @@
+import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { cancelSubscription } from '../commands/commands.ts';
+import { streamDetailsView } from '../views/stream-details-view.ts';
+
+export const handler = handlePath(subscriptionPaths.subscriptionCancel, {
+  POST: async (request) => {
+    const visitor = await signedIn(request);
+    const refusal = refuseOther(visitor, request.body.customerId);
+    if (refusal) return refusal;
+    const { customerId } = visitor;
+    const done = await cancelSubscription(customerId, request.now);
+    return isRefusal(done) ? done : streamDetailsView(customerId, done, request.now);
+  },
+});

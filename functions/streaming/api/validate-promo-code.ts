@@ -1,0 +1,31 @@
+import { isRefusal } from '#shared/kernel/refusals/problem.ts';
+import { offerPaths } from '#shared/streaming/contract/offers.ts';
+import { judgeCode } from '#shared/streaming/domain/campaign.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
+
+import { openCampaign } from '../commands/open-campaign.ts';
+import { readCampaignCode } from '../store/campaigns.ts';
+
+/**
+ * Open to everybody, so that nobody opens an account for a code that is not good. Every try counts, right ones too, before the code is
+ * looked at: for the visitor's address, and for this visitor at this campaign.
+ */
+export const handler = handlePath(offerPaths.validatePromoCode, {
+  GET: async (request) => {
+    const { query, basketId, now } = request;
+    const { customerId } = await request.visitor();
+    const who = customerId ?? basketId;
+    const refused = await refuseTries(request, who && `${who} ${query.campaign}`);
+    if (refused) return refused;
+    const [campaign, { code, isOwnRedeemed }] = await Promise.all([
+      openCampaign(query.campaign, now),
+      readCampaignCode(query.promoCode, customerId),
+    ]);
+    if (isRefusal(campaign)) return campaign;
+    const status = judgeCode(code, campaign.slug, isOwnRedeemed);
+    const { incorrect, alreadyRedeemed } = campaign.promoCodeMessages;
+    const messages = { valid: null, incorrect, 'already-redeemed': alreadyRedeemed };
+    return { id: 'code', ...query, status, message: messages[status] };
+  },
+});

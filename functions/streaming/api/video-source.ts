@@ -1,0 +1,61 @@
+import { flagsAt } from '#shared/kernel/feature-flag.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { isAfter, instant } from '#shared/kernel/time/instant.ts';
+import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
+import { entitlementTo } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import type { Viewer } from '#shared/streaming/domain/entitlement/entitlement.ts';
+import { isLiveAt } from '#shared/streaming/domain/live.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { answer } from '#functions/platform/http/answer.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { siteOriginHeader } from '#functions/platform/http/request.ts';
+import type { HttpRequest } from '#functions/platform/http/request.ts';
+import { rememberOpened } from '#functions/platform/media/opened-films.ts';
+import { signMedia, sourcePath } from '#functions/platform/media/sign-media.ts';
+import { env, setting } from '#functions/platform/runtime/env.ts';
+
+import { readVideo } from '../store/films.ts';
+import { readRentals } from '../store/rentals.ts';
+
+export const handler = handlePath(viewingPaths.videoSource, {
+  /** Refused in this order: what there is, where it may be shown, to whom, from when. Nobody learns more than their own page says. */
+  GET: async (request) => {
+    const { now, query, headers } = request;
+    const [video, viewer, flags] = await Promise.all([
+      readVideo(query.videoId),
+      viewerOf(request),
+      readPage('feature-flags'),
+    ]);
+    if (!video) return refuse('unknown-video');
+    const entitlement = entitlementTo(video, viewer, now, flagsAt(flags?.flags, now));
+    if (!entitlement.ok) return refuse(entitlement.reason);
+    if (video.startDate !== null && isAfter(video.startDate, now)) {
+      return refuse('video-not-out', { from: video.startDate });
+    }
+    const { rental, until } = entitlement;
+    // The clock starts by its own request. Were the film to be had without it, a browser could leave it out.
+    if (rental && !rental.windowEnd) return refuse('rental-not-begun');
+    const { videoKey, videoType, assetType } = video;
+    const { cookies: signed, expiresAt } = signMedia({
+      videoKey,
+      until: until === null ? null : instant(until),
+      origin: headers[siteOriginHeader] ?? setting(env.siteOrigin),
+      now,
+    });
+    const cookies = [...signed, rememberOpened(request.cookies, videoKey)];
+    const isLive = isLiveAt(video, now);
+    const src = sourcePath(videoKey, isLive);
+    const duration = video.duration * 60;
+    return answer({ id: video.id, videoKey, src, videoType, assetType, duration, isLive, expiresAt }, { cookies });
+  },
+});
+
+/** What the rules have to know of whoever asks, from their session and the edge alone. */
+async function viewerOf(request: HttpRequest): Promise<Viewer> {
+  const { country } = request;
+  const visitor = await request.visitor();
+  if (visitor.kind === 'anonymous') return { isLoggedIn: false, schemes: [], rentals: [], country };
+  const [account, rentals] = await Promise.all([readAccount(visitor.customerId), readRentals(visitor.customerId)]);
+  return { isLoggedIn: true, schemes: account?.schemes ?? [], rentals, country };
+}

@@ -1,0 +1,24 @@
+import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
+import { isUnderWay } from '#shared/streaming/domain/position.ts';
+import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
+import { handlePath } from '#functions/platform/http/handle-path.ts';
+
+import { readPositions } from '../store/watch-positions.ts';
+
+/** A list of the house holds a hundred at most, and nobody goes on with more films than that. */
+const most = 100;
+
+export const handler = handlePath(viewingPaths.watchStatusAll, {
+  GET: async (request) => {
+    const visitor = await signedIn(request);
+    const refusal = refuseOther(visitor, request.query.customerId);
+    if (refusal) return refusal;
+    const begun = (await readPositions(visitor.customerId)).filter(({ position, minutes }) =>
+      isUnderWay(position, minutes),
+    );
+    const statuses = begun
+      .slice(0, most)
+      .map(({ videoId, position, savedAt }) => ({ videoId, position, updatedAt: savedAt }));
+    return { id: visitor.customerId, statuses };
+  },
+});

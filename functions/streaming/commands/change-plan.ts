@@ -1,0 +1,90 @@
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.ts';
+import type { PlanChange } from '#shared/streaming/domain/subscription/change-plan.ts';
+import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
+import type { PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import { changeLater } from '#shared/streaming/domain/subscription/steps.ts';
+import { subscriptionPlanChanged } from '#shared/streaming/events/subscription.ts';
+
+import {
+  readStreamSubscription,
+  aboutSubscription,
+  changeSubscription,
+  telling,
+} from '../store/stream-subscriptions.ts';
+import { chargeBill, openingBill } from './bill.ts';
+import type { Wanted } from './bill.ts';
+
+/** What changing to each of these plans comes to now; only what runs and is paid for can be changed. */
+export function planChanges(
+  subscription: Subscription | null,
+  plans: readonly PlanTerms[],
+  now: Instant,
+): readonly PlanChange[] | Refusal {
+  const refused = refusalOf(subscription, now);
+  if (refused || !subscription) return refused ?? refuse('no-subscription');
+  return plans.map((plan) => planChangeOf(subscription, plan, now));
+}
+
+function refusalOf(subscription: Subscription | null, now: Instant): Refusal | null {
+  if (!subscription) return refuse('no-subscription');
+  const state = stateAt(subscription, now);
+  if (state === 'ended') return refuse('subscription-over');
+  if (subscription.openBill?.declined === 0) return refuse('subscription-changed');
+  const isPaid = state === 'active' && !subscription.isFree && subscription.paidUntil > now;
+  return isPaid ? null : refuse('subscription-refused');
+}
+
+/** Changes the plan as it was quoted; where it comes to something else by now, nothing is done and the new sum is told. */
+export async function changePlan(
+  customerId: CustomerId,
+  plan: PlanTerms,
+  dueNowPence: number,
+  now: Instant,
+): Promise<Subscription | Refusal> {
+  let refused: Refusal | null = null;
+  const done = await changeSubscription(customerId, now, (before, account) => {
+    refused = refusalOf(before, now);
+    if (refused || !before) return null;
+    const quote = planChangeOf(before, plan, now);
+    refused = refuseQuote(before, quote, dueNowPence);
+    if (refused || quote.takesEffect === 'current') return null;
+    if (quote.takesEffect === 'now') return openingBill(before, account, upgrade(quote, now), now);
+    const tells = telling(subscriptionPlanChanged, (next) => ({
+      ...aboutSubscription(next),
+      newTitle: plan.title,
+      takesEffect: 'next-bill',
+    }));
+    return { next: changeLater(before, plan), tells: [tells] };
+  });
+  if (refused) return refused;
+  if (done.outcome !== 'changed') return done.before ?? refuse('no-subscription');
+  return done.next.openBill?.kind === 'upgrade' ? chargeUpgrade(done.next, now) : done.next;
+}
+
+const upgrade = ({ plan, dueNowPence }: PlanChange, now: Instant): Wanted => ({
+  kind: 'upgrade',
+  plan,
+  pence: dueNowPence,
+  from: now,
+  usesOffer: false,
+});
+
+function refuseQuote({ mandateId }: Subscription, quote: PlanChange, expected: number): Refusal | null {
+  const { dueNowPence, creditPence, takesEffect, nextBillAt } = quote;
+  if (dueNowPence !== expected) {
+    const sum = formatPence(pence(dueNowPence)).slice(1);
+    return refuse('quote-changed', { sum, dueNowPence, creditPence, takesEffect, nextBillAt });
+  }
+  return dueNowPence > 0 && mandateId === null ? refuse('card-needed') : null;
+}
+
+async function chargeUpgrade(subscription: Subscription, now: Instant): Promise<Subscription | Refusal> {
+  const outcome = await chargeBill(subscription, now);
+  if (outcome === 'declined' || outcome === 'needs-customer') return refuse('card-declined');
+  return (await readStreamSubscription(subscription.customerId)) ?? refuse('no-subscription');
+}

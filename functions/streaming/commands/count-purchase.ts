@@ -1,0 +1,63 @@
+import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { paidFrom } from '#shared/streaming/domain/subscription/free-time.ts';
+import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import { paid } from '#shared/streaming/domain/subscription/steps.ts';
+import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
+import {
+  subscriptionPlanChanged,
+  subscriptionRenewed,
+  subscriptionStarted,
+} from '#shared/streaming/events/subscription.ts';
+
+import { aboutSubscription, changeSubscription, telling } from '../store/stream-subscriptions.ts';
+import type { Telling } from '../store/stream-subscriptions.ts';
+
+type PlanOrderLine = Extract<OrderLine, { kind: 'stream-plan' }>;
+
+const planLineIn = ({ lines }: Order): PlanOrderLine | undefined =>
+  lines.find((line): line is PlanOrderLine => line.kind === 'stream-plan');
+
+/** Counts a plan that was paid for: it begins, goes on or changes. The same order twice comes to the same. */
+export async function countPurchase(order: Order, now: Instant): Promise<void> {
+  const line = planLineIn(order);
+  // Told of an order that has been given back since: there is nothing to begin.
+  if (!line || order.state !== 'paid') return;
+  const purchase = purchaseOf(order, line);
+  await changeSubscription(order.customerId, now, (before) => {
+    const next = paid(before, purchase, now);
+    return next && { next, tells: [tellOf(before, purchase, now)] };
+  });
+}
+
+function purchaseOf(order: Order, line: PlanOrderLine): Purchase {
+  const { customerId, orderId, orderNo, promo, mandateId, siteOrigin } = order;
+  const { lineId, title, period, pence, listPence, discount } = line;
+  return {
+    customerId,
+    orderId,
+    orderNo,
+    // At list price: what a code took off the first bill it does not take off the next.
+    plan: { planId: lineId, title, period, pence: listPence },
+    pence,
+    promoCode: discount?.by === 'promo' ? (promo?.code ?? null) : null,
+    mandateId: mandateId ?? null,
+    siteOrigin,
+  };
+}
+
+function tellOf(before: Subscription | null, { orderId, plan }: Purchase, now: Instant): Telling {
+  const open = before?.openBill;
+  if (open?.orderId !== orderId)
+    return telling(subscriptionStarted, (next) => {
+      const later = paidFrom(next, now);
+      return { ...aboutSubscription(next), hasCard: next.mandateId !== null, ...(later ? { paidFrom: later } : {}) };
+    });
+  return open.kind === 'renewal'
+    ? telling(subscriptionRenewed, (next) => ({ ...aboutSubscription(next), orderId }))
+    : telling(subscriptionPlanChanged, (next) => ({
+        ...aboutSubscription(next),
+        newTitle: plan.title,
+        takesEffect: 'now',
+      }));
+}

@@ -1,0 +1,15 @@
+import { refuse } from '#shared/kernel/refusals/problem.ts';
+import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { standingAt } from '#shared/streaming/domain/campaign.ts';
+
+import { readCampaign } from '../store/campaigns.ts';
+import type { CampaignDocument } from '../store/campaigns.ts';
+
+/** A campaign that is on now. One that has not begun is not there yet; one that is over says so. */
+export async function openCampaign(slug: string, now: Instant): Promise<CampaignDocument | Refusal> {
+  const campaign = await readCampaign(slug);
+  const standing = campaign && standingAt(campaign.season, now);
+  if (!campaign || standing === 'to-come') return refuse('not-found');
+  return standing === 'over' ? refuse('offer-over') : campaign;
+}

@@ -1,0 +1,11 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+
+import { takeBackPlan } from '../commands/take-back.ts';
+
+/** Time is taken off once for each order; one without a plan changes nothing. */
+export const handler = consume(subscriptions.onPlanRefunded, { effect: 'repeat' }, async ({ detail }) => {
+  const { customerId, orderId, occurredAt } = detail;
+  await takeBackPlan(customerId, orderId, instant(occurredAt));
+});

@@ -1,0 +1,17 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+import { lookAtRental } from '../commands/rental-dates.ts';
+import { readRental, tellExpired } from '../store/rental-endings.ts';
+import { endOf, rentalStateAt } from '../store/rental-record.ts';
+
+/** Nothing depends on when this comes: that a rental is over is known by its ends alone. A date that came too early is asked for again. */
+export const handler = consume(subscriptions.onRentalDue, { effect: 'repeat' }, async ({ detail }) => {
+  const { customerId, feeId, orderId } = detail;
+  const rental = await readRental(customerId, feeId);
+  // Refunded, or rented again since by another order.
+  if (!rental || rental.orderId !== orderId || rental.status !== 'purchased') return;
+  if (rentalStateAt(rental, now()) === 'expired') await tellExpired(rental, now());
+  else await lookAtRental({ customerId, feeId, orderId }, endOf(rental));
+});

@@ -1,0 +1,22 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { instant } from '#shared/kernel/time/instant.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+
+import { settleRental } from '../store/rentals.ts';
+import type { Settlement } from '../store/rentals.ts';
+
+const outcomes = {
+  OrderPlaced: 'purchased',
+  PaymentDeclined: 'declined',
+  PaymentRefunded: 'refunded',
+} as const satisfies Record<string, Settlement>;
+
+/**
+ * Moves the rentals of an order to what became of its payment. The store moves them forward only, so deliveries that come twice,
+ * late or in the wrong order change nothing.
+ */
+export const handler = consume(subscriptions.onRentalSettled, { effect: 'repeat' }, async ({ type, detail }) => {
+  const { orderId, customerId, feeIds } = detail;
+  const at = instant(detail.occurredAt);
+  await Promise.all(feeIds.map((feeId) => settleRental({ customerId, feeId, orderId, to: outcomes[type], at })));
+});

@@ -1,0 +1,17 @@
+import { subscriptions } from '#shared/catalogue/subscriptions.ts';
+import { dueAt } from '#shared/streaming/domain/subscription/due.ts';
+import { consume } from '#functions/platform/relay/consume.ts';
+import { now } from '#functions/platform/runtime/clock.ts';
+
+import { lookAtSubscription } from '../commands/follow.ts';
+import { readStreamSubscription } from '../store/stream-subscriptions.ts';
+
+/** The date is read from the subscription as it is by now, so facts that come late or in another order move nothing wrongly. */
+export const handler = consume(subscriptions.onSubscriptionChanged, { effect: 'repeat' }, async ({ detail }) => {
+  const subscription = await readStreamSubscription(detail.customerId);
+  if (!subscription) return;
+  const moment = now();
+  const due = dueAt(subscription, moment);
+  const at = due.what === 'wait' ? due.until : moment;
+  if (at !== null) await lookAtSubscription(detail.customerId, at, moment);
+});

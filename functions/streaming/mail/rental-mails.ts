@@ -1,0 +1,28 @@
+import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { count } from '#shared/kernel/time/duration.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { letter } from '#functions/platform/mail/letter.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { nameIn } from '#functions/platform/mail/plain-letter.ts';
+
+import type { Rental } from '../store/rental-record.ts';
+
+type Renter = Pick<Order, 'email' | 'firstName' | 'siteOrigin'>;
+type Unbegun = Pick<Rental, 'title' | 'slug' | 'startBy' | 'windowHours'>;
+
+/** A rental is paid, and its time to begin is nearly over. */
+export function rentalReminderMail(renter: Renter, { title, slug, startBy, windowHours }: Unbegun): Mail {
+  const until = formatDateTime(startBy);
+  return letter({
+    to: renter.email,
+    subject: `Begin ${title} by ${until}`,
+    greeting: nameIn(renter.firstName) ?? 'visitor',
+    paragraphs: [
+      `You have rented ${title} and not begun it yet. You can begin until ${until}; after that the rental is no longer available.`,
+      `From the moment you begin you have ${count(windowHours, 'hour')} to watch it, as often as you like.`,
+    ],
+    rows: [],
+    link: { text: `Watch ${title}`, href: `${renter.siteOrigin}/tickets-and-events/${slug}-digital` },
+    notes: ['We write this once. If you have begun in the meantime, you need do nothing.'],
+  });
+}

@@ -1,0 +1,73 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { CampaignCode } from '#shared/streaming/domain/campaign.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Pages } from '#functions/platform/documents/pages-and-lists.ts';
+import type { TableItem } from '#functions/platform/table/batch.ts';
+import { documents, tables } from '#functions/platform/table/client.ts';
+import { salesKeys } from '#functions/platform/table/keys.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+/** A campaign's page with its rules: when it is on, and whether its subscriptions may be followed by another one. */
+export type CampaignDocument = Pages['stream-promo/any'];
+
+/** A campaign whether it is on or not; null for an unknown one. One round trip. */
+export const readCampaign = (slug: string): Promise<CampaignDocument | null> => readPage(`stream-promo/${slug}`);
+
+/** A code as an item of the sales table, where it is counted. */
+export const campaignCodeItem = (code: CampaignCode): TableItem => ({ ...salesKeys.campaignCode(code.code), ...code });
+
+export interface KnownCode {
+  /** Null for one that there is not. */
+  readonly code: CampaignCode | null;
+  /** Whether this customer has redeemed it. */
+  readonly isOwnRedeemed: boolean;
+}
+
+/** A code, and whether a customer has used it; one round trip. */
+export async function readCampaignCode(code: string, customerId: CustomerId | null): Promise<KnownCode> {
+  const own = customerId === null ? null : salesKeys.campaignCodeOf(customerId, code);
+  const Keys = [salesKeys.campaignCode(code), ...(own ? [own] : [])].map((key) => ({ ...key }));
+  const { Responses } = await documents
+    .get()
+    .send(new BatchGetCommand({ RequestItems: { [tables.sales()]: { Keys, ConsistentRead: true } } }));
+  const found = Responses?.[tables.sales()] ?? [];
+  const item = found.find(({ sk }) => sk === 'CODE');
+  // What this store wrote has this shape.
+  return { code: (item as CampaignCode | undefined) ?? null, isOwnRedeemed: found.some((other) => other !== item) };
+}
+
+export interface Redeeming {
+  readonly customerId: CustomerId;
+  readonly campaign: string;
+  readonly code: string;
+}
+
+/**
+ * Lines that use a code up once more, for this customer once; they fail when it is used as often as it may be. They belong into the
+ * transaction that opens the stream, so that no code is lost without it and none opens it twice.
+ */
+export function redeemLines({ customerId, campaign, code }: Redeeming, now: Instant): TransactItem[] {
+  const TableName = tables.sales();
+  return [
+    {
+      Update: {
+        TableName,
+        Key: salesKeys.campaignCode(code),
+        UpdateExpression: 'SET #redeemed = #redeemed + :one',
+        ConditionExpression: '#campaign = :campaign AND #redeemed < #limit',
+        ExpressionAttributeNames: { '#campaign': 'campaign', '#redeemed': 'redeemed', '#limit': 'limit' },
+        ExpressionAttributeValues: { ':one': 1, ':campaign': campaign },
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...salesKeys.campaignCodeOf(customerId, code), campaign, code, redeemedAt: now },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { events } from '#shared/catalogue/events.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { surveysOfCustomer } from '#shared/streaming/domain/exit-survey.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { epochSeconds } from '#functions/platform/runtime/clock.ts';
+import { hashOf } from '#functions/platform/runtime/ids.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readItem } from '#functions/platform/table/item.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { writeParts } from '#functions/platform/table/transaction.ts';
+
+/** Why somebody leaves the stream, in their own words or by an option of the page. It names nobody: not who, and not in which hour. */
+export interface ExitSurvey {
+  readonly id: string;
+  readonly option: string;
+  /** Empty where nothing was added. */
+  readonly text: string;
+  /** `2026-11-22`. */
+  readonly receivedOn: string;
+}
+
+/** As long as a message to the house. */
+const keptFor = 90 * day;
+
+/**
+ * Keeps a survey, counts it and tells of it, all or nothing; false where this customer has sent too many that day. Who it was
+ * is only in the count, hashed with the day and gone with it, and in a fact of its own, which knows nothing of the answers. One round trip.
+ */
+export async function saveExitSurvey(survey: ExitSurvey, customerId: CustomerId, now: Instant): Promise<boolean> {
+  const TableName = tables.customers();
+  const { id, receivedOn } = survey;
+  const outcome = await writeParts({
+    brake: {
+      Update: {
+        TableName,
+        Key: customerKeys.enquiriesOf(hashOf(`${receivedOn} exit survey of ${customerId}`)),
+        UpdateExpression: 'SET #ttl = :ttl ADD enquiries :one',
+        ConditionExpression: 'attribute_not_exists(enquiries) OR enquiries < :limit',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':one': 1, ':limit': surveysOfCustomer, ':ttl': epochSeconds(plus(now, 2 * day)) },
+      },
+    },
+    survey: {
+      Put: {
+        TableName,
+        Item: { ...customerKeys.exitSurvey(id), ...survey, ttl: epochSeconds(plus(now, keptFor)) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    told: [
+      outbox(TableName, events.exitSurveyReceived, { subject: id, version: 1, now }, { surveyId: id }),
+      outbox(TableName, events.exitSurveyAnswered, { subject: customerId, version: 1, now }, { customerId }),
+    ],
+  });
+  if (outcome.written) return true;
+  if (!outcome.failed.includes('survey')) return false;
+  throw new Error(`The exit survey ${id} is there already.`);
+}
+
+const surveyKind = stored<ExitSurvey>('exit survey', { id: 'text', option: 'text', text: 'text', receivedOn: 'text' });
+
+/** Consistent, because its event may be quicker than a copy of the table. One round trip. */
+export async function readExitSurvey(id: string): Promise<ExitSurvey> {
+  const survey = await readItem(tables.customers(), customerKeys.exitSurvey(id), surveyKind);
+  if (!survey) throw new Error(`There is no exit survey ${id}.`);
+  return survey;
+}

@@ -1,0 +1,202 @@
+import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
+import type { CustomerId } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { streamScheme } from '#shared/streaming/domain/subscription/plan.ts';
+import { nextPenceOf } from '#shared/streaming/domain/subscription/price.ts';
+import { rightOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
+import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import { give } from '#shared/streaming/domain/subscription/steps.ts';
+import { subscriptionStarted } from '#shared/streaming/events/subscription.ts';
+import { readAccount } from '#functions/account/store/accounts.ts';
+import type { Account } from '#functions/account/store/accounts.ts';
+import { outbox } from '#functions/platform/relay/outbox.ts';
+import { tables } from '#functions/platform/table/client.ts';
+import { readItem } from '#functions/platform/table/item.ts';
+import { customerKeys } from '#functions/platform/table/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+import { writeParts } from '#functions/platform/table/transaction.ts';
+import type { TransactItem } from '#functions/platform/table/transaction.ts';
+
+/** A customer's subscription to the stream, as it is kept. */
+export type StreamSubscription = Subscription;
+
+const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
+  pk: 'text',
+  sk: 'text',
+  planId: 'text',
+  title: 'text',
+  period: 'text',
+  pence: 'number',
+  customerId: 'text',
+  version: 'number',
+  state: 'text',
+  startedAt: 'text',
+  anchor: 'text',
+  months: 'number',
+  pausedMonths: 'number',
+  paidUntil: 'text',
+  nextBillAt: 'text or null',
+  cancelledAt: 'text or null',
+  pausedAt: 'text or null',
+  resumesAt: 'text or null',
+  hasStopped: 'flag',
+  graceUntil: 'text or null',
+  endedAt: 'text or null',
+  nextPlan: 'record or null',
+  offer: 'record or null',
+  subCheckoutPromo: 'text or null',
+  subCheckoutDate: 'text or null',
+  allowResub: 'flag',
+  isFree: 'flag',
+  mandateId: 'text or null',
+  openBill: 'record or null',
+  bills: 'list',
+  noticedFor: 'text or null',
+  siteOrigin: 'text',
+});
+
+/** One round trip; null without one. */
+export async function readStreamSubscription(customerId: CustomerId): Promise<StreamSubscription | null> {
+  const item = await readItem(tables.customers(), customerKeys.streamSubscription(customerId), subscriptionKind);
+  if (!item) return null;
+  const { pk: _pk, sk: _sk, ...subscription } = item;
+  return subscription;
+}
+
+/** What becomes of a subscription, and what is told and written with it. */
+export interface Change {
+  readonly next: StreamSubscription;
+  readonly tells: readonly Telling[];
+  /** Written in the same transaction; where one of them does not hold, nothing is. */
+  readonly more?: readonly TransactItem[];
+}
+
+/** A fact in waiting: it is told of the subscription that it comes with. */
+export type Telling = (next: StreamSubscription, now: Instant) => TransactItem;
+
+/** What every fact of a subscription says. */
+export const aboutSubscription = (subscription: StreamSubscription) => ({
+  customerId: subscription.customerId,
+  planId: subscription.planId,
+  nextBillAt: subscription.nextBillAt,
+  title: subscription.title,
+  paidUntil: subscription.paidUntil,
+  nextPence: nextPenceOf(subscription),
+  siteOrigin: subscription.siteOrigin,
+});
+
+export function telling<K extends EventKind>(kind: K, facts: (next: StreamSubscription) => FactsOf<K>): Telling {
+  return (next, now) =>
+    outbox(tables.customers(), kind, { subject: next.customerId, version: next.version, now }, facts(next));
+}
+
+export type Changed =
+  | { readonly outcome: 'changed'; readonly before: StreamSubscription | null; readonly next: StreamSubscription }
+  /** There was nothing to do, or one of the other lines did not hold. */
+  | { readonly outcome: 'unchanged' | 'refused'; readonly before: StreamSubscription | null };
+
+const tries = 6;
+
+/**
+ * Moves a subscription on from what it is, together with the right to watch on its account; `step` answers null where there is nothing
+ * to do, and is asked again where somebody else was faster.
+ */
+export async function changeSubscription(
+  customerId: CustomerId,
+  now: Instant,
+  step: (before: StreamSubscription | null, account: Account) => Change | null,
+): Promise<Changed> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const [account, before] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
+    if (!account) throw new Error(`There is no account ${customerId} for a subscription.`);
+    const change = step(before, account);
+    if (!change) return { outcome: 'unchanged', before };
+    const { next, tells, more = [] } = change;
+    const outcome = await writeParts({
+      more,
+      subscription: [recordLine(before, next), ...rightLines(account, next)],
+      told: tells.map((tell) => tell(next, now)),
+    });
+    if (outcome.written) return { outcome: 'changed', before, next };
+    if (outcome.failed.includes('more')) return { outcome: 'refused', before };
+  }
+  throw new Error(`The subscription of ${customerId} changed faster than it could be followed.`);
+}
+
+/** The next version over the one that it was made from. */
+function recordLine(before: StreamSubscription | null, next: StreamSubscription): TransactItem {
+  return {
+    Put: {
+      TableName: tables.customers(),
+      Item: { ...customerKeys.streamSubscription(next.customerId), ...next },
+      ...(before
+        ? {
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': before.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+  };
+}
+
+/** The right to watch, where it changes. */
+function rightLines({ customerId, schemes }: Account, next: StreamSubscription): TransactItem[] {
+  const right = { id: streamScheme, ...rightOf(next) };
+  const kept = schemes.find(({ id }) => id === streamScheme);
+  if (kept?.status === right.status && kept.until === right.until) return [];
+  return [
+    {
+      Update: {
+        TableName: tables.customers(),
+        Key: customerKeys.account(customerId),
+        UpdateExpression: 'SET schemes = :schemes',
+        ConditionExpression: 'schemes = :before',
+        ExpressionAttributeValues: {
+          ':schemes': [...schemes.filter(({ id }) => id !== streamScheme), right],
+          ':before': schemes,
+        },
+      },
+    },
+  ];
+}
+
+/** A free subscription as a campaign words it. */
+export interface Campaign {
+  readonly campaign: string;
+  readonly code: string;
+  readonly months: number;
+  readonly allowResub: boolean;
+  /** Where the site stands, for links in mails. */
+  readonly siteOrigin?: string;
+}
+
+const campaignPlan = { planId: 'stream-campaign', title: 'Stream - Monthly', period: 'month', pence: 0 } as const;
+
+/**
+ * Gives somebody a subscription for a while, without a bill. `more` is written in the same transaction, such as the use of the code;
+ * null where that does not hold, or where a subscription runs that it would be lost in.
+ */
+export async function grantFreeSubscription(
+  customerId: CustomerId,
+  campaign: Campaign,
+  now: Instant,
+  more: readonly TransactItem[] = [],
+): Promise<StreamSubscription | null> {
+  const { code, months, allowResub, siteOrigin = '' } = campaign;
+  const granted = await changeSubscription(customerId, now, (before) => {
+    if (before && stateAt(before, now) !== 'ended') return null;
+    const next = give(before, { customerId, plan: campaignPlan, code, months, allowResub, siteOrigin }, now);
+    return { next, more, tells: [telling(subscriptionStarted, tellFree)] };
+  });
+  return granted.outcome === 'changed' ? granted.next : null;
+}
+
+const tellFree = (next: StreamSubscription) => ({ ...aboutSubscription(next), isFree: true });
+
+/** A subscription as it lies in the table, for a house that is filled. */
+export const subscriptionItem = (subscription: StreamSubscription) => ({
+  ...customerKeys.streamSubscription(subscription.customerId),
+  ...subscription,
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+import { blocks } from '#shared/kernel/contract/block.ts';
+import { instant, line, paging, slug, text } from '#shared/kernel/contract/field.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
+import { many, resource } from '#shared/kernel/contract/resource.ts';
+import { dayCalendar } from '#shared/site/contract/static-page.ts';
+
+import { bookingDate, membershipLevelWords } from './membership.ts';
+
+/** A page of this site and nothing else: whoever comes to the area is sent there without being asked. */
+const pagePath = z
+  .string()
+  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'A path of this site, beginning with one slash.')
+  .max(200);
+
+/** What is shown below the text of a tab. */
+export const friendsAreaParts = ['membership', 'priority-booking', 'rehearsals', 'preview-days'] as const;
+
+/** What editors write of the area itself; levels, benefits and dates are those of the membership. */
+export const friendsAreaWords = z.object({
+  meta: z.object({ title: line, description: text }),
+  header: z.object({ title: line, lead: text }),
+  /** Where those are sent for whom the area is not (spec 2 §2). */
+  redirects: z.object({ noMembership: pagePath, signIn: pagePath, pending: pagePath, patrons: pagePath }),
+  /** Levels that somebody looks after in person, by mode of sale. */
+  patronModes: z.array(z.int()).max(20),
+  tabs: z
+    .array(z.object({ id: slug, title: line, part: z.enum(friendsAreaParts).nullable() }))
+    .min(1)
+    .max(8),
+  /** The text of each tab, by its id. */
+  body: z.array(z.object({ tabId: slug, blocks })).max(8),
+  previewDays: dayCalendar.nullable(),
+});
+
+/** What a level of membership is told here (spec 2 §3). */
+const membershipInformation = z.object({
+  ...membershipLevelWords.pick({ modeOfSale: true, title: true, expiryTexts: true, details: true }).shape,
+  priorityBookingDates: z.array(bookingDate),
+  rehearsalBookingDates: z.array(bookingDate),
+  benefitTitles: z.array(line),
+});
+
+export const friendsArea = resource(
+  'friends-area',
+  friendsAreaWords.extend({
+    /** From the least to the most. */
+    membershipsInformation: z.array(membershipInformation),
+  }),
+);
+
+export const friendsAreaPaths = {
+  friendsArea: definePath('friendsArea', {
+    path: '/api/information/friends-area',
+    area: 'account',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'The friends area, the same for everybody, as a list of one.',
+        query: z.object({ ...paging }),
+        answers: many(friendsArea),
+      }),
+    },
+  }),
+  calendarFileFriendsArea: definePath('calendarFileFriendsArea', {
+    path: '/api/calendar-file/friends-area',
+    area: 'account',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'A day on which booking opens for a level of membership, with an alarm, as a calendar file.',
+        query: z.object({
+          modeOfSale: z.coerce.number().int().min(1).max(9999),
+          kind: z.enum(['priority-booking', 'rehearsals']),
+          opensAt: instant,
+        }),
+        answers: null,
+        file: 'text/calendar',
+        refusals: ['not-found'],
+      }),
+    },
+  }),
+};

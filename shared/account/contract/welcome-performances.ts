@@ -1,0 +1,241 @@
+import * as z from 'zod';
+
+import { blocks } from '#shared/kernel/contract/block.ts';
+import { idOf, identifier, instant, line, slug, text } from '#shared/kernel/contract/field.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
+import { many, one, resource } from '#shared/kernel/contract/resource.ts';
+import type { OrderId, PerformanceId } from '#shared/kernel/ids.ts';
+
+import { welcomeDecisions } from '../domain/welcome-performance/life-cycle.ts';
+import {
+  declarationMissing,
+  needsConsentMissing,
+  partyMistake,
+  welcomeNeeds,
+  welcomeParty,
+  welcomeRoutes,
+} from '../domain/welcome-performance/registration.ts';
+
+export const welcomeStatuses = [
+  'not-registered',
+  'registered',
+  'eligible',
+  'waiting-list',
+  'invited',
+  'booked',
+  'declined',
+  'expired',
+] as const;
+
+const words = z.object({ title: line, text });
+
+/** What editors write of the welcome performances. */
+export const welcomePage = resource(
+  'welcome-performances-page',
+  z.object({
+    meta: z.object({ title: line, description: text }),
+    header: z.object({ title: line, lead: text }),
+    intro: blocks,
+    routes: z
+      .array(z.object({ id: z.enum(welcomeRoutes), title: line, text }))
+      .min(1)
+      .max(10),
+    needs: z.array(z.object({ id: z.enum(welcomeNeeds), title: line })).max(20),
+    /** Why access needs are asked for, and how long they are kept. */
+    needsReason: text,
+    needsConsent: text,
+    declaration: text,
+    /** What goes with a registration that is taken back. */
+    withdrawing: text,
+    /** What each status means, and what comes next. */
+    statuses: z.object(
+      Object.fromEntries(welcomeStatuses.map((status) => [status, words])) as Record<
+        (typeof welcomeStatuses)[number],
+        typeof words
+      >,
+    ),
+  }),
+);
+
+const invitation = z.object({
+  performanceId: idOf<PerformanceId>(identifier),
+  title: line,
+  eventSlug: slug,
+  date: instant,
+  bookBy: instant,
+});
+
+const form = {
+  route: z.enum(welcomeRoutes, { error: 'Choose what fits you best.' }),
+  adults: z
+    .int('Say how many adults will come.')
+    .min(1, 'Somebody who is 16 or older comes with every party.')
+    .max(welcomeParty),
+  /** Under 16 on the day. */
+  children: z
+    .int()
+    .min(0)
+    .max(welcomeParty - 1),
+  needs: z.array(z.enum(welcomeNeeds)).max(welcomeNeeds.length),
+};
+
+/** Where a customer stands with this season's welcome performances. */
+export const welcomeRegistration = resource(
+  'welcome-registration',
+  z.object({
+    season: line,
+    endsAt: instant,
+    status: z.enum(welcomeStatuses),
+    /** Null for somebody who has not registered. */
+    form: z.object(form).nullable(),
+    invitation: invitation.nullable(),
+    /** Of somebody who has booked. */
+    booking: z.object({ orderId: idOf<OrderId>(identifier), title: line, date: instant }).nullable(),
+    registeredAt: instant.nullable(),
+    mayEdit: z.boolean(),
+    mayWithdraw: z.boolean(),
+  }),
+);
+
+/** A registration as the desk sees it: without a name, which it does not need to decide. */
+const listed = resource(
+  'welcome-registration-listed',
+  z.object({
+    status: z.enum(welcomeStatuses),
+    registeredAt: instant,
+    ...form,
+    /** What they are invited to, or have booked. */
+    performance: z.object({ title: line, date: instant }).nullable(),
+    /** What the desk may make of it now. */
+    mayBecome: z.array(z.enum(welcomeDecisions)),
+  }),
+);
+
+/** Statuses that the desk sees, in the order of a registration's life. */
+export const welcomeListedStatuses = ['registered', 'waiting-list', 'eligible', 'invited', 'booked'] as const;
+
+const count = z.int().min(0);
+
+/** What lies before the desk: how many there are in each status, and the welcome performances to come. */
+const desk = resource(
+  'welcome-desk',
+  z.object({
+    season: line,
+    counts: z.object({
+      registered: count,
+      'waiting-list': count,
+      eligible: count,
+      invited: count,
+      booked: count,
+    } satisfies Record<(typeof welcomeListedStatuses)[number], typeof count>),
+    performances: z.array(
+      z.object({
+        performanceId: idOf<PerformanceId>(identifier),
+        title: line,
+        date: instant,
+        /** Null where nobody counts them. */
+        seatsLeft: count.nullable(),
+        invited: count,
+        booked: count,
+        mayInvite: z.boolean(),
+      }),
+    ),
+  }),
+);
+
+const decided = resource(
+  'welcome-decision',
+  z.object({ status: z.enum(welcomeStatuses), outcome: z.enum(['done', 'unchanged', 'refused']) }),
+);
+
+export const welcomePaths = {
+  welcomePage: definePath('welcomePage', {
+    path: '/api/information/welcome-performances',
+    area: 'account',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'What welcome performances are, and for whom.',
+        answers: one(welcomePage),
+        refusals: ['not-found'],
+      }),
+    },
+  }),
+  welcomeRegistration: definePath('welcomeRegistration', {
+    path: '/api/account/welcome-registration',
+    area: 'account',
+    access: 'customer',
+    methods: {
+      GET: method({
+        summary: 'Where the customer stands with this season’s welcome performances.',
+        answers: one(welcomeRegistration),
+      }),
+      POST: method({
+        summary: 'Register, or change a registration that nobody has decided yet. One for each customer and season.',
+        repeatable: true,
+        body: z
+          .object({
+            ...form,
+            /** Access needs tell of health: they are kept only with a word of their own. */
+            needsConsent: z.boolean().default(false),
+            declaration: z.literal(true, { error: declarationMissing }),
+          })
+          .superRefine(({ adults, children, needs, needsConsent }, context) => {
+            const mistake = partyMistake({ adults, children });
+            if (mistake) context.addIssue({ code: 'custom', path: ['children'], message: mistake });
+            if (needs.length > 0 && !needsConsent) {
+              context.addIssue({ code: 'custom', path: ['needsConsent'], message: needsConsentMissing });
+            }
+          }),
+        answers: one(welcomeRegistration),
+        refusals: ['welcome-decided'],
+      }),
+      DELETE: method({
+        summary: 'Take a registration back, with everything in it.',
+        repeatable: true,
+        answers: one(welcomeRegistration),
+        refusals: ['welcome-booked'],
+      }),
+    },
+  }),
+  welcomeDesk: definePath('welcomeDesk', {
+    path: '/api/staff/welcome-performances',
+    area: 'account',
+    access: 'staff',
+    methods: {
+      GET: method({
+        summary:
+          'The coming welcome performances, with who is invited and has booked, and how many wait in each status.',
+        answers: one(desk),
+      }),
+    },
+  }),
+  welcomeRegistrations: definePath('welcomeRegistrations', {
+    path: '/api/staff/welcome-registrations',
+    area: 'account',
+    access: 'staff',
+    methods: {
+      GET: method({
+        summary: 'Registrations of this season in one status, the oldest first, a hundred at most.',
+        query: z.object({
+          status: z.enum(welcomeListedStatuses).default('registered'),
+          /** Only those who are invited to it, or have booked it. */
+          performanceId: idOf<PerformanceId>(identifier).optional(),
+        }),
+        answers: many(listed),
+      }),
+      POST: method({
+        summary: 'Decide a batch of registrations alike. Those that are decided already stay as they are.',
+        repeatable: true,
+        body: z.object({
+          ids: z.array(identifier).min(1).max(25),
+          to: z.enum(welcomeDecisions),
+          /** To which performance they are invited. */
+          performanceId: idOf<PerformanceId>(identifier).optional(),
+        }),
+        answers: many(decided),
+        refusals: ['unknown-performance'],
+      }),
+    },
+  }),
+};

@@ -1,0 +1,216 @@
+import { generalSale } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import { between, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { rankOf } from './levels.ts';
+import { nameOf, runsAfter, startOf } from './membership.ts';
+import type { Membership, Standing } from './membership.ts';
+import { cutAt, endOfTerm, worthOf } from './proration.ts';
+import type { Rest } from './proration.ts';
+
+export type { Membership, Standing };
+
+export interface Bought {
+  readonly title: string;
+  readonly modeOfSale: ModeOfSale;
+  readonly months: number;
+  readonly source: string;
+  /** The level's price; absent where nobody paid. */
+  readonly pence?: Pence;
+  /** What was left of earlier ones and counted towards the price, at the moment of the order. */
+  readonly upgrade?: { readonly rests: readonly Rest[]; readonly at: Instant };
+  /** For those who have shown their age: until when, whatever else they have. */
+  readonly until?: Instant;
+}
+
+/** Sale groups that no membership brings and none takes away: staff, and those who see everything. */
+const beyondMembership: ReadonlySet<ModeOfSale> = new Set([52, 37]);
+
+/** Whether a sale group is one that a membership brings, so that it goes when the membership does. */
+export function comesWithMembership(modeOfSale: ModeOfSale): boolean {
+  return modeOfSale !== generalSale && !beyondMembership.has(modeOfSale);
+}
+
+/** Until when a sale group counts that a membership has brought; null for one that does not end with it. */
+export function countsUntil({ modeOfSale, membership }: Pick<Standing, 'modeOfSale' | 'membership'>): Instant | null {
+  return beyondMembership.has(modeOfSale) ? null : (membership?.expiryDate ?? null);
+}
+
+/**
+ * Who somebody is today. When the membership that counted has ended, the highest of those that still run counts; without one, general
+ * sale, and the one that has ended stays to be seen.
+ */
+export function standingAt<S extends Standing>(standing: S, now: Instant): S {
+  const until = countsUntil(standing);
+  if (until === null || until > now) return standing;
+  return { ...standing, ...countingOf(standing.allMemberships, now, standing.membership) };
+}
+
+/** The level that counts and the last of its stretches, which says until when; waiting ones count where nothing higher does. */
+function countingOf(all: readonly Membership[], now: Instant, past: Membership | null) {
+  const running = all.filter((each) => each.modeOfSale !== undefined && runsAfter(each, now));
+  const [next] = running.toSorted((one, other) => rank(other) - rank(one));
+  if (!next) return { modeOfSale: generalSale, membership: past };
+  const same = running.filter(({ modeOfSale }) => modeOfSale === next.modeOfSale);
+  const last = same.reduce((latest, each) => (each.expiryDate > latest.expiryDate ? each : latest), next);
+  return { modeOfSale: next.modeOfSale ?? generalSale, membership: last };
+}
+
+const rank = ({ modeOfSale }: Membership): number => rankOf(modeOfSale ?? generalSale);
+
+/**
+ * An account after a membership has arrived: nothing that was paid for is lost, and nothing counts twice. The same level goes on from its
+ * end; a higher one counts at once, and what is left of lower ones waits behind it unless it was counted towards the price; a lower one
+ * waits until the one that counts has ended. The same source twice comes to the same.
+ */
+export function join(standing: Standing, bought: Bought, now: Instant): Standing {
+  const all = withLevels(standing);
+  if (all.some(({ source }) => source === bought.source)) return standing;
+  const counted = new Set(countedRests(all, bought, now).map(({ source }) => source));
+  const others = all.flatMap((each) => (counted.has(nameOf(each)) ? [endedNow(each, now)] : [each]));
+  const mine: Membership = {
+    title: bought.title,
+    modeOfSale: bought.modeOfSale,
+    source: bought.source,
+    startsAt: now,
+    expiryDate: bought.until ?? endOfTerm(now, termOf(bought), valueOf(all, bought, now)),
+    ...(bought.pence === undefined ? {} : { pence: pence(valueOf(all, bought, now)) }),
+    ...(bought.until ? { isByProof: true as const } : {}),
+  };
+  return standingOf(standing, bought.until ? [...others, mine] : inTurn(others, mine, bought, now), now);
+}
+
+/**
+ * Takes a membership back whose price goes back, with every stretch of it that has not been had; what waited behind it moves up, and
+ * what was left of earlier ones and came with it counts again. The same object where there is nothing to take.
+ */
+export function takeBack<S extends Standing>(
+  standing: S,
+  source: string,
+  now: Instant,
+  rests: readonly Rest[] = [],
+): S {
+  const all = withLevels(standing);
+  const isMine = (each: Membership): boolean =>
+    isOf(each, source) && runsAfter(each, now) && each.endedBy === undefined && !each.isByProof;
+  if (!all.some(isMine)) return standing;
+  const arrival = all.find((each) => each.source === source)?.startsAt ?? now;
+  const others = all.map((each) =>
+    isMine(each)
+      ? { ...each, startsAt: startOf(each) > now ? now : startOf(each), expiryDate: now, endedBy: 'refund' as const }
+      : each,
+  );
+  const back = rests.flatMap((rest) => {
+    const had = all.find((each) => cameWith(each, rest, arrival));
+    return had && rest.expiryDate > now ? [backAgain(had, rest, now)] : [];
+  });
+  // What was paid back has never been had: without another one, the one before it is the last.
+  const before = { ...standing, membership: lastHad(others, now) };
+  return { ...standing, ...standingOf(before, laidOut([...others, ...back], now), now) };
+}
+
+/** The one that ended last, of those that were not paid back. */
+function lastHad(all: readonly Membership[], now: Instant): Membership | null {
+  const had = all.filter(({ expiryDate, endedBy }) => expiryDate <= now && endedBy !== 'refund');
+  return had.toSorted((one, other) => (one.expiryDate > other.expiryDate ? -1 : 1))[0] ?? null;
+}
+
+/** The stretch that a source brought, or what was cut off from it and moved. */
+const isOf = ({ source }: Membership, name: string): boolean =>
+  source === name || (source?.startsWith(`${name}.`) ?? false);
+
+/** Whether an earlier membership ended because what was left of it was counted at this moment. */
+function cameWith(had: Membership, rest: Rest, arrival: Instant): boolean {
+  const start = rest.startsAt > arrival ? arrival : rest.startsAt;
+  return had.endedBy === 'upgrade' && had.expiryDate === arrival && had.title === rest.title && startOf(had) === start;
+}
+
+/** A stretch of its own, so that what somebody has had stays as it was; together they are worth what was paid. */
+function backAgain(had: Membership, rest: Rest, now: Instant): Membership {
+  return {
+    title: had.title,
+    ...(had.modeOfSale === undefined ? {} : { modeOfSale: had.modeOfSale }),
+    source: `${rest.source}.back`,
+    startsAt: rest.startsAt > now ? rest.startsAt : now,
+    expiryDate: rest.expiryDate,
+    pence: pence(rest.pence - (had.pence ?? 0)),
+  };
+}
+
+function standingOf(standing: Standing, allMemberships: readonly Membership[], now: Instant): Standing {
+  const next = countingOf(allMemberships, now, standing.membership);
+  const isStaff = beyondMembership.has(standing.modeOfSale);
+  return { ...next, modeOfSale: isStaff ? standing.modeOfSale : next.modeOfSale, allMemberships };
+}
+
+/** A membership from before levels were written down is of the level that the account has. */
+function withLevels({ modeOfSale, membership, allMemberships }: Standing): readonly Membership[] {
+  return allMemberships.map((each) =>
+    each.modeOfSale === undefined && membership && nameOf(each) === nameOf(membership) ? { ...each, modeOfSale } : each,
+  );
+}
+
+/** The rests of an order that are still there as they were: others have been counted or taken back since. */
+function countedRests(all: readonly Membership[], { upgrade }: Bought, now: Instant): readonly Rest[] {
+  return (upgrade?.rests ?? []).filter((rest) =>
+    all.some((each) => nameOf(each) === rest.source && each.expiryDate === rest.expiryDate && runsAfter(each, now)),
+  );
+}
+
+/** What was paid, and what of the rests has really come with it: both together buy time. */
+function valueOf(all: readonly Membership[], bought: Bought, now: Instant): number {
+  const { pence: price = pence(0), upgrade } = bought;
+  if (!upgrade) return price;
+  const credited = Math.min(price, worthOf(upgrade.rests, upgrade.at));
+  return price - credited + worthOf(countedRests(all, bought, now), upgrade.at);
+}
+
+const termOf = ({ months, pence: price = pence(0) }: Bought) => ({ months, pence: price });
+
+function endedNow(membership: Membership, now: Instant): Membership {
+  const { had } = cutAt(membership, now);
+  // One that had not begun has no time at all.
+  return { ...had, startsAt: startOf(membership) > now ? now : startOf(membership), endedBy: 'upgrade' };
+}
+
+/** A new one takes its turn: behind those of its own level and above, before those below. */
+function inTurn(others: readonly Membership[], mine: Membership, bought: Bought, now: Instant): Membership[] {
+  const queue = others.filter((each) => runsAfter(each, now) && !each.isByProof);
+  const before = queue.filter((each) => rank(each) >= rank(mine));
+  const start = before.reduce((latest, { expiryDate }) => (expiryDate > latest ? expiryDate : latest), now);
+  const expiryDate = start === now ? mine.expiryDate : endOfTerm(start, termOf(bought), mine.pence ?? 0);
+  return laidOut([...others, { ...mine, startsAt: start, expiryDate }], now);
+}
+
+/** Everything that still runs, the highest level first, one after the other. What a higher one cuts off waits with what is left of it. */
+function laidOut(all: readonly Membership[], now: Instant): Membership[] {
+  const isQueued = (each: Membership): boolean => runsAfter(each, now) && !each.isByProof && !each.endedBy;
+  const queue = all
+    .filter(isQueued)
+    .toSorted((one, other) => rank(other) - rank(one) || (startOf(one) < startOf(other) ? -1 : 1));
+  let end = now;
+  const placed = new Map<Membership, Membership[]>();
+  for (const each of queue) {
+    const isRunning = startOf(each) <= now;
+    if (isRunning && end === now) {
+      placed.set(each, [each]);
+      end = each.expiryDate;
+    } else {
+      const { had, left } = isRunning ? cutAt(each, now) : { had: null, left: each };
+      const begins = isRunning ? now : startOf(each);
+      const moved = startOf(left) === end ? left : movedTo(left, end, between(begins, each.expiryDate));
+      placed.set(each, had ? [had, moved] : [moved]);
+      end = moved.expiryDate;
+    }
+  }
+  return all.flatMap((each) => placed.get(each) ?? [each]);
+}
+
+const movedTo = (membership: Membership, start: Instant, length: number): Membership => ({
+  ...membership,
+  startsAt: start,
+  expiryDate: plus(start, length),
+});

@@ -1,0 +1,122 @@
+import type { CustomerId, OrderId, PerformanceId } from '#shared/kernel/ids.ts';
+import { day, plus } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import type { WelcomeStatus } from './life-cycle.ts';
+import { endOfSeason } from './season.ts';
+
+/** Why somebody may come, by their own word: the house asks for no proof. */
+export const welcomeRoutes = ['first-visit', 'benefits', 'care', 'community'] as const;
+export type WelcomeRoute = (typeof welcomeRoutes)[number];
+
+/** What the house prepares for a visit. Only what changes where somebody sits or who meets them. */
+export const welcomeNeeds = [
+  'wheelchair',
+  'step-free',
+  'hearing',
+  'sight',
+  'sign-language',
+  'relaxed',
+  'assistance-dog',
+] as const;
+export type WelcomeNeed = (typeof welcomeNeeds)[number];
+
+/** People in all, children among them; of whom one at least is grown up. */
+export const welcomeParty = 6;
+
+/** What the form says. */
+export interface WelcomeForm {
+  readonly route: WelcomeRoute;
+  readonly adults: number;
+  /** Under 16 on the day. */
+  readonly children: number;
+  readonly needs: readonly WelcomeNeed[];
+}
+
+/** A performance that somebody is invited to. */
+export interface WelcomeInvitation {
+  readonly performanceId: PerformanceId;
+  readonly title: string;
+  readonly eventSlug: string;
+  readonly date: Instant;
+  /** Until then the places are theirs to book. */
+  readonly bookBy: Instant;
+}
+
+/** The order that a place was taken with. */
+export interface WelcomeBooking {
+  readonly orderId: OrderId;
+  readonly performanceId: PerformanceId;
+  readonly title: string;
+  readonly date: Instant;
+}
+
+export interface WelcomeRegistration extends WelcomeForm {
+  readonly customerId: CustomerId;
+  readonly season: string;
+  readonly status: WelcomeStatus;
+  readonly invitation: WelcomeInvitation | null;
+  /** There while the status is booked. */
+  readonly booking?: WelcomeBooking;
+  readonly registeredAt: Instant;
+  readonly updatedAt: Instant;
+  readonly siteOrigin: string;
+  /** Rises with every change. */
+  readonly version: number;
+}
+
+/** Somebody who is invited has so long to book, and in any case until a day before the curtain rises. */
+const bookWithinDays = 14;
+
+/** Until when an invitation of this moment holds; null where the performance is too near for one. */
+export function bookInvitationBy(date: Instant, now: Instant): Instant | null {
+  const latest = plus(date, -day);
+  const bookBy = plus(now, bookWithinDays * day);
+  if (latest <= now) return null;
+  return bookBy < latest ? bookBy : latest;
+}
+
+/** What is wrong with a party, or null. */
+export function partyMistake({ adults, children }: Pick<WelcomeForm, 'adults' | 'children'>): string | null {
+  if (adults < 1) return 'Somebody who is 16 or older comes with every party.';
+  return adults + children > welcomeParty ? `A party has at most ${welcomeParty} people, children included.` : null;
+}
+
+export const needsConsentMissing =
+  'Tick the box, so that we may keep what you told us about access, or choose nothing there.';
+export const declarationMissing = 'Tick the box to say that this is true.';
+
+/** Where a registration stands at a moment: with its season everything is over, and an invitation that nobody took up lapses. */
+export function statusAt(
+  registration: Pick<WelcomeRegistration, 'status' | 'season' | 'invitation'> | null,
+  now: Instant,
+): WelcomeStatus {
+  if (!registration) return 'not-registered';
+  const { status, season, invitation } = registration;
+  if (endOfSeason(season) <= now) return 'expired';
+  return status === 'invited' && invitation !== null && invitation.bookBy <= now ? 'expired' : status;
+}
+
+/** The right that a registration gives, and until when; null for none. */
+export function rightOf(
+  registration: Pick<WelcomeRegistration, 'status' | 'season' | 'invitation'>,
+): { status: 'eligible'; until: Instant } | null {
+  const { status, season, invitation } = registration;
+  if (status === 'eligible') return { status: 'eligible', until: endOfSeason(season) };
+  return status === 'invited' && invitation ? { status: 'eligible', until: invitation.bookBy } : null;
+}
+
+/** Which performance a registration speaks of; null for one that is open to all of them, or to none. */
+export function performanceOf({
+  status,
+  invitation,
+  booking,
+}: Pick<WelcomeRegistration, 'status' | 'invitation' | 'booking'>): Omit<WelcomeBooking, 'orderId'> | null {
+  const found = status === 'booked' ? booking : status === 'invited' ? invitation : null;
+  return found ? { performanceId: found.performanceId, title: found.title, date: found.date } : null;
+}
+
+/** Whether a registration opens welcome performances at this moment. An invitation opens all of them: it keeps a date before the others. */
+export function opensWelcome(registration: WelcomeRegistration | null, now: Instant): boolean {
+  return registration !== null && (rightOf(registration)?.until ?? now) > now;
+}

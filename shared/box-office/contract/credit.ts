@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { idOf, identifier, instant, pence } from '#shared/kernel/contract/field.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
+import { one, resource } from '#shared/kernel/contract/resource.ts';
+import type { OrderId, OrderNumber } from '#shared/kernel/ids.ts';
+
+/** What a customer has in credit with the house, and how it came about; the balance is the sum of the movements. */
+export const accountCredit = resource(
+  'account-credit',
+  z.object({
+    balance: pence,
+    /** The latest first. */
+    moves: z.array(
+      z.object({
+        reason: z.enum(['spent', 'not-spent', 'returned']),
+        /** Negative when it was spent. */
+        pence: z.int(),
+        orderId: idOf<OrderId>(identifier),
+        orderNo: idOf<OrderNumber>(z.string()),
+        at: instant,
+      }),
+    ),
+  }),
+);
+
+export const creditPaths = {
+  accountCredit: definePath('accountCredit', {
+    path: '/api/checkout/credit',
+    area: 'box-office',
+    access: 'customer',
+    methods: { GET: method({ summary: 'The credit of the signed-in customer.', answers: one(accountCredit) }) },
+  }),
+};

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+
+import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/field.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
+import { one, resource } from '#shared/kernel/contract/resource.ts';
+import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
+
+import { orderKey } from './orders.ts';
+
+const ticketState = z.enum(['valid', 'returned', 'refunded', 'not-issued']);
+
+const ticket = z.object({
+  /** Read aloud when a code cannot be scanned. */
+  ticketNumber: line,
+  state: ticketState,
+  performanceId: idOf<PerformanceId>(identifier),
+  title: line,
+  venueTitle: line,
+  date: instant,
+  doorsAt: instant,
+  seatLabel: line,
+  /** The label in its parts; row and number are null where a place has neither. */
+  seat: z.object({ section: line, row: z.string().nullable(), number: z.string().nullable() }),
+  view: z.enum(['clear', 'side', 'restricted']),
+  priceTypeTitle: z.string(),
+  pence,
+  /** Who bought it. */
+  holder: z.string(),
+  /** What its code says, signed; null for a ticket that no longer opens the door. */
+  token: z.string().nullable(),
+  /** The squares of the code, a text of `1` (dark) and `0` a row, without the white around it. */
+  code: z.array(z.string()).nullable(),
+});
+
+export const orderTickets = resource('orderTickets', z.object({ orderNo: line, tickets: z.array(ticket) }));
+
+/** What the door is told of a code; the facts are null where it is not ours. */
+export const ticketCheck = resource(
+  'ticketCheck',
+  z.object({
+    verdict: z.enum(['valid', 'wrong-performance', 'returned', 'refunded', 'unknown', 'tampered']),
+    /** For whoever stands at the door. */
+    words: z.string(),
+    ticketNumber: z.string().nullable(),
+    performanceId: idOf<PerformanceId>(z.string()).nullable(),
+    seatId: z.string().nullable(),
+    orderNo: idOf<OrderNumber>(z.string()).nullable(),
+    title: z.string().nullable(),
+    date: instant.nullable(),
+    seatLabel: z.string().nullable(),
+  }),
+);
+
+const ofOrder = '/api/checkout/orders/{orderId}' as const;
+
+/** What a buyer has after the purchase. Each asks for the order's customer, its key or the staff, and is 404 to all others. */
+export const afterOrderPaths = {
+  orderTickets: definePath('orderTickets', {
+    path: `${ofOrder}/tickets`,
+    area: 'box-office',
+    methods: {
+      GET: method({
+        summary: 'The tickets of a paid order with their signed codes.',
+        query: orderKey,
+        answers: one(orderTickets),
+        refusals: ['not-found'],
+      }),
+    },
+  }),
+  orderTicketFile: definePath('orderTicketFile', {
+    path: `${ofOrder}/ticket-file`,
+    area: 'box-office',
+    methods: {
+      GET: method({
+        summary: 'The tickets of a paid order to print, as PDF.',
+        query: orderKey,
+        answers: null,
+        file: 'application/pdf',
+        refusals: ['not-found', 'no-tickets'],
+      }),
+    },
+  }),
+  orderCalendarFile: definePath('orderCalendarFile', {
+    path: `${ofOrder}/calendar-file`,
+    area: 'box-office',
+    methods: {
+      GET: method({
+        summary: 'The performances of a paid order as a calendar file.',
+        query: orderKey,
+        answers: null,
+        file: 'text/calendar',
+        refusals: ['not-found', 'no-tickets'],
+      }),
+    },
+  }),
+  orderMail: definePath('orderMail', {
+    path: `${ofOrder}/mail`,
+    area: 'box-office',
+    methods: {
+      POST: method({
+        summary: 'Send the confirmation of a paid order again, to the address it was bought with; five times a day.',
+        query: orderKey,
+        answers: null,
+        refusals: ['not-found', 'order-not-paid', 'too-many-mails'],
+      }),
+    },
+  }),
+  ticketChecks: definePath('ticketChecks', {
+    path: '/api/box-office/ticket-checks',
+    area: 'box-office',
+    access: 'staff',
+    methods: {
+      GET: method({
+        summary: 'Whether a ticket opens the door, by the text of its code.',
+        query: z.object({
+          token: z.string().max(500),
+          /** The evening that is let in; any where none is named. */
+          performanceId: idOf<PerformanceId>(identifier).optional(),
+        }),
+        answers: one(ticketCheck),
+      }),
+    },
+  }),
+};

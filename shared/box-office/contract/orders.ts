@@ -1,0 +1,188 @@
+import * as z from 'zod';
+
+import { idOf, identifier, instant, line, pence } from '#shared/kernel/contract/field.ts';
+import { ruled } from '#shared/kernel/contract/form-field.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
+import { one, resource } from '#shared/kernel/contract/resource.ts';
+import { addressRules, guestRules } from '#shared/kernel/forms/buyer-rules.ts';
+import type { OrderNumber, PerformanceId } from '#shared/kernel/ids.ts';
+
+import { vouchersPerOrder } from '../domain/order/voucher-code.ts';
+import { discount, lineKind } from './basket.ts';
+import { listOrders } from './order-list.ts';
+
+const orderLine = z.object({
+  kind: lineKind,
+  title: line,
+  detail: line,
+  /** The page of what was bought: where a rental is watched. */
+  link: z.string(),
+  listPence: pence,
+  /** What was charged. */
+  pence,
+  discount: discount.nullable(),
+  /** Set once the order is paid. */
+  ticketNumber: z.string().nullable(),
+  voucherCode: z.string().nullable(),
+  /** For tickets: which performance, when and where it is, the seat, and the return that took it back. */
+  performanceId: idOf<PerformanceId>(identifier).nullable(),
+  date: instant.nullable(),
+  venueTitle: line.nullable(),
+  seatLabel: line.nullable(),
+  priceTypeTitle: z.string().nullable(),
+  returnId: identifier.nullable(),
+});
+
+/** How a part of an order is paid; of a voucher only the last four characters are told. */
+const tender = z.object({ kind: z.enum(['credit', 'voucher', 'card']), pence, lastFour: z.string().nullable() });
+
+export const order = resource(
+  'order',
+  z.object({
+    orderNo: idOf<OrderNumber>(z.string()),
+    state: z.enum(['awaiting-payment', 'paid', 'declined', 'abandoned', 'refund-due', 'refunded']),
+    refundReason: z
+      .enum(['seats-gone', 'performance-begun', 'rented-twice', 'credit-spent', 'amount', 'by-hand'])
+      .nullable(),
+    total: pence,
+    tenders: z.array(tender),
+    lines: z.array(orderLine),
+    isGuest: z.boolean(),
+    email: z.string(),
+    firstName: z.string(),
+    delivery: z.enum(['e-ticket', 'post', 'door']).nullable(),
+    placedAt: instant,
+    /** Until when the house waits for the payment. */
+    dueAt: instant,
+    paidAt: instant.nullable(),
+    /** The provider's page, while the order waits for its payment. */
+    paymentUrl: z.string().nullable(),
+    /** The order's own page; a guest's carries the key that opens it. */
+    page: z.string(),
+  }),
+);
+
+/** A guest's order is opened by the key from its mail. */
+export const orderKey = z.object({ key: z.string().max(64).optional() });
+
+/** A postcode is looked at where the house knows its form. */
+export const postalAddress = z
+  .object({
+    street: ruled(addressRules.street),
+    town: ruled(addressRules.town),
+    postcode: z.string().trim().min(2, 'Enter the postcode.').max(12, 'Enter the postcode alone.'),
+    /** ISO 3166 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .superRefine(({ country, postcode }, context) => {
+    const mistake = country === 'GB' ? addressRules.postcode(postcode) : null;
+    if (mistake !== null) context.addIssue({ code: 'custom', path: ['postcode'], message: mistake });
+  });
+
+export const orderPaths = {
+  orders: definePath('orders', {
+    path: '/api/checkout/orders',
+    area: 'box-office',
+    methods: {
+      GET: listOrders,
+      POST: method({
+        summary: 'Place the order for the basket as it is shown and open its payment.',
+        body: z.object({
+          /** What the visitor was shown; a basket that costs something else is not ordered. */
+          expectedTotal: pence,
+          /** What was shown as left for the card; an order that would charge another sum is not placed. */
+          expectedCard: pence.optional(),
+          acceptsTerms: z.literal(true),
+          /** Who buys without an account; a signed-in customer's own details count. */
+          guest: z
+            .object({
+              firstName: ruled(guestRules.firstName),
+              lastName: ruled(guestRules.lastName),
+              email: ruled(guestRules.email, { format: 'email' }),
+              phone: ruled(guestRules.phone).optional(),
+            })
+            .optional(),
+          delivery: z.enum(['e-ticket', 'post', 'door']).optional(),
+          /** Where tickets are posted. */
+          address: postalAddress.optional(),
+          /** The declaration of a UK taxpayer for the donations in the basket. */
+          giftAid: z
+            .object({
+              firstName: ruled(guestRules.firstName),
+              lastName: ruled(guestRules.lastName),
+              address: postalAddress,
+            })
+            .optional(),
+          usesCredit: z.boolean().optional(),
+          voucherCodes: z.array(z.string().max(40)).max(vouchersPerOrder).optional(),
+        }),
+        answers: one(order),
+        statuses: [201],
+        refusals: [
+          'sign-in-needed',
+          'account-needed',
+          'basket-empty',
+          'basket-expired',
+          'basket-changed',
+          'basket-paying',
+          'seat-taken',
+          'seats-of-membership',
+          'too-many-seats',
+          'rental-owned',
+          'films-in-plan',
+          'fee-unknown',
+          'country-refused',
+          'country-unknown',
+          'video-not-out',
+          'plan-for-friends',
+          'stream-owned',
+          'stream-cancelled',
+          'resub-not-allowed',
+          'credit-spent',
+          'means-changed',
+          'too-many-codes',
+          'post-too-late',
+          'post-needs-address',
+          'gift-aid-without-gift',
+          'promo-used-up',
+          'performance-cancelled',
+          'performance-past',
+          'payment-unavailable',
+        ],
+      }),
+    },
+  }),
+  order: definePath('order', {
+    path: '/api/checkout/orders/{orderId}',
+    area: 'box-office',
+    methods: {
+      GET: method({
+        summary: 'One order, for its customer, for whoever has its key, or for the staff.',
+        query: orderKey,
+        answers: one(order),
+        refusals: ['not-found'],
+      }),
+      DELETE: method({
+        summary: 'Leave the payment of an order; what its hold still keeps goes back into the basket.',
+        query: orderKey,
+        answers: one(order),
+        repeatable: true,
+        refusals: ['not-found', 'order-settled'],
+      }),
+    },
+  }),
+  paymentNotices: definePath('paymentNotices', {
+    path: '/api/checkout/payment-notices',
+    area: 'box-office',
+    machine: true,
+    methods: {
+      POST: method({
+        summary: 'The payment provider tells what became of a payment; signed, repeatable, in any order.',
+        body: z.unknown(),
+        repeatable: true,
+        answers: null,
+        refusals: ['bad-signature'],
+      }),
+    },
+  }),
+};

@@ -1,0 +1,147 @@
+import type { Rest } from '#shared/account/domain/membership/proration.ts';
+import type { FeeId, PerformanceId } from '#shared/kernel/ids.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import type { SeatId, View } from '#shared/season/domain/house/plan.ts';
+import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
+
+/** A seat in a basket, with the price it was offered at: that price is charged, whatever is published later. */
+export interface TicketLine {
+  readonly kind: 'ticket';
+  readonly performanceId: PerformanceId;
+  readonly sectionId: string;
+  readonly seatId: SeatId;
+  readonly seatLabel: string;
+  readonly zone: string;
+  readonly view: View;
+  readonly priceType: PriceTypeId;
+  readonly pence: Pence;
+  /** Every price type on offer for this seat, so that the basket can offer to change it. */
+  readonly priceTypes: readonly { readonly id: PriceTypeId; readonly title: string; readonly pence: Pence }[];
+  readonly title: string;
+  readonly eventSlug: string;
+  readonly venueTitle: string;
+  readonly date: Instant;
+  /** Most seats one customer may have for this performance, over all their orders. */
+  readonly seatLimit: number;
+  /** The wheelchair space that this companion's seat was taken with: they stay together, and go back together. */
+  readonly companionOf?: SeatId;
+  /** A place of an unseated performance (tag 1153): the seat behind it is nobody's business. */
+  readonly isUnseated?: true;
+}
+
+export interface RentalLine {
+  readonly kind: 'rental';
+  readonly feeId: FeeId;
+  /** The id under which the customer's purchased streams know it: the fee's (spec 2 §3). */
+  readonly streamId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly windowHours: number;
+  readonly pence: Pence;
+  /** Of a package: the pages of all titles that it opens, `slug` among them … */
+  readonly opens?: readonly string[];
+  /** … and their names. */
+  readonly titles?: readonly string[];
+  /** When it can first be watched, where that is later than the payment: a live evening is sold before it begins. */
+  readonly opensAt?: Instant;
+}
+
+/** A gift to the house. It has no price but what the giver chose, and no discount applies to it. */
+export interface DonationLine {
+  readonly kind: 'donation';
+  readonly lineId: string;
+  readonly title: string;
+  readonly pence: Pence;
+}
+
+/** A year's membership, for oneself or as a present. */
+export interface MembershipLine {
+  readonly kind: 'membership';
+  readonly lineId: string;
+  /** The sale group that it brings (spec 1 §3). */
+  readonly modeOfSale: ModeOfSale;
+  readonly title: string;
+  readonly months: number;
+  readonly pence: Pence;
+  /** Null for oneself. */
+  readonly recipient: Recipient | null;
+  /** What is left of the buyer's own memberships and counts towards this higher one. */
+  readonly upgrade?: { readonly rests: readonly Rest[] };
+  /** When it begins, where that is later than the payment: after the one that the buyer has. */
+  readonly beginsAt?: Instant;
+}
+
+/** Money to be spent in the shop later; its code is made when the order is paid. */
+export interface GiftVoucherLine {
+  readonly kind: 'gift-voucher';
+  readonly lineId: string;
+  readonly title: string;
+  readonly pence: Pence;
+  /** Null when the buyer passes it on in person. */
+  readonly recipient: Recipient | null;
+}
+
+/** A subscription to the stream, by month or by year. */
+export interface StreamPlanLine {
+  readonly kind: 'stream-plan';
+  /** The plan's own id: a basket holds one plan at most. */
+  readonly lineId: string;
+  /** "Stream - Annual" (spec 2 §3). */
+  readonly title: string;
+  readonly period: 'month' | 'year';
+  readonly pence: Pence;
+  /** At a price that only Friends have. */
+  readonly isForFriends?: true;
+  /** When it begins, where that is later than the payment: after the time that the buyer was given. */
+  readonly beginsAt?: Instant;
+  /** Names of films that it took the place of in the basket: it opens them, so they are not charged beside it. */
+  readonly insteadOf?: readonly string[];
+  /** Of a bill that the house wrote: where the time begins that it pays for. */
+  readonly billedFrom?: Instant;
+}
+
+/** Who gets a present. */
+export interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** What is neither a seat nor a film, and needs no more than its place in the basket. */
+export type PlainLine = DonationLine | MembershipLine | GiftVoucherLine | StreamPlanLine;
+
+export type BasketLine = TicketLine | RentalLine | PlainLine;
+
+/** What only somebody with an account can buy. */
+const forAccounts: ReadonlySet<BasketLine['kind']> = new Set(['rental', 'membership', 'stream-plan']);
+
+/** Whether a line needs an account to belong to; a present does not. */
+export function needsAccount(line: BasketLine): boolean {
+  return forAccounts.has(line.kind) && !(line.kind === 'membership' && line.recipient);
+}
+
+export function ticketsOf<L extends BasketLine>(lines: readonly L[]): readonly Extract<L, { kind: 'ticket' }>[] {
+  return lines.filter((line): line is Extract<L, { kind: 'ticket' }> => line.kind === 'ticket');
+}
+
+export function rentalsOf<L extends BasketLine>(lines: readonly L[]): readonly Extract<L, { kind: 'rental' }>[] {
+  return lines.filter((line): line is Extract<L, { kind: 'rental' }> => line.kind === 'rental');
+}
+
+/** Everything that is not a seat: it has no clock and stays when a hold ends. */
+export function withoutSeats(lines: readonly BasketLine[]): readonly BasketLine[] {
+  return lines.filter(({ kind }) => kind !== 'ticket');
+}
+
+/** The name of a line within its basket: two lines of one name are the same thing. */
+export function nameOfLine(line: BasketLine): string {
+  if (line.kind === 'ticket') return `${line.performanceId} ${line.seatId}`;
+  return line.kind === 'rental' ? line.feeId : line.lineId;
+}
+
+export function totalOf(lines: readonly { readonly pence: Pence }[]): Pence {
+  return pence(lines.reduce((total, line) => total + line.pence, 0));
+}

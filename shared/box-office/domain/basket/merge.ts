@@ -1,0 +1,58 @@
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import type { Basket } from './basket.ts';
+import { addPlain, addRental } from './change.ts';
+import { expiryOf, performancesPerBasket, seatsPerBasket } from './hold.ts';
+import { ticketsOf } from './lines.ts';
+import type { TicketLine } from './lines.ts';
+
+/** One basket made of two, or why they stay two. */
+export type Merged =
+  | {
+      readonly ok: true;
+      readonly basket: Basket;
+      /** Seats that move over, and those that stay and are held until another moment. */
+      readonly move: readonly TicketLine[];
+      readonly keep: readonly TicketLine[];
+    }
+  | { readonly ok: false; readonly reason: 'nothing' | 'paying' | 'no-room' };
+
+/**
+ * Brings the basket of a browser into its customer's own when they sign in; both as they count now (`basketAt`). All of it goes or
+ * nothing does: what has no room in one basket stays in two, so that no seat is lost by signing in. The hold counts from the earliest
+ * seat of both, a code from the browser replaces the other.
+ */
+export function mergeBaskets(own: Basket, other: Basket): Merged {
+  if (other.state === 'paying') return { ok: false, reason: 'paying' };
+  if (other.lines.length === 0 && other.promo === null) return { ok: false, reason: 'nothing' };
+  if (own.state === 'paying') return { ok: false, reason: 'paying' };
+  const filled = withThings(own, other);
+  const move = ticketsOf(other.lines);
+  const lines = filled && [...filled.lines, ...move];
+  if (!lines || !hasRoom(ticketsOf(lines))) return { ok: false, reason: 'no-room' };
+  const firstSeatAdded = earliest(own.firstSeatAdded, other.firstSeatAdded);
+  const isRenewed = own.isRenewed || other.isRenewed;
+  const expiresAt = firstSeatAdded && expiryOf(firstSeatAdded, isRenewed);
+  const promo = other.promo ?? own.promo;
+  const basket: Basket = { ...own, state: 'open', lines, firstSeatAdded, isRenewed, expiresAt, promo };
+  return { ok: true, basket, move, keep: expiresAt === own.expiresAt ? [] : ticketsOf(own.lines) };
+}
+
+/** Films, gifts and the like, as if they were put in one by one; null when there is no room for one of them. */
+function withThings(own: Basket, other: Basket): Basket | null {
+  return other.lines.reduce<Basket | null>((basket, line) => {
+    if (!basket || line.kind === 'ticket') return basket;
+    return line.kind === 'rental' ? addRental(basket, line) : addPlain(basket, line);
+  }, own);
+}
+
+function hasRoom(tickets: readonly TicketLine[]): boolean {
+  const nights = [...Map.groupBy(tickets, ({ performanceId }) => performanceId).values()];
+  const isWithinLimits = nights.every((seats) => seats.every(({ seatLimit }) => seats.length <= seatLimit));
+  return isWithinLimits && nights.length <= performancesPerBasket && tickets.length <= seatsPerBasket;
+}
+
+function earliest(one: Instant | null, other: Instant | null): Instant | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}

@@ -1,0 +1,64 @@
+import { pence } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+
+/** A part of an order's total and where it comes from: the customer's credit, a gift voucher, or the payment provider. */
+export type Tender =
+  | { readonly kind: 'credit'; readonly pence: Pence }
+  | { readonly kind: 'voucher'; readonly code: string; readonly pence: Pence }
+  | { readonly kind: 'card'; readonly pence: Pence };
+
+/** Providers refuse to charge less than this. */
+export const smallestCardPayment = pence(50);
+
+export interface Means {
+  /** What the customer's account holds; 0 for whoever does not want to spend it now. */
+  readonly credit: Pence;
+  /** In the order in which they are to be used up. */
+  readonly vouchers: readonly { readonly code: string; readonly balance: Pence }[];
+  /** What only a card may pay, see `cardOnlyOf`; 0 where it is left out. */
+  readonly cardOnly?: Pence;
+}
+
+/**
+ * How a total is paid: vouchers first, then credit, the rest by card. What is left for the card is nothing or at least the smallest
+ * payment a provider takes; credit and vouchers stand back for it.
+ */
+export function tendersFor(total: Pence, { credit, vouchers, cardOnly }: Means): readonly Tender[] {
+  const tenders: Tender[] = [];
+  const apart = Math.min(total, cardOnly ?? 0);
+  let rest: number = total - apart;
+  for (const { code, balance } of vouchers) {
+    const part = Math.min(rest, balance);
+    if (part > 0) tenders.push({ kind: 'voucher', code, pence: pence(part) });
+    rest -= part;
+  }
+  const part = Math.min(rest, credit);
+  if (part > 0) tenders.push({ kind: 'credit', pence: pence(part) });
+  const card = rest - part + apart;
+  if (card === 0) return tenders;
+  const short = Math.max(0, Math.min(smallestCardPayment, total) - card);
+  return [...standBack(tenders, short), { kind: 'card', pence: pence(card + short) }];
+}
+
+/** Gift vouchers are money: bought with credit or another voucher they would never run out, and credit would become anybody's. */
+export function cardOnlyOf(lines: readonly { readonly kind: string; readonly pence: number }[]): Pence {
+  return pence(lines.reduce((sum, line) => sum + (line.kind === 'gift-voucher' ? line.pence : 0), 0));
+}
+
+/** Takes a sum off the last tenders. */
+function standBack(tenders: readonly Tender[], sum: number): Tender[] {
+  let left = sum;
+  return tenders
+    .toReversed()
+    .flatMap((tender) => {
+      const off = Math.min(left, tender.pence);
+      left -= off;
+      return tender.pence > off ? [{ ...tender, pence: pence(tender.pence - off) }] : [];
+    })
+    .toReversed();
+}
+
+/** What the provider has to charge. */
+export function cardDue(tenders: readonly Tender[]): Pence {
+  return pence(tenders.reduce((sum, tender) => sum + (tender.kind === 'card' ? tender.pence : 0), 0));
+}

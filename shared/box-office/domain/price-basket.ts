@@ -1,0 +1,127 @@
+import { upgradeAt } from '#shared/account/domain/membership/proration.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { pence, percentOf, split } from '#shared/kernel/money.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import type { BasketLine } from './basket/lines.ts';
+import { totalOf } from './basket/lines.ts';
+import { discountedSeats, memberDiscountOf, modeForPrices } from './discount.ts';
+import { isFor, promoProblemOf } from './promo.ts';
+import type { Promo, PromoProblem } from './promo.ts';
+
+/** What is taken off a line, and why. */
+export interface Discount {
+  readonly by: 'member' | 'promo' | 'upgrade';
+  readonly title: string;
+  readonly pence: Pence;
+}
+
+/** A line at what it is sold for: `pence` is charged, `listPence` is what stands on the map. */
+export type Priced<L extends BasketLine = BasketLine> = L & {
+  readonly listPence: Pence;
+  readonly discount: Discount | null;
+};
+
+export interface PricedBasket<L extends BasketLine = BasketLine> {
+  readonly lines: readonly Priced<L>[];
+  /** At list prices. */
+  readonly subTotal: Pence;
+  /** What is charged. */
+  readonly total: Pence;
+  /** The code that was entered, and why it does not count if it does not. */
+  readonly promo: { readonly promo: Promo; readonly problem: PromoProblem | null } | null;
+}
+
+export interface Buyer {
+  readonly modeOfSale: ModeOfSale;
+  readonly promo: Promo | null;
+  readonly now: Instant;
+}
+
+/**
+ * What a basket costs: the one computation that basket, checkout, order and receipt share. Each line has at most one discount: the
+ * member's (a percentage of standard tickets, four a performance) or the code's, whichever takes more off. A code over a sum is shared
+ * out over its lines by their price, to the penny, and counts as a whole where it beats the members' discounts of those lines.
+ */
+export function priceBasket<L extends BasketLine>(
+  lines: readonly L[],
+  { modeOfSale, promo, now }: Buyer,
+): PricedBasket<L> {
+  const mode = modeForPrices(modeOfSale, lines);
+  const members = memberDiscounts(lines, mode);
+  const rests = lines.map((line) => restDiscount(line, now));
+  // What is left of a membership is no offer of the house: a code neither replaces it nor comes on top.
+  const open = lines.map((line, place) => (rests[place] ? null : line));
+  const problem =
+    promo &&
+    promoProblemOf(
+      promo,
+      open.filter((line) => line !== null),
+      [modeOfSale, mode],
+      now,
+    );
+  const promos = promo && !problem ? promoDiscounts(open, promo) : lines.map(() => null);
+  const isSum = promo !== null && 'pence' in promo.takesOff;
+  const promoWins = sumOf(promos) > sumOf(members.filter((_, place) => promos[place]));
+  const priced = lines.map((line, place) => {
+    const [member, code] = [members[place] ?? null, promos[place] ?? null];
+    const takesCode = isSum ? code !== null && promoWins : (code?.pence ?? 0) > (member?.pence ?? 0);
+    const discount = rests[place] ?? (takesCode ? code : member);
+    return Object.assign({}, line, {
+      listPence: line.pence,
+      pence: pence(line.pence - (discount?.pence ?? 0)),
+      discount,
+    });
+  });
+  return {
+    lines: priced,
+    subTotal: totalOf(lines),
+    total: totalOf(priced),
+    promo: promo && { promo, problem },
+  };
+}
+
+const sumOf = (discounts: readonly (Discount | null)[]): number =>
+  discounts.reduce((sum, discount) => sum + (discount?.pence ?? 0), 0);
+
+/** The dearest standard tickets of each performance, four at most: whatever order they were put in. */
+function memberDiscounts(lines: readonly BasketLine[], mode: ModeOfSale): (Discount | null)[] {
+  const discount = memberDiscountOf(mode);
+  const counted = new Set<number>();
+  if (discount) {
+    const standard = lines.flatMap((line, place) =>
+      line.kind === 'ticket' && line.priceType === 'standard' ? [{ line, place }] : [],
+    );
+    for (const group of Map.groupBy(standard, ({ line }) => line.performanceId).values()) {
+      const dearest = group.toSorted((a, b) => b.line.pence - a.line.pence || a.place - b.place);
+      for (const { place } of dearest.slice(0, discountedSeats)) counted.add(place);
+    }
+  }
+  return lines.map((line, place) => {
+    if (!discount || !counted.has(place)) return null;
+    const off = percentOf(line.pence, discount.percent);
+    return off > 0 ? { by: 'member', title: discount.title, pence: off } : null;
+  });
+}
+
+/** What is left of the buyer's own memberships, by the days that are left today, off a higher one. */
+function restDiscount(line: BasketLine, now: Instant): Discount | null {
+  if (line.kind !== 'membership' || !line.upgrade) return null;
+  const { credit } = upgradeAt(line.pence, line.upgrade.rests, now);
+  const title = line.upgrade.rests[0]?.title ?? 'your membership';
+  return credit > 0 ? { by: 'upgrade', title: `What is left of ${title}`, pence: credit } : null;
+}
+
+function promoDiscounts(lines: readonly (BasketLine | null)[], promo: Promo): (Discount | null)[] {
+  const fitting = lines.map((line) => (line && isFor(promo, line) ? line.pence : 0));
+  const all = fitting.reduce<number>((sum, price) => sum + price, 0);
+  const { takesOff } = promo;
+  const shares =
+    'percent' in takesOff
+      ? fitting.map((price) => percentOf(pence(price), takesOff.percent))
+      : all > 0
+        ? split(pence(Math.min(takesOff.pence, all)), fitting)
+        : fitting.map(() => pence(0));
+  return shares.map((off) => (off > 0 ? { by: 'promo', title: promo.title, pence: off } : null));
+}

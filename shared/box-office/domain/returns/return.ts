@@ -1,0 +1,29 @@
+import type { OrderId } from '#shared/kernel/ids.ts';
+import type { Pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import type { GiftAidDeclaration } from '../order/order.ts';
+import type { Tender } from '../order/tender.ts';
+import type { ReturnState } from './life-cycle.ts';
+import type { ReturnType } from './return-types.ts';
+
+/** Tickets, or a membership, that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
+export interface TicketReturn {
+  readonly returnId: string;
+  readonly orderId: OrderId;
+  readonly state: Exclude<ReturnState, 'received'>;
+  readonly returnType: ReturnType;
+  readonly ticketNumbers: readonly string[];
+  readonly value: Pence;
+  readonly fee: Pence;
+  readonly donation: Pence;
+  readonly giftAid: GiftAidDeclaration | null;
+  readonly credit: Pence;
+  /** A guest has no account: their credit is a voucher. */
+  readonly creditVoucher: string | null;
+  readonly refund: readonly Tender[];
+  readonly by: 'customer' | 'staff';
+  readonly at: Instant;
+  /** When the provider said that the money has gone. */
+  readonly settledAt: Instant | null;
+}

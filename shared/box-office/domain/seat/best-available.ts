@@ -1,0 +1,220 @@
+import type { Seat, Section, View } from '#shared/season/domain/house/plan.ts';
+
+import { isBeside } from './beside.ts';
+
+export interface Wish {
+  readonly count: number;
+  /** Only seats of this price zone; null for any. */
+  readonly zone: string | null;
+  /** Only seats of this section; null for the whole house. */
+  readonly sectionId?: string | null;
+}
+
+type Place = Omit<Seat, 'id'>;
+type PlanSection = Pick<Section, 'id'> & { readonly seats: readonly Place[] };
+
+interface House<S extends PlanSection> {
+  readonly width: number;
+  readonly sections: readonly S[];
+}
+
+/** Where the best seat would stand, in plan units. */
+export interface Ideal {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What one section has for a wish. */
+export interface Offer<P> {
+  readonly seats: readonly P[];
+  /** Which of `steps` it met; the earlier, the better. */
+  readonly step: number;
+  /** Sum of the distances from the ideal place. */
+  readonly distance: number;
+}
+
+interface Step {
+  /** In one row; over two rows one behind the other; or merely near each other in the section. */
+  readonly shape: 'row' | 'two rows' | 'near';
+  /** Worst view that the step accepts. */
+  readonly view: View;
+  /** Whether it may leave one seat alone between others. */
+  readonly strands: boolean;
+}
+
+const views = ['clear', 'side', 'restricted'] as const;
+const rank: Readonly<Record<View, number>> = { clear: 0, side: 1, restricted: 2 };
+
+/** The order in which the wish is relaxed; `howWeChoose` says the same to visitors. */
+export const steps: readonly Step[] = [
+  ...(['row', 'two rows'] as const).flatMap((shape) =>
+    views.flatMap((view) => [false, true].map((strands) => ({ shape, view, strands }))),
+  ),
+  { shape: 'near', view: 'restricted', strands: true },
+];
+
+/**
+ * The best seats left for a group, as somebody at the counter would choose them. In this order, the first that can be met:
+ * 1. next to each other in one row, all with a clear view, and no single seat left over beside them;
+ * 2. the same, a single seat may be left over;
+ * 3. and 4. the same two with seats that look from the side, 5. and 6. with a restricted view;
+ * 7. to 12. the same six over two rows, one behind the other, in halves of which one is at most one seat larger;
+ * 13. near each other in one section;
+ * 14. the best single seats of the house.
+ * Among equals those nearest to the ideal place win: on the axis, a third of the way back in the front section, or in the one that
+ * was asked for. Wheelchair spaces and the seats of companions are left to those who need them. Null where not enough are left.
+ */
+export function bestAvailable<S extends PlanSection>(
+  house: House<S>,
+  isFree: (section: S, place: number) => boolean,
+  { count, zone, sectionId = null }: Wish,
+): S['seats'][number][] | null {
+  if (count < 1) return null;
+  const sections = house.sections.filter(({ id }) => sectionId === null || id === sectionId);
+  const ideal = idealIn(sections[0], house.width / 2);
+  let best: Offer<S['seats'][number]> | null = null;
+  for (const section of sections) {
+    const offer = bestInSection(section, (place) => isFree(section, place), { count, zone }, ideal);
+    if (offer && (!best || isBetter(offer, best))) best = offer;
+  }
+  if (best) return [...best.seats];
+  return bestSingles(
+    sections.flatMap((section) =>
+      wanted(
+        freeIn(section, (place) => isFree(section, place)),
+        zone,
+      ),
+    ),
+    count,
+    ideal,
+  );
+}
+
+function isBetter(a: Offer<unknown>, b: Offer<unknown>): boolean {
+  return a.step === b.step ? a.distance < b.distance : a.step < b.step;
+}
+
+/** The first step that this section can meet, and the seats nearest to the ideal place that meet it; null where it has too few. */
+export function bestInSection<P extends Place>(
+  section: { readonly seats: readonly P[] },
+  isFree: (place: number) => boolean,
+  { count, zone }: Pick<Wish, 'count' | 'zone'>,
+  ideal: Ideal = idealIn(section),
+): Offer<P> | null {
+  const free = freeIn(section, isFree);
+  const all = wanted(free, zone);
+  if (all.length < count) return null;
+  // Whoever is left alone is so whatever a seat costs: stretches end at taken seats and aisles, not at a zone.
+  const stretches = stretchesOf(free);
+  for (const [step, { shape, ...limits }] of steps.entries()) {
+    const groups =
+      shape === 'row'
+        ? stretches.flatMap((stretch) => runsIn(stretch, count, zone, limits))
+        : shape === 'two rows'
+          ? twoRows(stretches, count, zone, limits)
+          : [around(all, count, ideal)];
+    const best = nearest(groups, ideal);
+    if (best) return { ...best, step };
+  }
+  return null;
+}
+
+/** On the axis, a third of the way back. Without an axis of the house it is that of the section. */
+function idealIn(section: { readonly seats: readonly Place[] } | undefined, axis?: number): Ideal {
+  const xs = (section?.seats ?? []).map(({ x }) => x);
+  const ys = (section?.seats ?? []).map(({ y }) => y);
+  const [front, back] = [Math.min(...ys), Math.max(...ys)];
+  return { x: axis ?? (Math.min(...xs) + Math.max(...xs)) / 2, y: front + (back - front) / 3 };
+}
+
+/** Sideways counts half as much again as forwards and backwards, since a seat off the axis sees a part of the picture. */
+function distance({ x, y }: Place, ideal: Ideal): number {
+  return Math.hypot((x - ideal.x) * 1.5, y - ideal.y);
+}
+
+function freeIn<P extends Place>({ seats }: { readonly seats: readonly P[] }, isFree: (place: number) => boolean): P[] {
+  return seats.filter((seat, place) => seat.kind === 'seat' && isFree(place));
+}
+
+function wanted<P extends Place>(seats: readonly P[], zone: string | null): P[] {
+  return seats.filter((seat) => zone === null || seat.zone === zone);
+}
+
+/** Free seats that stand side by side. */
+function stretchesOf<P extends Place>(seats: readonly P[]): P[][] {
+  const stretches: P[][] = [];
+  for (const seat of seats) {
+    const last = stretches.at(-1)?.at(-1);
+    if (last && isBeside(last, seat)) stretches.at(-1)?.push(seat);
+    else stretches.push([seat]);
+  }
+  return stretches;
+}
+
+type Limits = Omit<Step, 'shape'>;
+
+function runsIn<P extends Place>(
+  stretch: readonly P[],
+  count: number,
+  zone: string | null,
+  { view, strands }: Limits,
+): P[][] {
+  const runs: P[][] = [];
+  for (let first = 0; first + count <= stretch.length; first += 1) {
+    const run = stretch.slice(first, first + count);
+    const rest = stretch.length - first - count;
+    if (!strands && (first === 1 || rest === 1)) continue;
+    if (run.every((seat) => rank[seat.view] <= rank[view] && (zone === null || seat.zone === zone))) runs.push(run);
+  }
+  return runs;
+}
+
+/** Plan units; rows of one section are some 75 apart, and this lets the halves overlap without standing face to face. */
+const behind = { rows: 110, aside: 90 };
+
+/** The larger half before or behind the smaller one, so near that the group can still talk. */
+function twoRows<P extends Place>(
+  stretches: readonly (readonly P[])[],
+  count: number,
+  zone: string | null,
+  limits: Limits,
+): P[][] {
+  const runsOf = (length: number) => stretches.flatMap((stretch) => runsIn(stretch, length, zone, limits));
+  const smaller = runsOf(Math.floor(count / 2)).map((run) => ({ run, at: middleOf(run) }));
+  return runsOf(Math.ceil(count / 2)).flatMap((run) => {
+    const at = middleOf(run);
+    return smaller
+      .filter(({ run: other }) => other[0]?.row !== run[0]?.row)
+      .filter(({ at: { x, y } }) => Math.abs(x - at.x) < behind.aside && Math.abs(y - at.y) < behind.rows)
+      .map(({ run: other }) => (at.y < middleOf(other).y ? [...run, ...other] : [...other, ...run]));
+  });
+}
+
+function middleOf(seats: readonly Place[]): Ideal {
+  const sum = (read: (seat: Place) => number) => seats.reduce((total, seat) => total + read(seat), 0) / seats.length;
+  return { x: sum(({ x }) => x), y: sum(({ y }) => y) };
+}
+
+/** The seats around the best one of a section. */
+function around<P extends Place>(seats: readonly P[], count: number, ideal: Ideal): P[] {
+  const [best] = seats.toSorted((a, b) => distance(a, ideal) - distance(b, ideal));
+  const apart = (seat: P) => (best ? Math.hypot(seat.x - best.x, seat.y - best.y) : 0);
+  const chosen = new Set(seats.toSorted((a, b) => apart(a) - apart(b)).slice(0, count));
+  return seats.filter((seat) => chosen.has(seat));
+}
+
+function bestSingles<P extends Place>(seats: readonly P[], count: number, ideal: Ideal): P[] | null {
+  if (seats.length < count) return null;
+  const order = seats.toSorted((a, b) => rank[a.view] - rank[b.view] || distance(a, ideal) - distance(b, ideal));
+  const chosen = new Set(order.slice(0, count));
+  return seats.filter((seat) => chosen.has(seat));
+}
+
+function nearest<P extends Place>(groups: readonly P[][], ideal: Ideal): Pick<Offer<P>, 'seats' | 'distance'> | null {
+  let best: Pick<Offer<P>, 'seats' | 'distance'> | null = null;
+  for (const seats of groups) {
+    const sum = seats.reduce((total, seat) => total + distance(seat, ideal), 0);
+    if (!best || sum < best.distance) best = { seats, distance: sum };
+  }
+  return best;
+}

@@ -1,0 +1,41 @@
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+
+import type { TicketState } from './ticket-state.ts';
+import type { TicketFacts } from './ticket-text.ts';
+
+/** What the door is told of a ticket. */
+export type TicketVerdict = 'valid' | 'wrong-performance' | 'returned' | 'refunded' | 'unknown' | 'tampered';
+
+/** A ticket as the order that it names knows it. */
+export interface KnownTicket {
+  readonly ticketNumber: string | null;
+  readonly performanceId: PerformanceId;
+  readonly seatId: string;
+  readonly state: TicketState;
+}
+
+/**
+ * Whether a genuine ticket opens the door. `performanceId` is the evening that is let in, null where any will do. A ticket whose
+ * number, performance or seat its order does not have is unknown: it was replaced, or belongs to another house of the same key.
+ */
+export function checkTicket(
+  facts: TicketFacts,
+  tickets: readonly KnownTicket[] | null,
+  performanceId: PerformanceId | null,
+): TicketVerdict {
+  const ticket = tickets?.find(({ ticketNumber }) => ticketNumber === facts.ticketNumber);
+  if (!ticket || ticket.performanceId !== facts.performanceId || ticket.seatId !== facts.seatId) return 'unknown';
+  if (ticket.state === 'returned' || ticket.state === 'refunded') return ticket.state;
+  if (ticket.state !== 'valid') return 'unknown';
+  return performanceId !== null && performanceId !== facts.performanceId ? 'wrong-performance' : 'valid';
+}
+
+/** What is said to whoever stands at the door. */
+export const verdictWords = {
+  valid: 'Valid. Welcome.',
+  'wrong-performance': 'This ticket is genuine, but for another performance.',
+  returned: 'This ticket was returned to the house and no longer opens the door.',
+  refunded: 'This ticket was refunded and no longer opens the door.',
+  unknown: 'The signature is ours, but no order has this ticket. It may have been replaced by another one.',
+  tampered: 'This is not one of our tickets, or somebody has changed it.',
+} as const satisfies Record<TicketVerdict, string>;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+
+/** Tickets were given back and their seats are free again. Subject: the order. */
+export const ticketsReturned = defineEvent('box-office', 'TicketsReturned', {
+  orderId: idOf<OrderId>(z.string()),
+  returnId: z.string(),
+  ticketCount: z.int(),
+});

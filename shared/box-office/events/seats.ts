@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { defineEvent, idOf } from '#shared/kernel/events/event.ts';
+import type { BasketId, OrderId, PerformanceId } from '#shared/kernel/ids.ts';
+
+const seats = {
+  performanceId: idOf<PerformanceId>(z.string()),
+  seatIds: z.array(z.string()),
+  basketId: idOf<BasketId>(z.string()),
+};
+
+/** Subject: the basket. `expiresAt` tells the scheduler when to look at it again. */
+export const seatsHeld = defineEvent('box-office', 'SeatsHeld', { ...seats, expiresAt: z.iso.datetime() });
+
+/** Given back, expired, or freed by a declined payment. */
+export const seatsReleased = defineEvent('box-office', 'SeatsReleased', seats);
+
+/** Kept for a payment, perhaps past the end of their hold. */
+export const seatsKept = defineEvent('box-office', 'SeatsKept', seats);
+
+export const seatsSold = defineEvent('box-office', 'SeatsSold', { ...seats, orderId: idOf<OrderId>(z.string()) });
+
+/** Subject: the performance. Counts and price range, never seat lists. */
+export const performanceAvailabilityChanged = defineEvent('season', 'PerformanceAvailabilityChanged', {
+  performanceId: idOf<PerformanceId>(z.string()),
+  ticketsAvailable: z.int(),
+  minPriceAvailable: z.nullable(z.int()),
+  maxPriceAvailable: z.nullable(z.int()),
+});

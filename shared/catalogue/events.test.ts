@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import type { AnyEventKind } from '#shared/kernel/events/event.ts';
+import { isMeant } from '#shared/kernel/events/subscription.ts';
+
+import { events } from './events.ts';
+import { subscriptions } from './subscriptions.ts';
+
+const folder = join(import.meta.dirname, '../../test/support/events');
+const kinds: readonly AnyEventKind[] = Object.values(events);
+
+interface Sample {
+  readonly file: string;
+  readonly source: string;
+  readonly type: string;
+  readonly detail: Record<string, unknown>;
+}
+
+/** One of every version that was ever sent: what lies in a queue or an archive must still be readable. */
+const samples = readdirSync(folder).map((file): Sample => {
+  const {
+    source,
+    'detail-type': type,
+    detail,
+  } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+    source: string;
+    'detail-type': string;
+    detail: Record<string, unknown>;
+  };
+  return { file, source, type, detail };
+});
+
+const kindOf = ({ source, type }: Pick<Sample, 'source' | 'type'>) =>
+  kinds.find((kind) => kind.source === source && kind.type === type);
+
+describe('the catalogue of events', () => {
+  test('has a sample of every kind, and no sample of another', () => {
+    expect(new Set(samples.map(({ type }) => type))).toEqual(new Set(kinds.map(({ type }) => type)));
+  });
+
+  test('gives every kind a name of its own', () => {
+    expect(new Set(kinds.map(({ type }) => type)).size).toBe(kinds.length);
+  });
+
+  test.each(samples)('can read $file, and drops what it does not know', (sample) => {
+    const parsed = kindOf(sample)?.detail.parse({ ...sample.detail, addedLater: true });
+    expect(parsed).toEqual(sample.detail);
+  });
+
+  test.each(samples)('refuses $file when a fact is missing', (sample) => {
+    for (const fact of Object.keys(sample.detail)) {
+      const { [fact]: _, ...rest } = sample.detail;
+      expect(kindOf(sample)?.detail.safeParse(rest).success, fact).toBe(false);
+    }
+  });
+});
+
+describe('the subscriptions', () => {
+  const all = Object.entries(subscriptions);
+
+  test.each([
+    [['ticket'], false],
+    [['ticket', 'membership'], true],
+    [undefined, true],
+  ])('an order with %j is for those who make members: %s', (kinds, meant) => {
+    expect(isMeant(subscriptions.onMembershipBought, JSON.stringify({ kinds }))).toBe(meant);
+    expect(isMeant(subscriptions.onOrderSettled, JSON.stringify({ kinds }))).toBe(true);
+  });
+
+  test('are known by their own key, and take events of the catalogue', () => {
+    expect(all.filter(([key, { name }]) => key !== name)).toEqual([]);
+    const taken = all.flatMap(([, { to }]) => to.map(({ type }) => type));
+    expect(taken.filter((type) => !kinds.some((kind) => kind.type === type))).toEqual([]);
+  });
+
+  test('have a consumer each, and every consumer a subscription', () => {
+    const functions = join(import.meta.dirname, '../../functions');
+    const found = readdirSync(functions, { recursive: true, withFileTypes: true })
+      .filter((entry) => /^on-.*(?<!\.test)\.ts$/.test(entry.name))
+      .map((entry) => `${entry.parentPath.split('/').at(-2)}/${entry.name}`);
+    const wanted = all.map(
+      ([, { area, name }]) => `${area}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+    );
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+  });
+});

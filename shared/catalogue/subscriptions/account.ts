@@ -1,0 +1,104 @@
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+
+import { events } from '../events.ts';
+
+export const accountSubscriptions = {
+  onContactChoice: {
+    name: 'onContactChoice',
+    area: 'account',
+    to: [
+      events.contactPreferencesChanged,
+      events.newsletterConfirmed,
+      events.newsletterLeft,
+      events.customerRegistered,
+      events.emailVerified,
+    ],
+    purpose: 'Keeps the contact preferences of a customer and the newsletter of their address in agreement.',
+  },
+  onAccountMailRequested: {
+    name: 'onAccountMailRequested',
+    area: 'account',
+    to: [events.accountMailRequested],
+    purpose: 'Makes the link of a mail about an account and writes the mail.',
+  },
+  onMembershipBought: {
+    name: 'onMembershipBought',
+    area: 'account',
+    to: [events.orderPlaced],
+    lines: 'membership',
+    purpose: 'Makes the buyer of a membership a member, and sends a present to whom it is for.',
+  },
+  onDataCopyAsked: {
+    name: 'onDataCopyAsked',
+    area: 'account',
+    to: [events.dataCopyAsked],
+    purpose: 'Makes a copy of everything that the house keeps about somebody, and writes to them when it is there.',
+  },
+  onErasureAsked: {
+    name: 'onErasureAsked',
+    area: 'account',
+    to: [events.erasureAsked],
+    purpose: 'Writes to somebody who would like to be erased, and asks the scheduler to do it when their time is over.',
+  },
+  onErasureDue: {
+    name: 'onErasureDue',
+    area: 'account',
+    to: [events.erasureDue],
+    purpose: 'Erases a customer, and keeps what the books need under a random id.',
+  },
+  onMembershipChanged: {
+    name: 'onMembershipChanged',
+    area: 'account',
+    to: [events.membershipChanged, events.membershipDue],
+    purpose: 'Asks the scheduler for the next moment at which a member is told of the end.',
+  },
+  onMembershipDue: {
+    name: 'onMembershipDue',
+    area: 'account',
+    to: [events.membershipDue],
+    purpose: 'Reminds a member of the end, and ends what has come to it.',
+  },
+  onMembershipRefunded: {
+    name: 'onMembershipRefunded',
+    area: 'account',
+    to: [events.paymentRefunded],
+    purpose: 'Ends a membership whose payment went back.',
+  },
+  onMembershipReturned: {
+    name: 'onMembershipReturned',
+    area: 'account',
+    to: [events.membershipReturned],
+    purpose: 'Writes to the buyer what a membership that was given back has come to.',
+  },
+  onGroupProofDecided: {
+    name: 'onGroupProofDecided',
+    area: 'account',
+    to: [events.groupProofDecided],
+    purpose: 'Writes to a customer whether they are of the group that they asked for.',
+  },
+  onWelcomeRegistered: {
+    name: 'onWelcomeRegistered',
+    area: 'account',
+    to: [events.welcomeRegistered],
+    purpose: 'Confirms to a customer that their registration for welcome performances has arrived.',
+  },
+  onWelcomeDecided: {
+    name: 'onWelcomeDecided',
+    area: 'account',
+    to: [events.welcomeDecided],
+    purpose: 'Writes to a customer what the desk has decided about their registration.',
+  },
+  onWelcomeBooked: {
+    name: 'onWelcomeBooked',
+    area: 'account',
+    to: [events.orderPlaced],
+    lines: 'ticket',
+    purpose: 'Ends a registration with the tickets of a welcome performance.',
+  },
+  onWelcomeReturned: {
+    name: 'onWelcomeReturned',
+    area: 'account',
+    to: [events.ticketsReturned],
+    purpose: 'Opens a registration again when all its tickets were given back.',
+  },
+} as const satisfies Record<string, Subscription>;

@@ -1,0 +1,38 @@
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+
+import { events } from '../events.ts';
+
+export const seasonSubscriptions = {
+  onSeatsChanged: {
+    name: 'onSeatsChanged',
+    area: 'season',
+    to: [events.seatsHeld, events.seatsKept, events.seatsReleased, events.seatsSold],
+    purpose: 'Recounts the section and tells how many tickets are left.',
+    together: true,
+  },
+  onKeptSeatsDue: {
+    name: 'onKeptSeatsDue',
+    area: 'season',
+    to: [events.keptSeatsDue],
+    purpose: 'Counts a performance anew at the moment at which kept seats are offered.',
+  },
+  onKeptSeatsPlan: {
+    name: 'onKeptSeatsPlan',
+    area: 'season',
+    to: [events.contentPublished, events.keptSeatsPlanDue],
+    purpose: 'Asks the scheduler for the moments at which kept seats are offered, and for the next night.',
+    together: true,
+  },
+  onPerformanceAvailabilityChanged: {
+    name: 'onPerformanceAvailabilityChanged',
+    area: 'season',
+    to: [events.performanceAvailabilityChanged],
+    purpose: 'Keeps the list of availability that everybody reads.',
+  },
+  onCastChanged: {
+    name: 'onCastChanged',
+    area: 'season',
+    to: [events.castChanged],
+    purpose: 'Brings the card of the event and the current cast lists up to date.',
+  },
+} as const satisfies Record<string, Subscription>;

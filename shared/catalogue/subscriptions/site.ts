@@ -1,0 +1,50 @@
+import type { Subscription } from '#shared/kernel/events/subscription.ts';
+
+import { events } from '../events.ts';
+
+export const siteSubscriptions = {
+  onCastChangedForPeople: {
+    name: 'onCastChangedForPeople',
+    area: 'site',
+    to: [events.castChanged],
+    purpose: 'Brings the pages of the people up to date whom a cast change touches.',
+  },
+  onNewsletterRequested: {
+    name: 'onNewsletterRequested',
+    area: 'site',
+    to: [events.newsletterRequested],
+    purpose: 'Writes to whoever asked for the newsletter, to confirm the address.',
+  },
+  onContentPublished: {
+    name: 'onContentPublished',
+    area: 'site',
+    to: [events.contentPublished],
+    purpose: 'Builds the search index from what is published.',
+    together: true,
+  },
+  onContentPublishedAtEdge: {
+    name: 'onContentPublishedAtEdge',
+    area: 'site',
+    to: [events.contentPublished],
+    purpose: 'Lets the edge forget the pages and answers that a publication has changed.',
+    together: true,
+  },
+  onContactMessage: {
+    name: 'onContactMessage',
+    area: 'site',
+    to: [events.contactMessageReceived],
+    purpose: 'Sends a message to the desk that it is for.',
+  },
+  onEducationEnquiry: {
+    name: 'onEducationEnquiry',
+    area: 'site',
+    to: [events.educationEnquiryReceived],
+    purpose: 'Sends the enquiry of a school to the learning desk.',
+  },
+  onEnquiryReceived: {
+    name: 'onEnquiryReceived',
+    area: 'site',
+    to: [events.contactMessageReceived, events.educationEnquiryReceived, events.returnRequested],
+    purpose: 'Confirms to whoever wrote that it has arrived.',
+  },
+} as const satisfies Record<string, Subscription>;

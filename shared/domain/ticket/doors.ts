@@ -1,7 +1,0 @@
-import { minute, plus } from '../time/instant.ts';
-import type { Instant } from '../time/instant.ts';
-
-/** The auditorium opens half an hour before curtain up (as the help centre says). */
-export function doorsOpenAt(curtainUp: Instant): Instant {
-  return plus(curtainUp, -30 * minute);
-}

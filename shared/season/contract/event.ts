@@ -1,0 +1,236 @@
+import * as z from 'zod';
+
+import { blocks } from '#shared/kernel/contract/block.ts';
+import { idOf, identifier, image, instant, line, link, pence, slug, text } from '#shared/kernel/contract/field.ts';
+import { resource, toMany } from '#shared/kernel/contract/resource.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+
+import { bookingSeason } from './booking-season.ts';
+
+/** A tag of the house, by its fixed id (spec 1 §3 and §9), for example 921 Opera and music. */
+export const tag = resource('tag', z.object({ title: line }));
+
+/** A venue: Main Stage 2, Linbury Theatre 73, Clore Studio 76, `online-only`. */
+export const location = resource('location', z.object({ title: line, slug }));
+
+export const onSaleDate = z.object({
+  /** From this instant on … */
+  date: instant,
+  /** … customers with one of these modes of sale may book. */
+  modesOfSale: z.array(z.int()),
+});
+
+export const castEntry = z.object({
+  id: identifier,
+  role: line,
+  name: line,
+  /** Person page, if there is one. */
+  slug: slug.nullable(),
+  /** Replacements in order; the last one is current. */
+  replacements: z.array(z.object({ name: line, slug: slug.nullable() })),
+  /** The work on the bill that the role belongs to, by its id; absent where the bill has one work. */
+  production: identifier.optional(),
+  isHiddenOnEventDetails: z.boolean(),
+});
+
+/** One work on the bill of an event. */
+export const production = resource(
+  'production',
+  z.object({
+    title: line,
+    /** Composer of an opera, choreographer of a ballet, as the card shows it under the title. */
+    author: line.nullable(),
+    cast: z.array(castEntry),
+    creatives: z.array(z.object({ role: line, name: line, slug: slug.nullable() })),
+    language: line.nullable(),
+    /** Paragraphs of plain text. */
+    synopsis: z.array(text),
+    synopsisImage: image.nullable(),
+    galleryImages: z.array(image),
+    /** Above and below the names of its cast list; null where the usual words do. */
+    castListTitle: line.nullable(),
+    castListText: text.nullable(),
+  }),
+);
+
+export const activityType = z.enum([
+  'discrete',
+  'start-of-continuous',
+  'middle-of-continuous',
+  'end-of-continuous',
+  'welcome',
+  'hamlyn',
+  'schools-matinee',
+  'focg',
+  'student-only',
+]);
+
+const activityAttributes = {
+  /** Performance id for the seat map; equals the activity's id where there are seats to sell. */
+  performanceId: idOf<PerformanceId>(identifier),
+  activityType,
+  title: line,
+  /** Curtain up, UTC. */
+  date: instant,
+  /** The same moment on the wall in London, `2026-12-03T19:30`. */
+  wallTime: z.string(),
+  isCancelled: z.boolean(),
+  isBroadcast: z.boolean(),
+  isTicketed: z.boolean(),
+  isFree: z.boolean(),
+  /** Id of the booking season that it is sold in. */
+  bookingSeason: z.string().nullable(),
+  onSaleDates: z.array(onSaleDate),
+  cast: z.array(castEntry),
+  isCastListHidden: z.boolean(),
+  performanceTimes: z.array(z.object({ title: line, date: instant })),
+} as const;
+
+const atPlaces = { locations: toMany(location), tags: toMany(tag) } as const;
+
+/** A performance, or another dated thing that people come to (spec 1 §3, Activity), as far as a card needs it. */
+export const activity = resource('calendarActivity', z.object(activityAttributes), atPlaces);
+
+/** The same on the page of its event. */
+export const activityDetails = resource(
+  'calendarActivity',
+  z.object({
+    ...activityAttributes,
+    /** What changed in the cast, in one sentence; null where nothing did. */
+    castChange: text.nullable(),
+    /** Its cast list, as a path of this site. */
+    castListUrl: z.string().nullable(),
+    /** Which stop of a tour it belongs to, counted from 1. */
+    tourPosition: z.int().min(1).nullable(),
+    /** Two or three sentences on what is different about this date. */
+    shortBackground: text.nullable(),
+  }),
+  atPlaces,
+);
+
+const eventAttributes = {
+  slug,
+  title: line,
+  shortDescription: text,
+  /** Earliest and latest performance, UTC. */
+  startDate: instant,
+  endDate: instant,
+  /** The first performance after now; null when the run is over (spec 1 §4). */
+  nextDate: instant.nullable(),
+  isCancelled: z.boolean(),
+  isTour: z.boolean(),
+  isHiddenFromTicketsAndEvents: z.boolean(),
+  dateFieldOverride: line.nullable(),
+  /** Until then the event is announced and no more: its card says "Coming soon". */
+  releaseDate: instant.nullable(),
+  festival: z.object({ slug, title: line }).nullable(),
+  ctaOverrides: z
+    .object({
+      primaryCtaLink: link,
+      primaryCtaCopy: line,
+      secondaryCtaLink: link.nullable(),
+      secondaryCtaCopy: line.nullable(),
+      ctaTheme: z.enum(['core', 'stream', 'cinema']),
+    })
+    .nullable(),
+  /** What the card alone says and links to, where tickets can be had; the event page keeps the usual words. */
+  eventCardPrimaryCtaBehaviour: z.object({ ctaCopy: line, ctaLink: link }).nullable(),
+  cinemaBroadcastLink: z.object({ url: link, validUntil: instant.nullable() }).nullable(),
+  guidance: text.nullable(),
+  /** Whole minutes, intervals included. */
+  runningTimeMinutes: z.int().nullable(),
+  image,
+  /** Lowest and highest price of any seat in any performance, fees inside; null where nothing is sold. */
+  priceRange: z.object({ min: pence, max: pence }).nullable(),
+  author: line.nullable(),
+} as const;
+
+/** What a card shows: an event with its performances. */
+export const eventCard = resource(
+  'event',
+  z.object({
+    ...eventAttributes,
+    /** One of its performances is broadcast, be it one that the card has dropped; said by answers, left out of documents. */
+    isBroadcast: z.boolean().optional(),
+  }),
+  {
+    activities: toMany(activity),
+    locations: toMany(location),
+    tags: toMany(tag),
+    bookingSeasons: toMany(bookingSeason),
+  },
+);
+
+/** Another title that goes well with an event: a film, or a page of the site. */
+export const moreToWatch = resource('moreToWatch', z.object({ title: line, overline: line.nullable(), link, image }));
+
+/** What an event page shows on top of a card. */
+export const eventDetails = resource(
+  'event-detail',
+  z.object({
+    ...eventAttributes,
+    seasonId: identifier,
+    /** Where the facts come from: the sales system, or an editor for what has no tickets. */
+    sourceType: z.enum(['sales', 'editorial']),
+    /** Paragraphs. */
+    description: z.array(text),
+    /** One sentence for a row of pictures. */
+    carouselDescription: text.nullable(),
+    /** On the wall in London, `19:30`, of the next or the last performance. */
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+    isSingleActivity: z.boolean(),
+    /** What is decided for the whole event, whoever looks; null where it depends on the visitor. */
+    ctaBehaviour: z.enum(['OVERRIDE', 'CANCELLED', 'FESTIVAL']).nullable(),
+    /** Every distinct date on which booking opens for somebody, earliest first. */
+    onSaleDates: z.array(onSaleDate),
+    performances: z.array(z.object({ date: instant, performanceType: activityType })),
+    synopsisTitle: line.nullable(),
+    ticketPriceDetails: text.nullable(),
+    donationInformation: blocks.nullable(),
+    helpInformation: z.object({ copy: text, link }).nullable(),
+    accessibility: blocks.nullable(),
+    guidanceDetails: text.nullable(),
+    runningTimeSummary: z.array(z.object({ title: line, minutes: z.int() })),
+    reviews: z.array(z.object({ quote: text, source: line, stars: z.int().min(1).max(5).nullable() })),
+    sponsors: z.array(line),
+    coProducers: z.array(line),
+    hashtag: line.nullable(),
+    /** Where it leads to search engines and search results; the wide picture of the header, in two sizes. */
+    imageResult: image.nullable(),
+    sectionImages: z.object({
+      headerTicketsAndEvents: z
+        .object({ desktopPath: z.string().nullable(), mobilePath: z.string().nullable() })
+        .nullable(),
+    }),
+    imageTray: z.array(image),
+    /** Audiences that the house addresses with it, for example `family`. */
+    segments: z.array(identifier),
+    cinemaBroadcastExpirationDate: instant.nullable(),
+    seatMapLink: link.nullable(),
+    isSeatMapLinkVisible: z.boolean(),
+    /** The film of it, and the words that lead there. */
+    videoLink: link.nullable(),
+    videoCtaText: line.nullable(),
+    /** Title of the stream whose trailers and insights this page shows. */
+    videoSlug: slug.nullable(),
+    productionPageUrl: link.nullable(),
+    castListInfo: z.object({
+      isActivated: z.boolean(),
+      /** The sheet of this site rather than a printed one. */
+      useNextjsCastSheet: z.boolean(),
+      /** Performances whose sheet may be read. */
+      showCastSheet: z.array(identifier),
+      rolesToDisplay: z.array(line),
+      isTruncatedManually: z.boolean(),
+    }),
+  }),
+  {
+    activities: toMany(activityDetails),
+    locations: toMany(location),
+    tags: toMany(tag),
+    bookingSeasons: toMany(bookingSeason),
+    productions: toMany(production),
+    moreToWatch: toMany(moreToWatch),
+  },
+);

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+import { idOf, identifier, instant, line, pence, slug } from '#shared/kernel/contract/field.ts';
+import { definePath, method } from '#shared/kernel/contract/path.ts';
+import { one, resource } from '#shared/kernel/contract/resource.ts';
+import type { PerformanceId } from '#shared/kernel/ids.ts';
+
+import { activityType, onSaleDate } from './event.ts';
+
+/** One performance as its own page shows it: when, where, for whom, at what price. What is left comes from availability. */
+export const performance = resource(
+  'performance',
+  z.object({
+    performanceId: idOf<PerformanceId>(identifier),
+    eventSlug: slug,
+    title: line,
+    venueTitle: line,
+    /** Curtain up, UTC. */
+    date: instant,
+    activityType,
+    isCancelled: z.boolean(),
+    isFree: z.boolean(),
+    isTicketed: z.boolean(),
+    /** Given out by number of people, not by seat (tag 1153). */
+    isUnseated: z.boolean(),
+    /** There is a plan to choose places from. */
+    hasPlan: z.boolean(),
+    onSaleDates: z.array(onSaleDate),
+    /** Most tickets one customer may have. */
+    limit: z.int().min(0),
+    /** What each kind of ticket costs, from the cheapest zone to the dearest, fees inside. */
+    prices: z.array(z.object({ id: identifier, title: line, min: pence, max: pence })),
+  }),
+);
+
+export const performancePaths = {
+  performance: definePath('performance', {
+    path: '/api/performances/{id}',
+    area: 'season',
+    cache: 'content',
+    methods: {
+      GET: method({
+        summary: 'One performance: when, where, for whom and at what price.',
+        answers: one(performance),
+        refusals: ['unknown-performance'],
+      }),
+    },
+  }),
+};

@@ -1,0 +1,99 @@
+import { isFriend, type ModeOfSale, seesEverything, staffSale, titleOfMode } from '#shared/kernel/mode-of-sale.ts';
+import { formatDate } from '#shared/kernel/time/format.ts';
+import { type Instant, instant, isAfter } from '#shared/kernel/time/instant.ts';
+
+/** From this instant on, customers with one of these modes of sale may book (spec 1 §3). */
+export interface OnSaleDate {
+  readonly date: string;
+  readonly modesOfSale: readonly ModeOfSale[];
+}
+
+/**
+ * The on-sale dates that somebody gets to see: staff dates are for staff alone (spec 1 §6). They are left out before any
+ * other rule, so that nobody is asked to join or upgrade for a sale that no membership opens.
+ */
+export function visibleTo(mode: ModeOfSale, dates: readonly OnSaleDate[]): readonly OnSaleDate[] {
+  return mode === staffSale || mode === seesEverything ? dates : publicDates(dates);
+}
+
+/** What an answer that everybody shares may say: all but the staff's. */
+export function publicDates(dates: readonly OnSaleDate[]): OwnDates {
+  return onlyModes(dates, (mode) => mode !== staffSale);
+}
+
+/** What is left out of it. */
+export function staffDates(dates: readonly OnSaleDate[]): OwnDates {
+  return onlyModes(dates, (mode) => mode === staffSale);
+}
+
+/** Copies, so that an answer may carry them. */
+type OwnDates = { date: string; modesOfSale: ModeOfSale[] }[];
+
+function onlyModes(dates: readonly OnSaleDate[], isMeant: (mode: ModeOfSale) => boolean): OwnDates {
+  return dates
+    .map(({ date, modesOfSale }) => ({ date, modesOfSale: modesOfSale.filter(isMeant) }))
+    .filter(({ modesOfSale }) => modesOfSale.length > 0);
+}
+
+/** When booking opens, or opened, for a mode of sale: the earliest date that lists it, or null if none does. */
+export function opensAt(dates: readonly OnSaleDate[], mode: ModeOfSale): Instant | null {
+  const own = dates.filter(({ modesOfSale }) => modesOfSale.includes(mode)).map(({ date }) => instant(date));
+  return own.toSorted()[0] ?? null;
+}
+
+interface Sold {
+  readonly isCancelled: boolean;
+  readonly onSaleDates: readonly OnSaleDate[];
+}
+
+/** The first opening of these performances that a mode of sale still waits for: the one a reminder is of, and its line names. */
+export function nextOpening(performances: readonly Sold[], mode: ModeOfSale, now: string): Instant | null {
+  const openings = performances.flatMap(({ isCancelled, onSaleDates }) => {
+    const opening = isCancelled ? null : opensAt(onSaleDates, mode);
+    return opening !== null && isAfter(opening, now) ? [opening] : [];
+  });
+  return openings.toSorted()[0] ?? null;
+}
+
+/** Mode 37 finds everything on sale (spec 1 §6). A sale is open from its very instant on. */
+export function isOnSaleTo(mode: ModeOfSale, dates: readonly OnSaleDate[], now: string): boolean {
+  const opening = opensAt(dates, mode);
+  return mode === seesEverything || (opening !== null && !isAfter(opening, now));
+}
+
+export function isOnSaleToAnyone(dates: readonly OnSaleDate[], now: string): boolean {
+  return dates.some(({ date, modesOfSale }) => modesOfSale.length > 0 && !isAfter(date, now));
+}
+
+/**
+ * "Premium 1 Friend booking opens on 2 December 2026", for a friend whose booking is yet to open (spec 1 §6); the name of
+ * the membership as the account has it goes before that of the mode. Null for everybody else.
+ */
+export function bookingOpensText(
+  dates: readonly OnSaleDate[],
+  mode: ModeOfSale,
+  now: string,
+  membership: string | null = null,
+): string | null {
+  const opening = opensAt(dates, mode);
+  if (!isFriend(mode) || opening === null || !isAfter(opening, now)) return null;
+  return `${membership ?? titleOfMode(mode) ?? 'Members’'} booking opens on ${formatDate(opening)}`;
+}
+
+/** When booking opens, or opened, for one member level. */
+export interface Opening {
+  readonly mode: ModeOfSale;
+  readonly title: string;
+  readonly opensAt: Instant;
+}
+
+/** When booking opens for each member level that this visitor may know of, earliest first (spec 1 §6). */
+export function openingsByMode(dates: readonly OnSaleDate[], viewer: ModeOfSale): Opening[] {
+  const visible = visibleTo(viewer, dates);
+  return [...new Set(visible.flatMap(({ modesOfSale }) => modesOfSale))]
+    .flatMap((mode) => {
+      const [title, opening] = [titleOfMode(mode), opensAt(visible, mode)];
+      return title === null || opening === null ? [] : [{ mode, title, opensAt: opening }];
+    })
+    .toSorted((one, other) => (one.opensAt < other.opensAt ? -1 : Number(one.opensAt > other.opensAt)));
+}

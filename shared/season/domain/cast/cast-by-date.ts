@@ -1,0 +1,87 @@
+import type { Tagged } from '../tag.ts';
+import { type Artist, type Casting, currentArtist } from './artist.ts';
+import { isCastListHidden, isHidden } from './headline.ts';
+import { inHouseOrder } from './order.ts';
+
+/** What the grid reads of a performance; the flat `activity` of the contract fits. */
+export interface CastPerformance extends Tagged {
+  readonly id: string;
+  readonly date: string;
+  readonly isCancelled: boolean;
+  readonly isCastListHidden: boolean;
+  readonly cast: readonly Casting[];
+}
+
+/** Who has a role on one performance, or on several that follow each other. */
+export interface CastCell {
+  readonly people: readonly Artist[];
+  /** How many columns the cell is wide: equal neighbours are one cell. */
+  readonly span: number;
+  /** Somebody here stands in for another: "Cast Change" (spec 1 §9). */
+  readonly isCastChange: boolean;
+}
+
+export interface CastRow {
+  readonly role: string;
+  /** Their spans add up to the number of columns. */
+  readonly cells: readonly CastCell[];
+}
+
+export interface CastByDate<P extends CastPerformance = CastPerformance> {
+  /** Earliest first. */
+  readonly columns: readonly P[];
+  readonly rows: readonly CastRow[];
+}
+
+/**
+ * The casts of a run as a grid: a row for each role in the house's order, a column for each performance. Performances that are
+ * cancelled, whose list is kept back (spec 1 §5) or who have nobody to name have no column; hidden entries have no cell. An artist
+ * who keeps a role on following dates fills one wide cell, so that a change of cast is seen at a glance.
+ */
+export function castByDate<P extends CastPerformance>(
+  activities: readonly P[],
+  event: Tagged & { readonly castListInfo?: { readonly rolesToDisplay: readonly string[] } } = { tags: [] },
+): CastByDate<P> {
+  const columns = activities
+    .filter((activity) => !activity.isCancelled && !isCastListHidden(activity, event) && shownOf(activity).length > 0)
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const casts = columns.map((activity) => Map.groupBy(shownOf(activity), ({ role }) => role));
+  const roles = [...new Set(columns.flatMap((activity) => shownOf(activity).map(({ role }) => role)))];
+  const inOrder = inHouseOrder(
+    roles.map((role) => ({ role })),
+    event.castListInfo?.rolesToDisplay,
+  );
+  return {
+    columns,
+    rows: inOrder.map(({ role }) => ({ role, cells: merged(casts.map((cast) => cellOf(cast.get(role) ?? []))) })),
+  };
+}
+
+function shownOf({ cast }: CastPerformance): Casting[] {
+  return cast.filter((entry) => !isHidden(entry));
+}
+
+/** A role that two artists share has one cell with both names. */
+function cellOf(entries: readonly Casting[]): CastCell {
+  const people = entries.map(currentArtist).map(({ name, slug }) => ({ name, slug }));
+  return { people, span: 1, isCastChange: entries.some(({ replacements }) => replacements.length > 0) };
+}
+
+function merged(cells: readonly CastCell[]): CastCell[] {
+  const wide: CastCell[] = [];
+  for (const cell of cells) {
+    const last = wide.at(-1);
+    if (last && isSame(last, cell)) wide[wide.length - 1] = { ...last, span: last.span + cell.span };
+    else wide.push(cell);
+  }
+  return wide;
+}
+
+/** A night on which somebody stands in stays a cell of its own, even beside nights that were cast with the same artist. */
+function isSame(one: CastCell, other: CastCell): boolean {
+  return one.isCastChange === other.isCastChange && namesOf(one) === namesOf(other);
+}
+
+function namesOf({ people }: CastCell): string {
+  return people.map(({ name, slug }) => `${name} ${slug ?? ''}`).join('\n');
+}

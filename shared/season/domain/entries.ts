@@ -1,0 +1,103 @@
+import type { CalendarEntry } from '#shared/kernel/calendar-file/calendar-file.ts';
+import { houseFacts } from '#shared/kernel/house-facts.ts';
+import { titleOfMode } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { formatDateTime } from '#shared/kernel/time/format.ts';
+import { instant, minute, plus } from '#shared/kernel/time/instant.ts';
+import { venueLabel } from '#shared/kernel/venue.ts';
+
+import { nextOpening } from './call-to-action/on-sale.ts';
+import type { OnSaleDate } from './call-to-action/on-sale.ts';
+
+/** What is read of an event; cards and details of the contract fit. */
+export interface EventOfCalendar<A extends PerformanceOfCalendar = PerformanceOfCalendar> {
+  readonly slug: string;
+  readonly title: string;
+  readonly shortDescription: string;
+  readonly isCancelled: boolean;
+  readonly runningTimeMinutes: number | null;
+  readonly activities: readonly A[];
+}
+
+export interface PerformanceOfCalendar {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+  readonly isCancelled: boolean;
+  readonly locations: readonly { readonly id: string; readonly title: string }[];
+  readonly onSaleDates: readonly OnSaleDate[];
+}
+
+/** Long enough to find one's glasses and sign in. */
+const alarmMinutes = 15;
+
+/**
+ * One performance. It ends by the running time, and not at all where nobody knows it. A cancellation is its second version.
+ */
+export function performanceEntry(
+  performance: PerformanceOfCalendar,
+  event: EventOfCalendar,
+  siteOrigin: string,
+): CalendarEntry {
+  const isCancelled = event.isCancelled || performance.isCancelled;
+  const url = `${siteOrigin}/tickets-and-events/${event.slug}-details`;
+  const start = instant(performance.date);
+  return {
+    uid: uidOf('performance', performance.id),
+    sequence: isCancelled ? 1 : 0,
+    isCancelled,
+    title: performance.title,
+    description: `${event.shortDescription}\n${url}`,
+    start,
+    end: event.runningTimeMinutes === null ? null : plus(start, event.runningTimeMinutes * minute),
+    place: placeOf(performance),
+    url,
+    alarmMinutes: null,
+  };
+}
+
+/**
+ * The opening of booking for a mode of sale, a quarter of an hour of a day worth remembering; null where booking is open
+ * already or never opens for it. Of several performances the first opening counts. Who may ask for the staff's opening, the paths
+ * decide.
+ */
+export function bookingEntry(
+  performances: readonly PerformanceOfCalendar[],
+  event: EventOfCalendar,
+  mode: ModeOfSale,
+  now: string,
+  siteOrigin: string,
+): CalendarEntry | null {
+  const opening = nextOpening(performances, mode, now);
+  if (opening === null) return null;
+  const url = `${siteOrigin}/tickets-and-events/${event.slug}-dates`;
+  const [only, ...others] = performances;
+  const what = only && others.length === 0 ? `${event.title}, ${formatDateTime(only.date)}` : event.title;
+  return {
+    uid: uidOf('booking', only && others.length === 0 ? only.id : event.slug, String(mode)),
+    sequence: 0,
+    isCancelled: false,
+    title: `Booking opens: ${event.title}`,
+    description: `${titleOfMode(mode) ?? 'Your'} booking for ${what} opens at this moment.\n${url}`,
+    start: opening,
+    end: plus(opening, alarmMinutes * minute),
+    place: null,
+    url,
+    alarmMinutes,
+  };
+}
+
+const host = houseFacts.invented.boxOfficeEmail.split('@')[1] ?? 'house';
+
+/** A name of its own for ever, as calendar programs ask for. */
+export function uidOf(...parts: readonly string[]): string {
+  return `${parts.join('-')}@${host}`;
+}
+
+/** The rooms of the house come with its address; a theatre elsewhere and a cinema name themselves. */
+function placeOf({ locations }: PerformanceOfCalendar): string | null {
+  if (locations.length === 0) return null;
+  const title = venueLabel(locations.map((location) => location.title));
+  const isElsewhere = locations.every(({ id }) => id === 'cinema' || id === 'online-only' || id.startsWith('tour-'));
+  return isElsewhere ? title : [title, houseFacts.name, ...houseFacts.invented.address].join(', ');
+}

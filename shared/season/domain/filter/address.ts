@@ -1,0 +1,73 @@
+import type { Day } from '#shared/kernel/time/london.ts';
+
+import { isSeasonParameter } from '../booking-season.ts';
+import { filterDates, readFilterDay, writeFilterDay } from './filter-dates.ts';
+import { isSameFilter } from './filter.ts';
+import type { EventFilter, FilterCategories } from './filter.ts';
+import type { FilterGroup } from './options.ts';
+
+const startParameter = 'start-date';
+const endParameter = 'end-date';
+
+/**
+ * The filter that an address asks for, values by their parameter or their id. What is no option of the house, and dates that
+ * are none, are passed over.
+ */
+export function readFilter(query: URLSearchParams, groups: readonly FilterGroup[], today: Day): EventFilter {
+  const chosen = groups.map(({ category, parameter, options }) => {
+    const asked = new Set(query.getAll(parameter).flatMap((value) => value.split(',')));
+    return [category, options.filter((one) => asked.has(one.parameter) || asked.has(one.id)).map(({ id }) => id)];
+  });
+  return {
+    dates: filterDates(readFilterDay(query.get(startParameter)), readFilterDay(query.get(endParameter)), today),
+    // The groups name every category once.
+    categories: Object.fromEntries(chosen) as FilterCategories,
+  };
+}
+
+/** The booking seasons that an address asks for and that none of these groups knows. */
+export function unknownSeasons(query: URLSearchParams, groups: readonly FilterGroup[]): readonly string[] {
+  const group = groups.find(({ category }) => category === 'bookingSeason');
+  const asked = query.getAll(group?.parameter ?? '').flatMap((value) => value.split(','));
+  const known = new Set(group?.options.map(({ parameter }) => parameter));
+  return asked.filter((value) => isSeasonParameter(value) && !known.has(value));
+}
+
+/** The query of a filter: dates, then categories in the written order, values comma-separated (spec 1 §2). */
+export function filterQuery(
+  { dates, categories }: EventFilter,
+  groups: readonly FilterGroup[],
+): Record<string, string> {
+  const { startDate, endDate } = dates;
+  const pairs: [string, string][] =
+    startDate && endDate
+      ? [
+          [startParameter, writeFilterDay(startDate)],
+          [endParameter, writeFilterDay(endDate)],
+        ]
+      : [];
+  for (const { category, parameter, options } of groups) {
+    const values = options.filter(({ id }) => categories[category].includes(id)).map((one) => one.parameter);
+    if (values.length > 0) pairs.push([parameter, values.join(',')]);
+  }
+  return Object.fromEntries(pairs);
+}
+
+/** The query of an address with this filter in it, as text; what is not the filter's stays behind it. */
+export function searchOf(query: URLSearchParams, filter: EventFilter, groups: readonly FilterGroup[]): string {
+  const own = Object.entries(filterQuery(filter, groups)).map(([name, value]) => `${name}=${value}`);
+  const others = new URLSearchParams(query);
+  for (const name of [startParameter, endParameter, ...groups.map(({ parameter }) => parameter)]) others.delete(name);
+  const pairs = [...own, ...(others.size > 0 ? [others.toString()] : [])];
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Whether an address says this filter already, in whatever spelling; it is then left alone (spec 1 §4). */
+export function saysAlready(
+  query: URLSearchParams,
+  filter: EventFilter,
+  groups: readonly FilterGroup[],
+  today: Day,
+): boolean {
+  return isSameFilter(readFilter(query, groups, today), filter);
+}

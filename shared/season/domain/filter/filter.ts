@@ -1,0 +1,96 @@
+import type { Day } from '#shared/kernel/time/london.ts';
+
+/** Days on the calendar of UTC, both or neither (spec 1 §4). */
+export interface FilterDates {
+  readonly startDate: Day | null;
+  readonly endDate: Day | null;
+}
+
+/** Ids by category; an empty category matches everything. */
+export interface FilterCategories {
+  readonly bookingSeason: readonly string[];
+  readonly eventTime: readonly string[];
+  readonly eventType: readonly string[];
+  readonly venue: readonly string[];
+}
+
+export type FilterCategory = keyof FilterCategories;
+
+/** What events are narrowed to (spec 1 §3). */
+export interface EventFilter {
+  readonly dates: FilterDates;
+  readonly categories: FilterCategories;
+}
+
+export const noDates: FilterDates = { startDate: null, endDate: null };
+export const noCategories: FilterCategories = { bookingSeason: [], eventTime: [], eventType: [], venue: [] };
+export const noFilter: EventFilter = { dates: noDates, categories: noCategories };
+
+export interface FilterChange {
+  readonly dates?: FilterDates | null | undefined;
+  readonly categories?:
+    | { readonly [Category in FilterCategory]?: readonly string[] | null | undefined }
+    | null
+    | undefined;
+}
+
+/** Sets dates and categories: null resets to the default, undefined keeps what is there (spec 1 §4). */
+export function setFilter(filter: EventFilter, { dates, categories }: FilterChange): EventFilter {
+  return {
+    dates: dates === undefined ? filter.dates : (dates ?? noDates),
+    categories: categories === null ? noCategories : withCategories(filter.categories, categories ?? {}),
+  };
+}
+
+function withCategories(kept: FilterCategories, changes: NonNullable<FilterChange['categories']>): FilterCategories {
+  const value = (category: FilterCategory) => {
+    const change = changes[category];
+    return change === undefined ? kept[category] : (change ?? noCategories[category]);
+  };
+  return {
+    bookingSeason: value('bookingSeason'),
+    eventTime: value('eventTime'),
+    eventType: value('eventType'),
+    venue: value('venue'),
+  };
+}
+
+/** Takes one value out of a category (spec 1 §4). */
+export function removeValue(filter: EventFilter, category: FilterCategory, id: string): EventFilter {
+  return setFilter(filter, { categories: { [category]: filter.categories[category].filter((one) => one !== id) } });
+}
+
+export function toggleValue(filter: EventFilter, category: FilterCategory, id: string): EventFilter {
+  const chosen = filter.categories[category];
+  if (chosen.includes(id)) return removeValue(filter, category, id);
+  return setFilter(filter, { categories: { [category]: [...chosen, id] } });
+}
+
+/** How many values are chosen; dates are not counted. */
+export function countOfValues({ categories }: EventFilter): number {
+  return Object.values(categories).reduce((all: number, ids: readonly string[]) => all + ids.length, 0);
+}
+
+export function hasDates({ dates }: EventFilter): boolean {
+  return dates.startDate !== null;
+}
+
+export function isFiltered(filter: EventFilter): boolean {
+  return hasDates(filter) || countOfValues(filter) > 0;
+}
+
+/** "Clear" shows only for more than one value, or for dates and at least one value (spec 1 §4). */
+export function showsClear(filter: EventFilter): boolean {
+  return countOfValues(filter) > (hasDates(filter) ? 0 : 1);
+}
+
+/** The same choice, in whatever order its values were chosen. */
+export function isSameFilter(one: EventFilter, other: EventFilter): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf({ dates, categories }: EventFilter): string {
+  const { bookingSeason, eventTime, eventType, venue } = categories;
+  const ids = [bookingSeason, eventTime, eventType, venue].map((list) => list.toSorted());
+  return JSON.stringify([dates.startDate, dates.endDate, ids]);
+}

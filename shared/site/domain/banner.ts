@@ -1,0 +1,12 @@
+import { isWithin } from '#shared/kernel/time/span.ts';
+import type { Span } from '#shared/kernel/time/span.ts';
+
+/** What decides whether an announcement is shown. */
+export interface BannerSchedule extends Span {
+  readonly displayBanner: boolean;
+}
+
+/** An announcement shows while its switch is set, from its start until the moment in which it ends (spec 1 §2). */
+export function isOnShow({ displayBanner, ...span }: BannerSchedule, now: string): boolean {
+  return displayBanner && isWithin(span, now);
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from '#shared/kernel/events/event.ts';
+
+/** Somebody has written to the house. What they wrote is theirs and stays in the table: the event says only where. */
+const enquiry = { enquiryId: z.string() };
+
+export const contactMessageReceived = defineEvent('site', 'ContactMessageReceived', enquiry);
+/** Somebody asks the box office to take tickets back; the event says only where it stands. */
+export const returnRequested = defineEvent('box-office', 'ReturnRequested', enquiry);
+export const educationEnquiryReceived = defineEvent('site', 'EducationEnquiryReceived', enquiry);

@@ -1,0 +1,34 @@
+import type { FeeId } from '#shared/kernel/ids.ts';
+import { formatPence, pence } from '#shared/kernel/money.ts';
+
+import type { Entitlement } from './entitlement.ts';
+
+/** What the button on a video says and where it leads; null where it starts something on the page itself. */
+export interface ViewingCall {
+  readonly kind: 'watch' | 'promotion' | 'rent' | 'subscribe';
+  readonly label: string;
+  readonly link: string | null;
+}
+
+interface Promotion {
+  readonly label: string | null;
+  readonly url: string | null;
+}
+
+/**
+ * The call to action of a video (spec 2 §5). Whoever may watch is let in before anything is sold to them; a promotion needs
+ * both label and address and is for non-subscribers. Null where the country forbids the video: nothing is shown there.
+ */
+export function viewingCallToAction(
+  video: { readonly feeId: FeeId | null; readonly feeAmount: number | null },
+  entitlement: Entitlement,
+  promotion: Promotion | null = null,
+): ViewingCall | null {
+  if (entitlement.ok) return { kind: 'watch', label: 'Watch now', link: null };
+  if (entitlement.reason === 'country-refused' || entitlement.reason === 'country-unknown') return null;
+  if (promotion?.label && promotion.url) return { kind: 'promotion', label: promotion.label, link: promotion.url };
+  if (video.feeId !== null && video.feeAmount !== null) {
+    return { kind: 'rent', label: `Rent for ${formatPence(pence(video.feeAmount))}`, link: null };
+  }
+  return { kind: 'subscribe', label: 'Subscribe to watch', link: '/stream/offer' };
+}

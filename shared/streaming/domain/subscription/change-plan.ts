@@ -1,0 +1,57 @@
+import { between, day } from '#shared/kernel/time/instant.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { dayOf } from '#shared/kernel/time/london.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
+
+import { worthCharging } from './price.ts';
+import type { PlanTerms, Subscription } from './record.ts';
+import { monthsOf } from './record.ts';
+
+/** What changing to a plan comes to at a moment. */
+export interface PlanChange {
+  readonly plan: PlanTerms;
+  readonly takesEffect: 'now' | 'next-bill' | 'current';
+  readonly dueNowPence: number;
+  readonly creditPence: number;
+  readonly nextBillAt: Instant;
+}
+
+/**
+ * Month to year begins now: what is left of the paid days is taken off, and the difference is charged. Everything else waits for the next
+ * bill, and so does a year whose price what is left would exceed: time that was paid is never lost.
+ */
+export function planChangeOf(subscription: Subscription, plan: PlanTerms, now: Instant): PlanChange {
+  const { planId, period, paidUntil, nextPlan } = subscription;
+  const later = { plan, dueNowPence: 0, creditPence: 0, nextBillAt: paidUntil };
+  if (plan.planId === planId) return { ...later, takesEffect: nextPlan ? 'next-bill' : 'current' };
+  const credit = creditOf(subscription, now);
+  if (monthsOf(plan.period) <= monthsOf(period) || credit === null || credit > plan.pence)
+    return { ...later, takesEffect: 'next-bill' };
+  return {
+    plan,
+    takesEffect: 'now',
+    dueNowPence: worthCharging(plan.pence - credit),
+    creditPence: credit,
+    nextBillAt: plusMonths(now, monthsOf(plan.period)),
+  };
+}
+
+/**
+ * What is left of the paid time, in pence. Days are counted on the calendar in London; the one that has begun counts as unused, and a part
+ * of a penny is the customer's. Null while time runs that nobody paid for.
+ */
+export function creditOf({ bills }: Subscription, now: Instant): number | null {
+  const running = bills.filter(({ status, until }) => status === 'paid' && until > now);
+  if (!running.some(({ from }) => from <= now)) return null;
+  return running.reduce((sum, { from, until, pence }) => {
+    const left = daysBetween(from > now ? from : now, until);
+    return sum + Math.ceil((pence * left) / Math.max(1, daysBetween(from, until)));
+  }, 0);
+}
+
+function daysBetween(from: Instant, until: Instant): number {
+  return Math.round(between(midnight(from), midnight(until)) / day);
+}
+
+/** A calendar day as if there were no clock changes. */
+const midnight = (moment: Instant): Instant => `${dayOf(moment)}T00:00:00.000Z` as Instant;

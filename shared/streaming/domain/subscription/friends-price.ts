@@ -1,0 +1,50 @@
+import { isFriend } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+
+import { noticeDays } from './due.ts';
+import type { StreamPlan } from './plan.ts';
+import { plusDays } from './record.ts';
+import type { PlanTerms, Subscription } from './record.ts';
+import { changeLater } from './steps.ts';
+
+/**
+ * What the next bill is for, where it changes with the sale group of its customer; null where it does not. A Friends' price ends with the
+ * membership: the next bill is for the plan of the same period that everybody has. Whoever is a Friend again before then keeps it.
+ */
+export function nextPlanFor(
+  { planId, period, title, pence, nextPlan }: Subscription,
+  plans: readonly StreamPlan[],
+  mode: ModeOfSale,
+): PlanTerms | null {
+  const isForFriends = (terms: PlanTerms): boolean =>
+    plans.find(({ id }) => id === terms.planId)?.isForFriends === true;
+  const running = { planId, period, title, pence };
+  const next = nextPlan ?? running;
+  const wantsFriends = isFriend(mode);
+  const changes = wantsFriends ? isForFriends(running) && !isForFriends(next) : isForFriends(next);
+  const wanted = plans.find((plan) => plan.period === next.period && plan.isForFriends === wantsFriends);
+  return changes && wanted
+    ? { planId: wanted.id, title: wanted.title, period: wanted.period, pence: wanted.pence }
+    : null;
+}
+
+/**
+ * The subscription with the price that its customer has now; null where that is no other. A price that rises is told at least as long
+ * before its bill as every other news of a bill: where the bill is nearer, it waits, and the time that it pays for begins as ever.
+ */
+export function withPriceOf(
+  before: Subscription,
+  plans: readonly StreamPlan[],
+  mode: ModeOfSale,
+  now: Instant,
+): Subscription | null {
+  const { state, isFree, openBill, nextBillAt } = before;
+  if (isFree || openBill || nextBillAt === null || !(state === 'active' || state === 'paused')) return null;
+  const wanted = nextPlanFor(before, plans, mode);
+  if (!wanted) return null;
+  const next = changeLater(before, wanted);
+  const soonest = plusDays(now, noticeDays.month);
+  if (state !== 'active' || isFriend(mode) || nextBillAt >= soonest) return next;
+  return { ...next, nextBillAt: soonest, noticedFor: soonest };
+}

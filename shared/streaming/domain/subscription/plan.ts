@@ -1,0 +1,42 @@
+import type { StreamPlanLine } from '#shared/box-office/domain/basket/lines.ts';
+import { isFriend } from '#shared/kernel/mode-of-sale.ts';
+import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
+import { pence } from '#shared/kernel/money.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
+
+/** The names of the plans (spec 2 §3). */
+export const planTitles = [
+  'Stream - Annual',
+  'Stream - Monthly',
+  'Stream (Friends) - Annual',
+  'Stream (Friends) - Monthly',
+] as const;
+
+/** A plan of the stream as it is sold. */
+export interface StreamPlan {
+  readonly id: string;
+  readonly title: (typeof planTitles)[number];
+  readonly period: 'month' | 'year';
+  readonly pence: number;
+  readonly isForFriends: boolean;
+}
+
+/** Friends have plans of their own, everybody else the others: nobody is shown a price that they cannot have. */
+export function isOffered({ isForFriends }: StreamPlan, mode: ModeOfSale): boolean {
+  return isForFriends === isFriend(mode);
+}
+
+export function planLineOf({ id, title, period, pence: price, isForFriends }: StreamPlan): StreamPlanLine {
+  const line = { kind: 'stream-plan', lineId: id, title, period, pence: pence(price) } as const;
+  return isForFriends ? { ...line, isForFriends } : line;
+}
+
+/** When a plan that was paid at this moment is paid again: the same day a month or a year on, or the last one there is. */
+export function nextBillOf(period: StreamPlan['period'], paidAt: Instant): Instant {
+  return plusMonths(paidAt, period === 'year' ? 12 : 1);
+}
+
+/** The scheme that lets an account watch (spec 2 §9). */
+export const streamScheme = 'stream-subscription';
+export const eligible = 'eligible';

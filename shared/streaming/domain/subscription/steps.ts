@@ -1,0 +1,281 @@
+import type { CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
+
+import { isGiven } from './free-time.ts';
+import type { Bill, Offer, OpenBill, PlanTerms, Subscription } from './record.ts';
+import { graceDays, mayWatch, monthsOf, nextStart, plusDays } from './record.ts';
+import { subscriptionLifeCycle } from './subscription.ts';
+import type { SubscriptionState } from './subscription.ts';
+
+/** A plan that was paid for by an order, whichever way it came. */
+export interface Purchase {
+  readonly customerId: CustomerId;
+  readonly orderId: OrderId;
+  readonly orderNo: OrderNumber;
+  readonly plan: PlanTerms;
+  /** What was really charged for it. */
+  readonly pence: number;
+  readonly promoCode: string | null;
+  readonly mandateId: string | null;
+  readonly siteOrigin: string;
+}
+
+/** What every step writes; a step that the life cycle does not have is a bug, and throws. */
+function changed(before: Subscription, to: SubscriptionState, after: Partial<Subscription>): Subscription {
+  const state = before.state === to ? to : subscriptionLifeCycle.advance(before.state, to);
+  return { ...before, ...after, state, version: before.version + 1 };
+}
+
+const fresh = {
+  cancelledAt: null,
+  pausedAt: null,
+  resumesAt: null,
+  pausedMonths: 0,
+  hasStopped: false,
+  graceUntil: null,
+  endedAt: null,
+  openBill: null,
+} as const;
+
+/** Begins a subscription; what an earlier one paid stays among the bills, and what it forbade stays forbidden. */
+export function start(before: Subscription | null, purchase: Purchase, now: Instant): Subscription {
+  const { customerId, plan, promoCode, mandateId, siteOrigin } = purchase;
+  const months = monthsOf(plan.period);
+  const until = plusMonths(now, months);
+  return {
+    ...plan,
+    ...fresh,
+    customerId,
+    version: (before?.version ?? 0) + 1,
+    state: 'active',
+    startedAt: now,
+    anchor: now,
+    months,
+    paidUntil: until,
+    nextBillAt: until,
+    nextPlan: null,
+    offer: null,
+    subCheckoutPromo: promoCode,
+    subCheckoutDate: now,
+    allowResub: before?.allowResub ?? true,
+    isFree: false,
+    mandateId,
+    bills: [...(before?.bills ?? []), billOf(purchase, { from: now, until, months, at: now })],
+    unpaidBills: (before?.unpaidBills ?? []).filter(({ orderId }) => orderId !== purchase.orderId),
+    noticedFor: null,
+    siteOrigin,
+  };
+}
+
+function billOf(
+  { orderId, orderNo, pence, plan }: Purchase,
+  time: Pick<Bill, 'from' | 'until' | 'months' | 'at'>,
+): Bill {
+  return { orderId, orderNo, pence, title: plan.title, ...time, status: 'paid' };
+}
+
+export interface Gift {
+  readonly customerId: CustomerId;
+  readonly plan: PlanTerms;
+  readonly code: string;
+  readonly months: number;
+  readonly allowResub: boolean;
+  readonly siteOrigin: string;
+}
+
+/** A subscription that a campaign gives: nothing is billed, and it ends by itself. */
+export function give(before: Subscription | null, gift: Gift, now: Instant): Subscription {
+  const { code, months, allowResub, plan, ...purchase } = gift;
+  const none = { ...purchase, plan, orderId: '', orderNo: '', pence: 0, promoCode: code, mandateId: null };
+  const begun = start(before, none, now);
+  return {
+    ...begun,
+    months,
+    paidUntil: plusMonths(now, months),
+    nextBillAt: null,
+    allowResub,
+    isFree: true,
+    bills: before?.bills ?? [],
+  };
+}
+
+/**
+ * An order with a plan has been paid. It is the bill that was open, or a plan that was bought: then it begins, or what runs is paid for
+ * longer, so that nothing that was paid is lost; after time that was given, it begins where that ends. Null when it was counted before.
+ */
+export function paid(before: Subscription | null, purchase: Purchase, now: Instant): Subscription | null {
+  if (before?.bills.some(({ orderId }) => orderId === purchase.orderId)) return null;
+  if (before?.openBill?.orderId === purchase.orderId) return billPaid(before, before.openBill, purchase, now);
+  if (!before || !(before.paidUntil > now || mayWatch(before, now))) return start(before, purchase, now);
+  const { plan, promoCode, mandateId } = purchase;
+  // A day that nobody paid for is no billing day: those are counted from where the paid time begins.
+  const [anchor, passed] = isGiven(before, now) ? [before.paidUntil, 0] : [before.anchor, before.months];
+  const months = passed + monthsOf(plan.period);
+  const until = plusMonths(anchor, months);
+  return changed(before, 'active', {
+    ...fresh,
+    ...plan,
+    anchor,
+    months,
+    paidUntil: until,
+    nextBillAt: until,
+    nextPlan: null,
+    subCheckoutPromo: promoCode ?? before.subCheckoutPromo,
+    subCheckoutDate: now,
+    isFree: false,
+    mandateId: mandateId ?? before.mandateId,
+    noticedFor: null,
+    bills: [
+      ...before.bills,
+      billOf(purchase, { from: before.paidUntil, until, months: monthsOf(plan.period), at: now }),
+    ],
+  });
+}
+
+function billPaid(before: Subscription, open: OpenBill, purchase: Purchase, now: Instant): Subscription {
+  const { from, plan, usesOffer } = open;
+  const added = monthsOf(plan.period);
+  const goesOn = open.kind === 'renewal' && from === nextStart(before);
+  const anchor = goesOn ? before.anchor : from;
+  const months = goesOn ? before.months + before.pausedMonths + added : added;
+  const until = plusMonths(anchor, months);
+  // Cancelled while the bank was asked: what was paid is theirs, and it is the last.
+  const isCancelled = before.state === 'cancelled';
+  const left = before.offer && usesOffer ? { ...before.offer, billsLeft: before.offer.billsLeft - 1 } : before.offer;
+  return changed(before, isCancelled ? 'cancelled' : 'active', {
+    ...fresh,
+    cancelledAt: before.cancelledAt,
+    ...plan,
+    anchor,
+    months,
+    paidUntil: until,
+    nextBillAt: isCancelled ? null : until,
+    nextPlan: null,
+    offer: left && left.billsLeft > 0 ? left : null,
+    mandateId: purchase.mandateId ?? before.mandateId,
+    noticedFor: null,
+    bills: [...before.bills, billOf(purchase, { from, until, months: added, at: now })],
+  });
+}
+
+/** Writes a bill down before anything is charged. */
+export function openBill(
+  before: Subscription,
+  open: Omit<OpenBill, 'at' | 'declined' | 'triedAt'>,
+  now: Instant,
+): Subscription {
+  return changed(before, before.state, { openBill: { ...open, at: now, declined: 0, triedAt: null } });
+}
+
+/** The bank did not pay. A renewal may be paid for a while; a change of plan has not been. */
+export function declined(before: Subscription, now: Instant): Subscription {
+  const { openBill: open } = before;
+  if (!open) throw new Error('No bill is open that could be declined.');
+  if (open.kind === 'upgrade') return changed(before, before.state, { openBill: null });
+  return changed(before, 'grace', {
+    openBill: { ...open, declined: open.declined + 1, triedAt: now },
+    graceUntil: before.graceUntil ?? plusDays(now, graceDays),
+    pausedAt: null,
+    resumesAt: null,
+  });
+}
+
+/** It is over: nothing more is shown or billed. */
+export function end(before: Subscription, now: Instant): Subscription {
+  return changed(before, 'ended', {
+    endedAt: now,
+    nextBillAt: null,
+    nextPlan: null,
+    offer: null,
+    resumesAt: null,
+    graceUntil: null,
+    openBill: null,
+    ...withUnpaid(before),
+  });
+}
+
+/** A bill that failed stays among the bills after the end, unless it is paid late. */
+function withUnpaid({ openBill: open, unpaidBills = [] }: Subscription): Pick<Subscription, 'unpaidBills'> {
+  if (!open || open.declined === 0) return {};
+  const { orderId, orderNo, at, pence, plan } = open;
+  return { unpaidBills: [...unpaidBills, { orderId, orderNo, at, pence, title: plan.title }] };
+}
+
+/** Not renewed: it runs to the end of what was paid, which may be over already. Null where that has been said before. */
+export function cancel(before: Subscription, now: Instant): Subscription | null {
+  if (before.state === 'cancelled' || before.state === 'ended') return null;
+  if (before.paidUntil <= now) return { ...end(before, now), cancelledAt: now };
+  return changed(before, 'cancelled', {
+    cancelledAt: now,
+    nextBillAt: null,
+    nextPlan: null,
+    pausedAt: null,
+    pausedMonths: 0,
+    resumesAt: null,
+  });
+}
+
+/** Thought better of it before it was over; null where it was not cancelled. */
+export function keep(before: Subscription): Subscription | null {
+  if (before.state !== 'cancelled') return null;
+  const nextBillAt = before.isFree ? null : before.paidUntil;
+  return changed(before, 'active', { cancelledAt: null, nextBillAt, noticedFor: null });
+}
+
+/** Nothing is billed for so many months after what was paid; until then it goes on. */
+export function pause(before: Subscription, months: number, now: Instant): Subscription {
+  const resumesAt = plusMonths(before.anchor, before.months + months);
+  const paused = { pausedAt: now, pausedMonths: months, resumesAt, nextBillAt: resumesAt, noticedFor: null };
+  return changed(before, 'paused', { ...paused, hasStopped: before.paidUntil <= now });
+}
+
+/** Paused, and what was paid is over. */
+export function stop(before: Subscription): Subscription {
+  return changed(before, 'paused', { hasStopped: true });
+}
+
+/** Goes on before its time. What was paid counts first; where nothing is left, the next bill is due now. */
+export function resume(before: Subscription, now: Instant): Subscription {
+  if (before.paidUntil <= now) return changed(before, 'paused', { resumesAt: now, nextBillAt: now });
+  const rest = { pausedAt: null, pausedMonths: 0, resumesAt: null, hasStopped: false };
+  return changed(before, 'active', { ...rest, nextBillAt: before.paidUntil, noticedFor: null });
+}
+
+/** Takes so much off the next bills, and keeps what was cancelled. */
+export function applyOffer(before: Subscription, offer: Offer, now: Instant): Subscription {
+  const kept = before.state === 'cancelled' ? { cancelledAt: null, nextBillAt: before.paidUntil } : {};
+  const taken = { offer, subCheckoutPromo: offer.promoCode, subCheckoutDate: now, noticedFor: null };
+  return changed(before, before.state === 'cancelled' ? 'active' : before.state, { ...taken, ...kept });
+}
+
+/** Another plan from the next bill on; the running one takes a change back. */
+export function changeLater(before: Subscription, plan: PlanTerms): Subscription {
+  return changed(before, before.state, {
+    nextPlan: plan.planId === before.planId ? null : plan,
+    noticedFor: null,
+  });
+}
+
+/** The customer has been told of the next bill, or of the end where none comes. */
+export function tell(before: Subscription): Subscription {
+  return changed(before, before.state, { noticedFor: before.nextBillAt ?? before.paidUntil });
+}
+
+/**
+ * A bill went back to the customer: the time that it paid for is taken off, and nothing more is billed; time that was given stays. Null
+ * where none of it was paid by this order, or it was taken off before.
+ */
+export function takeBack(before: Subscription, orderId: OrderId, now: Instant): Subscription | null {
+  const bill = before.bills.find((one) => one.orderId === orderId && one.status === 'paid');
+  if (!bill) return null;
+  const bills = before.bills.map((one) => (one === bill ? { ...one, status: 'refunded' as const } : one));
+  if (before.state === 'ended') return { ...before, bills, version: before.version + 1 };
+  const months = Math.max(0, before.months - bill.months);
+  const isFree = months === 0 && before.anchor > now;
+  const left = { ...before, bills, months, isFree, paidUntil: plusMonths(before.anchor, months) };
+  if (left.paidUntil <= now) return { ...end(left, now), cancelledAt: now };
+  return left.state === 'cancelled'
+    ? { ...left, version: before.version + 1 }
+    : (cancel({ ...left, openBill: null }, now) ?? left);
+}
