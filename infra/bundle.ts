@@ -44,7 +44,7 @@ export async function bundleSources(sources: readonly Source[]): Promise<Metafil
   const rendering = sources.filter(({ name }) => name === named.render.name);
   const others = sources.filter((source) => !describing.includes(source) && !rendering.includes(source));
   const parts = [
-    await bundle(describing, { writesSchemas: true, readsNoTable: true }),
+    await bundle(describing, { writesSchemas: true }),
     await bundle(others, { writesSchemas: false }),
     await bundle(rendering, { writesSchemas: false, splits: true }),
   ];

@@ -48,10 +48,3 @@ test('whoever reaches what is left out hears its name', async () => {
 test('the description of the API keeps it', async () => {
   expect((await run(describing, { writesSchemas: true })).value).toEqual({ name: { type: 'string' } });
 });
-
-const asking = `import { readSession } from '#functions/account/store/sessions.ts'; export const value = await readSession('x');`;
-
-test('who may read no table carries nothing that could', async () => {
-  const parts = { writesSchemas: true, readsNoTable: true } as const;
-  await expect(run(asking, parts)).rejects.toThrow('readSession is left out of the bundles');
-});

@@ -13,14 +13,9 @@ const fontUnpacker = /node_modules\/brotli\/decompress\.js$/;
 /** A client of the SDK reads the whole description of its package to tell its version. */
 const descriptions = /node_modules\/@aws-sdk\/[\w-]+\/package\.json$/;
 
-/** Whoever may read no table needs nothing that reads one: the SDK goes with them. */
-const stores = /functions\/([\w-]+\/store|platform\/(table|documents))\/[\w-]+\.ts$/;
-
-/** What a bundle does that most do not, or does not what most do. */
+/** What a bundle does that most do not. */
 export interface Parts {
   readonly writesSchemas: boolean;
-  /** Has no right to any table: it never asks who is signed in. */
-  readonly readsNoTable?: true;
 }
 
 const message = 'is left out of the bundles (infra/left-out.ts).';
@@ -29,7 +24,7 @@ const message = 'is left out of the bundles (infra/left-out.ts).';
  * Parts of packages that functions never reach, though no bundler can see it: a tenth of every bundle. What stands in
  * their place throws, so that whoever reaches one finds out by name.
  */
-export function leftOut({ writesSchemas, readsNoTable }: Parts): Plugin {
+export function leftOut({ writesSchemas }: Parts): Plugin {
   return {
     name: 'left-out',
     setup(build) {
@@ -44,7 +39,6 @@ export function leftOut({ writesSchemas, readsNoTable }: Parts): Plugin {
       });
       const standInFor = (filter: RegExp): void =>
         build.onLoad({ filter }, async ({ path }) => ({ contents: standIn(await exportsOf(path)) }));
-      if (readsNoTable) standInFor(stores);
       if (!writesSchemas) standInFor(schemaWriters);
     },
   };

@@ -37,8 +37,8 @@ async function begin(customerId: CustomerId, wish: Erasure, now: Instant): Promi
   };
   const { hasProvenAddress } = current;
   const standing = standingAmong(await belongingsOf({ customerId, email, hasProvenAddress }), now);
-  const waits = waitsFor(standing, now);
-  const kept = lossesOf(standing, now).filter((loss) => !wish.givesUp.includes(loss));
+  const waits = waitsFor(standing);
+  const kept = lossesOf(standing).filter((loss) => !wish.givesUp.includes(loss));
   if (waits.length === 0 && kept.length === 0) return (await beginErasure(customerId, current)) ? current : null;
   await mail.get()(erasureStoppedMail(current));
   await takeErasureBack(customerId);

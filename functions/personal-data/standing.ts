@@ -1,8 +1,10 @@
 import type { Standing } from '#shared/account/domain/erasure.ts';
 import { standingAt } from '#shared/account/domain/membership/join.ts';
+import { nextPerformanceOf } from '#shared/box-office/domain/order/summary.ts';
 import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
@@ -27,29 +29,48 @@ export async function standingOf(customerId: CustomerId, now: Instant): Promise<
   if (!account) throw new Error(`There is no account ${customerId}.`);
   const { email, emailVerifiedAt } = account;
   const hasProvenAddress = emailVerifiedAt !== undefined;
-  const standing = standingAmong(await belongingsOf({ customerId, email, hasProvenAddress }), now);
-  const waitingOrders = standing.orders
+  const kept = await belongingsOf({ customerId, email, hasProvenAddress });
+  const waitingOrders = ordersAmong(kept)
     .filter(({ state }) => open.has(state))
     .map(({ orderId, orderNo }) => ({ orderId, orderNo }));
-  return { standing, waitingOrders, hasProvenAddress };
+  return { standing: standingAmong(kept, now), waitingOrders, hasProvenAddress };
 }
 
-/** What somebody has with the house, of what was found of them. */
+/** What a customer has with the house, of what was found of them. */
 export function standingAmong(kept: readonly Kept[], now: Instant): Standing {
-  const items = (key: string) => kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item);
   // What the stores wrote has these shapes.
-  const account = items('customers.account')[0] as unknown as Account | undefined;
-  const subscription = items('customers.streamSubscription')[0] as unknown as Subscription | undefined;
+  const account = itemsOf(kept, 'customers.account')[0] as unknown as Account | undefined;
+  const subscription = itemsOf(kept, 'customers.streamSubscription')[0] as unknown as Subscription | undefined;
+  const orders = ordersAmong(kept);
+  const isIn = (state: OrderSummary['state']): boolean => orders.some((order) => order.state === state);
+  const isReturning = returnsAmong(kept).some(
+    ({ state, refund }) => state === 'accepted' && refund.some(({ kind }) => kind === 'card'),
+  );
+  const membership = account ? standingAt(account, now).membership : null;
+  const next = orders.flatMap((order) => nextPerformanceOf(order, now) ?? []);
   return {
     isStaff: account?.isStaff ?? false,
-    // Items of an older form carry no number.
-    orders: items('sales.orderOfCustomer').filter((item) => 'orderNo' in item) as unknown as OrderSummary[],
-    openReturns: returnsAmong(kept).filter(
-      ({ state, refund }) => state === 'accepted' && refund.some(({ kind }) => kind === 'card'),
-    ).length,
-    creditPence: Number(items('sales.credit')[0]?.['balance'] ?? 0),
-    runningRentals: items('sales.rental').filter((item) => isAlive(item as unknown as Rental, now)).length,
-    subscription: subscription ?? null,
-    membership: account ? standingAt(account, now).membership : null,
+    awaitsPayment: isIn('awaiting-payment'),
+    awaitsRefund: isIn('refund-due') || isReturning,
+    nextPerformance: next.toSorted()[0] ?? null,
+    creditPence: Number(itemsOf(kept, 'sales.credit')[0]?.['balance'] ?? 0),
+    runningRentals: itemsOf(kept, 'sales.rental').filter((item) => isAlive(item as unknown as Rental, now)).length,
+    stream: subscription ? streamAt(subscription, now) : null,
+    hasMembership: membership !== null && membership.expiryDate > now,
   };
+}
+
+const itemsOf = (kept: readonly Kept[], key: string) =>
+  kept.filter(({ kind }) => kind?.key === key).map(({ item }) => item);
+
+/** Items of an older form carry no number. */
+const ordersAmong = (kept: readonly Kept[]): readonly OrderSummary[] =>
+  itemsOf(kept, 'sales.orderOfCustomer').filter((item) => 'orderNo' in item) as unknown as OrderSummary[];
+
+const billed: ReadonlySet<string> = new Set(['active', 'grace', 'paused']);
+
+function streamAt(subscription: Subscription, now: Instant): Standing['stream'] {
+  const state = stateAt(subscription, now);
+  if (state === 'ended') return null;
+  return billed.has(state) && !subscription.isFree ? 'billed' : 'unbilled';
 }

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#shared/box-office/domain/order/order.ts';
+import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 
 import type { DemoEvening } from './demo-orders.ts';
 import type { Standing } from './subscribers.ts';

@@ -21,7 +21,7 @@ import {
   secondPaymentRefunded,
 } from '#shared/box-office/events/order.ts';
 import { refundFailed } from '#shared/box-office/events/refund.ts';
-import { ticketsReturned } from '#shared/box-office/events/returns.ts';
+import { returnRequested, ticketsReturned } from '#shared/box-office/events/returns.ts';
 import {
   performanceAvailabilityChanged,
   seatsHeld,
@@ -29,10 +29,11 @@ import {
   seatsReleased,
   seatsSold,
 } from '#shared/box-office/events/seats.ts';
+import { contentPublished } from '#shared/kernel/events/content-published.ts';
 import { demoPaymentDue } from '#shared/kernel/events/demo-payment.ts';
 import { castChanged } from '#shared/season/events/cast.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from '#shared/season/events/kept-seats.ts';
-import { contactMessageReceived, educationEnquiryReceived, returnRequested } from '#shared/site/events/contact.ts';
+import { contactMessageReceived, educationEnquiryReceived } from '#shared/site/events/contact.ts';
 import { exitSurveyAnswered, exitSurveyReceived } from '#shared/streaming/events/exit-survey.ts';
 import {
   payPerViewDeclined,
@@ -61,8 +62,6 @@ import {
   subscriptionResumed,
   subscriptionStarted,
 } from '#shared/streaming/events/subscription.ts';
-
-import { contentPublished } from './content-published.ts';
 
 /** The catalogue: every fact that travels on the bus. */
 export const events = {

@@ -17,13 +17,14 @@ import { handler as onVoucherBought } from '#functions/box-office/consumers/on-v
 import { claimUnpaidMail } from '#functions/box-office/store/order-mails.ts';
 import { kindRows } from '#functions/personal-data/kind-rows.ts';
 import { anything, builders } from '#functions/personal-data/kinds.ts';
-import { addressHashOf, saveEnquiry } from '#functions/platform/http/enquiries.ts';
 import { epochSeconds, now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newId, newNumber, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { claimCodeTry } from '#functions/platform/table/code-tries.ts';
+import { addressHashOf, saveEnquiry } from '#functions/platform/table/enquiries.ts';
 import { customerKeys, salesKeys } from '#functions/platform/table/keys.ts';
+import { contactForm } from '#functions/site/store/enquiries.ts';
 import { saveExitSurvey } from '#functions/streaming/store/exit-surveys.ts';
 import { changeMyList } from '#functions/streaming/store/my-list.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
@@ -273,7 +274,7 @@ async function writesToTheHouse({ customerId, identity }: Person): Promise<void>
     consent: true,
   };
   const received = { id: newId(), receivedAt: at, siteOrigin: 'https://house.test', name: firstName, email };
-  await saveEnquiry({ kind: 'contact', ...received, ...message }, '192.0.2.1', at);
+  await saveEnquiry(contactForm, { kind: 'contact', ...received, ...message }, '192.0.2.1', at);
   const survey = { id: newId(), option: 'price', text: 'Too dear.', receivedOn: at.slice(0, 10) };
   await saveExitSurvey(survey, customerId, at);
 }

@@ -3,11 +3,11 @@ import { dueFrom, lossesOf, waitsFor } from '#shared/account/domain/erasure.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { standingOf } from '#functions/personal-data/standing.ts';
 import type { Found } from '#functions/personal-data/standing.ts';
 import { askForErasure, readErasure, takeErasureBack } from '#functions/personal-data/store.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
@@ -26,9 +26,9 @@ export const handler = handlePath(paths.accountErasure, {
     const { account } = confirmed;
     const { customerId } = account;
     const found = await standingOf(customerId, now);
-    const waits = waitsFor(found.standing, now);
+    const waits = waitsFor(found.standing);
     if (waits.length > 0) return refuse('erasure-waits', { waits });
-    const unnamed = lossesOf(found.standing, now).filter((loss) => !body.givesUp.includes(loss));
+    const unnamed = lossesOf(found.standing).filter((loss) => !body.givesUp.includes(loss));
     if (unnamed.length > 0) return refuse('erasure-unaccepted', { losses: unnamed }, { pointer: '/givesUp' });
     const erasure: Erasure = {
       state: 'asked',
@@ -56,9 +56,9 @@ function toAnswer({ standing, waitingOrders, hasProvenAddress }: Found, erasure:
     id: 'account-erasure',
     state: erasure?.state ?? ('none' as const),
     dueAt: erasure?.dueAt ?? null,
-    waits: [...waitsFor(standing, now)],
+    waits: [...waitsFor(standing)],
     waitingOrders: [...waitingOrders],
-    losses: [...lossesOf(standing, now)],
+    losses: [...lossesOf(standing)],
     creditPence: standing.creditPence,
     hasProvenAddress,
   };

@@ -1,8 +1,8 @@
 import { friendsAreaPaths } from '#shared/account/contract/friends-area.ts';
 import { bookingDayEntry } from '#shared/account/domain/friends-area/booking-day.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readFriendsArea } from '../store/friends-area.ts';
 

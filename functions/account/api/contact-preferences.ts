@@ -3,9 +3,9 @@ import { decide } from '#shared/account/domain/consent.ts';
 import type { Decision } from '#shared/account/domain/consent.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { addDecision, readDecisions } from '../store/contact-preferences.ts';
 

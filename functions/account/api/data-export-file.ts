@@ -1,9 +1,9 @@
 import { personalDataPaths as paths } from '#shared/account/contract/personal-data.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readCopyFile, readDataCopy } from '#functions/personal-data/store.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** Only for whoever is signed in as its owner: no link opens it. */
 export const handler = handlePath(paths.dataExportFile, {

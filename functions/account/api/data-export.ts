@@ -4,9 +4,9 @@ import type { DataCopy } from '#shared/account/domain/copy.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { askForCopy, readDataCopy } from '#functions/personal-data/store.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 

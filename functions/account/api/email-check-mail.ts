@@ -1,6 +1,6 @@
 import { emailAddressPaths } from '#shared/account/contract/email-address.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { askForLink } from '../commands/ask-for-link.ts';
 import { readAccount } from '../store/accounts.ts';

@@ -1,5 +1,5 @@
 import { emailAddressPaths } from '#shared/account/contract/email-address.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { checkEmail } from '../commands/press-address-link.ts';
 

@@ -1,5 +1,5 @@
 import { friendsAreaPaths } from '#shared/account/contract/friends-area.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readFriendsArea } from '../store/friends-area.ts';
 

@@ -1,8 +1,8 @@
 import { giftMembershipPaths as paths } from '#shared/account/contract/gift-membership.ts';
 import { isOfAge, levelOf } from '#shared/account/domain/membership/levels.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 
 import { readAccount } from '../store/accounts.ts';

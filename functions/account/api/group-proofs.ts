@@ -1,7 +1,7 @@
 import { groupProofPaths } from '#shared/account/contract/group-proof.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { decideSchool } from '../commands/decide.ts';
 import { readAccount } from '../store/accounts.ts';

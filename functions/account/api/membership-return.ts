@@ -2,9 +2,9 @@ import { membershipPaths } from '#shared/account/contract/membership.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { giveMembershipBack } from '#functions/box-office/commands/give-back.ts';
 import { endsOf, judgeMemberships, sourceOf } from '#functions/box-office/commands/giving-back.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 export const handler = handlePath(membershipPaths.membershipReturn, {
   GET: async (request) => {

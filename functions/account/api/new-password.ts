@@ -1,5 +1,5 @@
 import { passwordPaths } from '#shared/account/contract/password.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { resetBy } from '../commands/reset-password.ts';
 

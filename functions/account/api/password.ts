@@ -1,6 +1,6 @@
 import { passwordPaths } from '#shared/account/contract/password.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { siteOriginOf } from '../commands/ask-for-link.ts';
 import { checkNewPassword } from '../commands/check-new-password.ts';

@@ -5,8 +5,8 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import { processingOf } from '#functions/box-office/commands/processing.ts';
 import { readOrderSummaries } from '#functions/box-office/store/order-summaries.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { readGroupProof } from '../store/group-proofs.ts';

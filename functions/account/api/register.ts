@@ -1,6 +1,6 @@
 import { signInPaths } from '#shared/account/contract/sign-in.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
 
 import { checkNewPassword } from '../commands/check-new-password.ts';

@@ -1,5 +1,6 @@
 import { sessionPaths } from '#shared/account/contract/sessions.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import {
   basketCookie,
@@ -7,7 +8,6 @@ import {
   writeCookie,
   writeSessionCookies,
 } from '#functions/platform/http/cookie.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { closeFilms } from '#functions/platform/media/opened-films.ts';
 import { hashOf, newId } from '#functions/platform/runtime/ids.ts';
 

@@ -1,5 +1,5 @@
 import { signInLinkPaths } from '#shared/account/contract/sign-in-link.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { signInByLink } from '../commands/sign-in-by-link.ts';
 

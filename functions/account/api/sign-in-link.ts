@@ -1,6 +1,6 @@
 import { signInLinkPaths } from '#shared/account/contract/sign-in-link.ts';
 import { safeRedirect } from '#shared/account/domain/account/redirect.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { askForLink } from '../commands/ask-for-link.ts';
 

@@ -1,6 +1,6 @@
 import { signInPaths } from '#shared/account/contract/sign-in.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { signInWith } from '../commands/sign-in.ts';
 import { tryPassword } from '../commands/try-password.ts';

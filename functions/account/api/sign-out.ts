@@ -1,4 +1,5 @@
 import { signInPaths } from '#shared/account/contract/sign-in.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import {
   basketCookie,
@@ -6,7 +7,6 @@ import {
   writeCookie,
   writeSessionCookies,
 } from '#functions/platform/http/cookie.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { closeFilms } from '#functions/platform/media/opened-films.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 

@@ -1,6 +1,6 @@
 import { userPaths } from '#shared/account/contract/user.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import { noteUse } from '../store/sessions.ts';

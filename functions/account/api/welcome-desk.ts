@@ -3,9 +3,9 @@ import { bookInvitationBy } from '#shared/account/domain/welcome-performance/reg
 import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/season.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import type { Activity } from '#functions/platform/documents/pages-and-lists.ts';
 import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { readAvailability } from '#functions/season/store/availability.ts';
 
 import { readWelcomeList } from '../store/welcome-registrations.ts';

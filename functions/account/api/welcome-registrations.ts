@@ -11,7 +11,7 @@ import { welcomeDecided } from '#shared/account/events/welcome.ts';
 import type { CustomerId, PerformanceId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { readTerms } from '#functions/season/store/performances.ts';

@@ -1,6 +1,6 @@
 import { countsUntil } from '#shared/account/domain/membership/join.ts';
 import type { Membership } from '#shared/account/domain/membership/join.ts';
-import { events } from '#shared/catalogue/events.ts';
+import { customerRegistered } from '#shared/account/events/account.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -117,7 +117,7 @@ export async function createAccount(
     { Put: { TableName, Item: accountItem, ConditionExpression: 'attribute_not_exists(pk)' } },
     ...sessionLines(session),
     ...alongside,
-    outbox(TableName, events.customerRegistered, about, { customerId: account.customerId }),
+    outbox(TableName, customerRegistered, about, { customerId: account.customerId }),
   ]);
   return written;
 }

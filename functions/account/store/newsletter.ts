@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConsentVersion } from '#shared/account/domain/newsletter/consent.ts';
 import { requestsAnHour } from '#shared/account/domain/newsletter/subscription.ts';
 import type { Subscription, SubscriptionState } from '#shared/account/domain/newsletter/subscription.ts';
-import { events } from '#shared/catalogue/events.ts';
+import { newsletterConfirmed, newsletterLeft, newsletterRequested } from '#shared/account/events/newsletter.ts';
 import { day, hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
@@ -73,9 +73,9 @@ function endOf({ state, confirmedAt, leftAt }: SubscriptionRecord, now: Instant)
 }
 
 const told = {
-  requested: events.newsletterRequested,
-  confirmed: events.newsletterConfirmed,
-  left: events.newsletterLeft,
+  requested: newsletterRequested,
+  confirmed: newsletterConfirmed,
+  left: newsletterLeft,
 } as const satisfies Record<SubscriptionState, unknown>;
 
 /**

@@ -1,6 +1,6 @@
 import { basketThings } from '#shared/box-office/contract/basket-things.ts';
 import { pence } from '#shared/kernel/money.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { adding, changeOwnBasket } from '../commands/change-own-basket.ts';
 import { readBasket } from '../store/baskets.ts';

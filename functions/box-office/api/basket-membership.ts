@@ -9,7 +9,7 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 

@@ -1,5 +1,5 @@
 import { basketThings } from '#shared/box-office/contract/basket-things.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { changeOwnBasket } from '../commands/change-own-basket.ts';
 import { enterPromo } from '../commands/enter-promo.ts';

@@ -3,7 +3,7 @@ import { hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
 import { expiryOf } from '#shared/box-office/domain/basket/hold.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { changeBasket, readBasket, renewSeats } from '../store/baskets.ts';
 import { basketView } from '../views/basket-view.ts';

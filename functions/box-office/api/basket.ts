@@ -3,9 +3,9 @@ import { hasLapsed } from '#shared/box-office/domain/basket/basket.ts';
 import { removeProducts } from '#shared/box-office/domain/basket/change.ts';
 import type { BasketId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import type { Visitor } from '#functions/platform/http/visitor.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 

@@ -1,5 +1,5 @@
 import { meansPaths } from '#shared/box-office/contract/means.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readCredit } from '../store/wallets.ts';
 

@@ -1,6 +1,6 @@
 import { meansPaths } from '#shared/box-office/contract/means.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 
 import { usableVouchers } from '../commands/vouchers.ts';

@@ -1,8 +1,8 @@
 import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
 import { orderEntries } from '#shared/box-office/domain/order-entries.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { calendarAnswer } from '#functions/platform/http/calendar-answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
 

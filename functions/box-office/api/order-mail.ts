@@ -1,6 +1,6 @@
 import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { ownOrder } from '../commands/own-order.ts';
 import { mailsADay, requestConfirmation } from '../store/order-mails.ts';

@@ -1,6 +1,6 @@
 import { meansPaths } from '#shared/box-office/contract/means.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { settleByLooking } from '../commands/look-at-payment.ts';

@@ -1,8 +1,8 @@
 import { orderReturns } from '#shared/box-office/contract/order-returns.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { declared } from '../commands/buyer.ts';
 import { ownOrder } from '../commands/own-order.ts';

@@ -1,7 +1,7 @@
 import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { ownOrder } from '../commands/own-order.ts';

@@ -2,7 +2,7 @@ import { orderPaths } from '#shared/box-office/contract/orders.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
 
 import { settleByLooking } from '../commands/look-at-payment.ts';

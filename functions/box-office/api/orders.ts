@@ -4,8 +4,8 @@ import { pence } from '#shared/kernel/money.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { isSubscriber } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 

@@ -1,7 +1,7 @@
 import { orderPaths } from '#shared/box-office/contract/orders.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { between, day } from '#shared/kernel/time/instant.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 import { keepCard } from '#functions/streaming/commands/keep-card.ts';

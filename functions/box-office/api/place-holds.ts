@@ -1,9 +1,9 @@
 import { placeHoldPaths } from '#shared/box-office/contract/place-holds.ts';
 import { seatsPerRequest } from '#shared/box-office/domain/basket/hold.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readHouse } from '#functions/season/store/houses.ts';
 import { readPerformance } from '#functions/season/store/performances.ts';

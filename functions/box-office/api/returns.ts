@@ -1,21 +1,22 @@
-import { returnsForm } from '#shared/box-office/contract/returns-form.ts';
+import { returnsForm as paths } from '#shared/box-office/contract/returns-form.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { orderNumberOf, penceOf } from '#shared/box-office/domain/returns-rules.ts';
 import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { receive, tooManyTries } from '#functions/platform/http/receive.ts';
 import { visitorAddress } from '#functions/platform/http/visitor-address.ts';
 import { claimCodeTry } from '#functions/platform/table/code-tries.ts';
 
 import { findOrder } from '../store/orders.ts';
+import { returnsForm } from '../store/return-requests.ts';
 
 /**
  * A request names an order by number and address together; which of the two is wrong is not told, and guesses are limited. What ends up
  * in the head of a mail is made one line here.
  */
-export const handler = handlePath(returnsForm.returns, {
+export const handler = handlePath(paths.returns, {
   POST: async ({ body, ...request }) => {
     if (body.website !== '') return null;
     const claim = await claimCodeTry([`returns ${visitorAddress(request.headers) ?? body.email}`], request.now);
@@ -46,6 +47,6 @@ export const handler = handlePath(returnsForm.returns, {
       donation: returnType === 'PartDonate' ? (penceOf(body.donationAmount) ?? 0) : 0,
       giftAid: body.giftAid,
     } as const;
-    return receive(written, body.website, request);
+    return receive(returnsForm, written, body.website, request);
   },
 });

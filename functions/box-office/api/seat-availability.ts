@@ -1,6 +1,6 @@
 import { seatPaths } from '#shared/box-office/contract/seats.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPerformance, seatsAt } from '#functions/season/store/performances.ts';
 
 export const handler = handlePath(seatPaths.seatAvailability, {

@@ -5,9 +5,9 @@ import { placesIn } from '#shared/box-office/domain/basket/places.ts';
 import { selectSeats } from '#shared/box-office/domain/basket/select-seats.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { sectionOf } from '#shared/season/domain/house/plan.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { readSectionsNamed } from '#functions/season/store/houses.ts';
 

@@ -2,7 +2,7 @@ import { seatPaths } from '#shared/box-office/contract/seats.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { hasPool, releasesOf } from '#shared/season/domain/pool.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readHouse } from '#functions/season/store/houses.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 

@@ -1,5 +1,5 @@
 import { afterOrderPaths } from '#shared/box-office/contract/orders-after.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { checkToken } from '../views/check-token.ts';

@@ -1,5 +1,5 @@
 import { basketThings } from '#shared/box-office/contract/basket-things.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import { virtualBasketView } from '../views/virtual-basket-view.ts';

@@ -1,7 +1,8 @@
 import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
 import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
-import type { Delivery, GiftAidDeclaration, Order, PostalAddress } from '#shared/box-office/domain/order/order.ts';
+import type { Delivery, GiftAidDeclaration, Order } from '#shared/box-office/domain/order/order.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
+import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Account } from '#functions/account/store/accounts.ts';

@@ -8,12 +8,12 @@ import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import { formDesks } from '#shared/kernel/forms/desks.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
-import type { ReturnRequest } from '#functions/platform/http/enquiries.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { LetterRow } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, nameIn } from '#functions/platform/mail/plain-letter.ts';
 
+import type { ReturnRequest } from '../store/return-requests.ts';
 import { payingOf, wordsOf } from '../views/line-words.ts';
 import { orderLinks } from './order-links.ts';
 

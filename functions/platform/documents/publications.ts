@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { events } from '#shared/catalogue/events.ts';
+import { contentPublished } from '#shared/kernel/events/content-published.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { outbox } from '../relay/outbox.ts';
@@ -67,7 +67,7 @@ function publishedLine(
   subject: string,
   facts: { readonly kinds: string[]; readonly documentId?: string; readonly publication?: number },
 ): TransactItem {
-  return outbox(tables.content(), events.contentPublished, { subject, version, now }, facts);
+  return outbox(tables.content(), contentPublished, { subject, version, now }, facts);
 }
 
 const versionKind = stored<{ readonly version: number }>('number of publications', { version: 'number' });

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
-import { isClash } from '../table/transaction.ts';
+import { isClash } from '../table/clash.ts';
 
 /** Throttled by the table or lost a race too often: the visitor may simply try again. */
 const busy = new Set([

@@ -11,6 +11,7 @@ import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { minute, second } from '#shared/kernel/time/instant.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { call } from '#test/support/call.ts';
 import { signedInBrowser, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -18,7 +19,6 @@ import type { TestTables } from '#test/support/table.ts';
 
 import { answer } from './answer.ts';
 import { sessionCookie } from './cookie.ts';
-import { handlePath } from './handle-path.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);

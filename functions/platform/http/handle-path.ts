@@ -4,6 +4,7 @@ import type { Method, MethodSpec, PathEntry } from '#shared/kernel/contract/path
 import type { ValueOf } from '#shared/kernel/contract/resource.ts';
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
+import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { correlated } from '../runtime/correlation.ts';
 import { checkAccess } from './access.ts';
@@ -11,13 +12,14 @@ import type { Answered } from './answer.ts';
 import { compress } from './compress.ts';
 import { correlationOf } from './correlation.ts';
 import { readInput } from './input.ts';
-import { once } from './once.ts';
+import type { once } from './once.ts';
 import { problems } from './problems.ts';
 import { readRequest } from './read-request.ts';
 import { requestLog } from './request-log.ts';
 import type { HttpEvent, HttpHandler, HttpRequest, HttpResult } from './request.ts';
 import { respond, respondRefusal } from './respond.ts';
 import { givesUpBefore } from './time-limits.ts';
+import type { Visitor } from './visitor.ts';
 
 type Await<T> = T | Promise<T>;
 
@@ -27,7 +29,7 @@ export type Context<Spec> =
     ? HttpRequest & { readonly query: Query; readonly body: Body }
     : never;
 
-type MethodHandlers<E extends PathEntry> = {
+export type MethodHandlers<E extends PathEntry> = {
   [M in keyof E['methods']]: E['methods'][M] extends MethodSpec
     ? (
         context: Context<E['methods'][M]>,
@@ -39,14 +41,26 @@ export interface PathHandler<E extends PathEntry = PathEntry> extends HttpHandle
   readonly entry: E;
 }
 
+/** What the chain asks of the tables. A function that reads no table passes ports that do not, and has no client in its bundle. */
+export interface Ports {
+  /** The visitor behind the session cookie. */
+  readonly visitorOf: (cookies: ReadonlyMap<string, string>, now: Instant) => Promise<Visitor>;
+  /** Runs a change once per `Idempotency-Key`. */
+  readonly once: typeof once;
+}
+
 /**
  * The Lambda of one path. Chain from outside in: request log, problems, then headers and body, access, input, the method.
  * Expected refusals are values; what is thrown is a bug or a broken dependency and becomes 500, 503 or 504 without its details. A
  * request that is not answered a second before its function must end is answered 504.
  */
-export function handlePath<E extends PathEntry>(entry: E, handlers: MethodHandlers<E>): PathHandler<E> {
+export function handlePathWith<E extends PathEntry>(
+  { visitorOf, once }: Ports,
+  entry: E,
+  handlers: MethodHandlers<E>,
+): PathHandler<E> {
   const run = async (event: HttpEvent): Promise<HttpResult> => {
-    const request = readRequest(entry, event);
+    const request = readRequest(entry, event, visitorOf);
     if (isRefusal(request)) return respondRefusal(request, { correlationId: correlationOf(event) });
     const refused = await checkAccess(entry, request);
     if (refused) return respondRefusal(refused, request);

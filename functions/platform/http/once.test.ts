@@ -8,6 +8,7 @@ import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { one, resource } from '#shared/kernel/contract/resource.ts';
 import { second } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { call } from '#test/support/call.ts';
 import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
@@ -16,7 +17,6 @@ import type { TestTables } from '#test/support/table.ts';
 import { documents } from '../table/client.ts';
 import { answer } from './answer.ts';
 import { basketCookie, sessionCookie, writeCookie } from './cookie.ts';
-import { handlePath } from './handle-path.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const clock = useTestClock(start);

@@ -3,18 +3,19 @@ import { methods } from '#shared/kernel/contract/path.ts';
 import type { Method, PathEntry } from '#shared/kernel/contract/path.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
-import { visitorOf } from '#functions/account/commands/visitor-of-session.ts';
 
 import { now } from '../runtime/clock.ts';
 import { basketCookie, readCookies } from './cookie.ts';
 import { correlationOf } from './correlation.ts';
+import type { Ports } from './handle-path.ts';
 import { countryHeader, mediaType, siteOriginHeader } from './request.ts';
 import type { HttpEvent, HttpRequest } from './request.ts';
+import type { Visitor } from './visitor.ts';
 
 const bodyLimit = 64 * 1024;
 
 /** Reads what every request has, and refuses what no handler should ever see. */
-export function readRequest(entry: PathEntry, event: HttpEvent): HttpRequest | Refusal {
+export function readRequest(entry: PathEntry, event: HttpEvent, visitorOf: Ports['visitorOf']): HttpRequest | Refusal {
   const headers = event.headers;
   const verb = event.requestContext.http.method === 'HEAD' ? 'GET' : event.requestContext.http.method;
   const method = methods.find((known) => known === verb);
@@ -32,7 +33,7 @@ export function readRequest(entry: PathEntry, event: HttpEvent): HttpRequest | R
   }
   // An event of the real gateway carries cookies in an array; others leave them in the header.
   const cookies = readCookies(event.cookies ?? headers['cookie']?.split(/;\s*/) ?? []);
-  let visitor: ReturnType<typeof visitorOf> | undefined;
+  let visitor: Promise<Visitor> | undefined;
   const moment = now();
   return {
     method,

@@ -3,23 +3,23 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 
 import { newId } from '../runtime/ids.ts';
-import { saveEnquiry } from './enquiries.ts';
-import type { Enquiry } from './enquiries.ts';
+import { saveEnquiry } from '../table/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '../table/enquiries.ts';
 import { siteOriginHeader } from './request.ts';
 import type { HttpRequest } from './request.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-type Written<E> = E extends Enquiry ? Omit<E, 'id' | 'receivedAt' | 'siteOrigin'> : never;
-
 /** Takes what somebody wrote by a form. A robot, known by its `trap`, is answered like everybody, and nothing is kept. */
-export async function receive(
-  written: Written<Enquiry>,
+export async function receive<E extends Enquiry>(
+  form: EnquiryForm<E>,
+  written: Omit<E, 'id' | 'receivedAt' | 'siteOrigin'>,
   trap: string,
   { headers, now }: Pick<HttpRequest, 'headers' | 'now'>,
 ): Promise<null | Refusal> {
   if (trap !== '') return null;
-  const enquiry = { ...written, id: newId(), receivedAt: now, siteOrigin: headers[siteOriginHeader] ?? '' };
-  if (await saveEnquiry(enquiry, visitorAddress(headers), now)) return null;
+  // The fields of the form and those that are added here are all of E.
+  const enquiry = { ...written, id: newId(), receivedAt: now, siteOrigin: headers[siteOriginHeader] ?? '' } as E;
+  if (await saveEnquiry(form, enquiry, visitorAddress(headers), now)) return null;
   return tooManyTries(secondsToWait(now));
 }
 

@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/catalogue/contract.ts';
 import { second } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { localCredentials, tableNames } from '#local/table-server.ts';
 import { call, eventOf } from '#test/support/call.ts';
 
 import { documents, documentsOver, tablePatience } from '../table/client.ts';
-import { handlePath } from './handle-path.ts';
 import { functionTime, givesUpBefore } from './time-limits.ts';
 
 const { navBar } = contract;

@@ -13,7 +13,7 @@ import { eventAge, eventsNotHandled, valuesALine } from '../runtime/metrics.ts';
 import { claimEvent, markHandled, releaseEvent } from '../table/handled.ts';
 
 /** What a consumer is given: the fact, by its type, as its schema parses it. */
-export type Received<S extends Subscription> = S['to'][number] extends infer Kind
+export type Received<S extends Pick<Subscription, 'to'>> = S['to'][number] extends infer Kind
   ? Kind extends { readonly type: infer Type extends string }
     ? { readonly type: Type; readonly detail: DetailOf<Kind> }
     : never

@@ -1,8 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { isClash } from './clash.ts';
 import { documents } from './client.ts';
-import { each, isClash, write, writeLeavingOut, writeParts } from './transaction.ts';
+import { each, write, writeLeavingOut, writeParts } from './transaction.ts';
 import type { TransactItem } from './transaction.ts';
 
 const cancelled = (...codes: string[]) =>

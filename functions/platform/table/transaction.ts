@@ -4,6 +4,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
+import { isClash } from './clash.ts';
 import { documents } from './client.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -30,17 +31,6 @@ export type Outcome<P> =
   | { readonly written: false; readonly failed: readonly (keyof P & string)[]; readonly lost: Lost<P> };
 
 const tries = 6;
-
-/** Reasons of a cancelled transaction that the next try may not meet. */
-const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-
-/** Whether a transaction was cancelled because others were at the same items, or at too many of them, at once. */
-export function isClash(error: unknown): boolean {
-  return (
-    error instanceof TransactionCanceledException &&
-    (error.CancellationReasons ?? []).some(({ Code }) => Code !== undefined && passing.has(Code))
-  );
-}
 
 /**
  * Writes the lines of all parts or none. A condition that does not hold is an answer, which names its part; a clash with another

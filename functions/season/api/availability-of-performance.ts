@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { availabilityPaths } from '#shared/season/contract/availability.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readAvailability } from '../store/availability.ts';
 

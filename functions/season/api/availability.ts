@@ -1,6 +1,6 @@
 import { availabilityPaths } from '#shared/season/contract/availability.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readEventDetails, readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readAllAvailability } from '../store/availability.ts';
 import type { Availability } from '../store/availability.ts';

@@ -1,7 +1,7 @@
 import { staffSale } from '#shared/kernel/mode-of-sale.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { bookingReminder } from '../views/booking-reminder.ts';
 

@@ -2,8 +2,8 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readListedEvents } from '../views/listed-events.ts';
 

@@ -1,6 +1,6 @@
 import { staffSale } from '#shared/kernel/mode-of-sale.ts';
 import { staffPaths } from '#shared/season/contract/staff.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { bookingReminder } from '../views/booking-reminder.ts';
 

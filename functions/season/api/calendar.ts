@@ -1,6 +1,6 @@
 import { calendar } from '#shared/season/contract/calendar.ts';
 import { monthOf } from '#shared/season/domain/month.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readCalendarUpTo } from '../store/calendar.ts';
 import { emptyMonth } from '../views/calendar.ts';

@@ -1,5 +1,5 @@
 import { castLists } from '#shared/season/contract/cast.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { replaceArtist, withdrawReplacement } from '../commands/change-cast.ts';
 

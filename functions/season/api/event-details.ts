@@ -1,8 +1,8 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { eventPaths } from '#shared/season/contract/events.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { isEventGone } from '#functions/platform/documents/tombstones.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { detailsAt } from '../views/details-at.ts';
 

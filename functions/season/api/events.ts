@@ -1,5 +1,5 @@
 import { eventPaths } from '#shared/season/contract/events.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { cardAt } from '../views/card-at.ts';
 import { readListedEvents } from '../views/listed-events.ts';

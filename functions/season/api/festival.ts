@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { festivals } from '#shared/season/contract/festival.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readFestival } from '../store/festivals.ts';
 import { cardAt } from '../views/card-at.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { fridayRushPaths } from '#shared/season/contract/friday-rush.ts';
 import { lastRush, nextRush, performancesInRush } from '#shared/season/domain/friday-rush.ts';
 import { rushSeats } from '#shared/season/domain/rush-seats.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readHouse } from '../store/houses.ts';
 import { readPerformance } from '../store/performances.ts';

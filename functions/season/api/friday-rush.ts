@@ -1,6 +1,6 @@
 import { fridayRushPaths } from '#shared/season/contract/friday-rush.ts';
 import { rushesAround } from '#shared/season/domain/friday-rush.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { cardAt } from '../views/card-at.ts';
 import { readListedEvents } from '../views/listed-events.ts';

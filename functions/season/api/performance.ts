@@ -2,7 +2,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { performancePaths } from '#shared/season/contract/performance.ts';
 import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { pricesIn } from '#shared/season/domain/price.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readTerms } from '../store/performances.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { isAfter } from '#shared/kernel/time/instant.ts';
 import { screeningPaths } from '#shared/season/contract/screening.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readScreenings } from '../store/screenings.ts';
 

@@ -3,9 +3,9 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { staffPaths } from '#shared/season/contract/staff.ts';
 import { staffDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The staff's own dates by performance, which a page adds to what everybody reads, for the staff and for mode 37 (spec 1 §6). */
 export const handler = handlePath(staffPaths.staffOnSaleDates, {

@@ -1,6 +1,6 @@
 import { listing } from '#shared/season/contract/listing.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The editors' order of events, by id; empty until they have one. */
 export const handler = handlePath(listing.ticketsAndEventsOrder, {

@@ -1,7 +1,7 @@
 import { chrome } from '#shared/site/contract/chrome.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { AnnouncementBanner } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 const none: AnnouncementBanner = {
   id: 'announcement-banner',

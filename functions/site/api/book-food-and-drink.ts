@@ -1,8 +1,8 @@
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { catering } from '#shared/site/contract/catering.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { BookFoodAndDrink } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The page before an editor has published one: it still says whom to ask. */
 const untouched: BookFoodAndDrink = {

@@ -1,8 +1,8 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { catering } from '#shared/site/contract/catering.ts';
 import { menuSlugOf } from '#shared/site/domain/menu.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The menu of one restaurant or bar, by the path of its page. */
 export const handler = handlePath(catering.cateringMenu, {

@@ -1,8 +1,10 @@
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
 import type { QueryType } from '#shared/kernel/forms/query-types.ts';
 import { contact } from '#shared/site/contract/contact.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { receive } from '#functions/platform/http/receive.ts';
+
+import { contactForm } from '../store/enquiries.ts';
 
 /** What ends up in the head of a mail is made one line here. */
 export const handler = handlePath(contact.contact, {
@@ -19,6 +21,6 @@ export const handler = handlePath(contact.contact, {
       message,
       consent,
     } as const;
-    return receive(written, website, request);
+    return receive(contactForm, written, website, request);
   },
 });

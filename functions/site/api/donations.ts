@@ -1,7 +1,7 @@
 import { donation } from '#shared/site/contract/donation.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { Donations } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The page before an editor has published one. */
 const untouched: Donations = {

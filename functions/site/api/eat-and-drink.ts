@@ -1,7 +1,7 @@
 import { catering } from '#shared/site/contract/catering.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { EatAndDrink } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The page before an editor has published one; its header is of the Core variant (spec 1 §2). */
 const untouched: EatAndDrink = {

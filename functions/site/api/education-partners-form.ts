@@ -1,12 +1,14 @@
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
 import { schoolPostcode } from '#shared/kernel/forms/postcode.ts';
-import { educationForm } from '#shared/site/contract/education-form.ts';
+import { educationForm as paths } from '#shared/site/contract/education-form.ts';
 import type { Interest } from '#shared/site/domain/education-rules.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { receive } from '#functions/platform/http/receive.ts';
 
+import { educationForm } from '../store/enquiries.ts';
+
 /** What ends up in the head of a mail is made one line here. */
-export const handler = handlePath(educationForm.educationPartnersForm, {
+export const handler = handlePath(paths.educationPartnersForm, {
   POST: ({ body, ...request }) => {
     const { name, role, school, postcode, email, phone, keyStages, consent, website } = body;
     const written = {
@@ -24,6 +26,6 @@ export const handler = handlePath(educationForm.educationPartnersForm, {
       message: body.message,
       consent,
     } as const;
-    return receive(written, website, request);
+    return receive(educationForm, written, website, request);
   },
 });

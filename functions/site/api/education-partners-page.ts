@@ -1,7 +1,7 @@
 import { education } from '#shared/site/contract/education.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { EducationPartnersPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The page before an editor has published one: the form works, its words are short. */
 const untouched: EducationPartnersPage = {

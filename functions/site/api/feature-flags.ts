@@ -1,7 +1,7 @@
 import { flagsAt } from '#shared/kernel/feature-flag.ts';
 import { chrome } from '#shared/site/contract/chrome.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 export const handler = handlePath(chrome.featureFlags, {
   GET: async ({ now }) => ({

@@ -1,7 +1,7 @@
 import { home } from '#shared/site/contract/homepage.ts';
 import { untouchedHomepage } from '#shared/site/domain/untouched-homepage.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { homepageAt } from '../views/homepage.ts';
 

@@ -1,6 +1,6 @@
 import { chrome } from '#shared/site/contract/chrome.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** The menu; without sections until an editor has published one. */
 export const handler = handlePath(chrome.navBar, {

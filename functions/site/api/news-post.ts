@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { news, newsPostId } from '#shared/site/contract/news.ts';
 import { isPublished, published } from '#shared/site/domain/news.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import { isNewsPostGone, readNewsPost } from '../store/news-posts.ts';

@@ -1,7 +1,7 @@
 import { news } from '#shared/site/contract/news.ts';
 import { published } from '#shared/site/domain/news.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
 import type { NewsIndex } from '../views/news.ts';

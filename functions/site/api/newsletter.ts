@@ -2,7 +2,7 @@ import { newsletter } from '#shared/account/contract/newsletter.ts';
 import { secondsToWait } from '#shared/kernel/forms/contact-brake.ts';
 import { subscribe } from '#functions/account/commands/subscribe.ts';
 import { countRequest } from '#functions/account/store/newsletter.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { tooManyTries } from '#functions/platform/http/receive.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import { visitorAddress } from '#functions/platform/http/visitor-address.ts';

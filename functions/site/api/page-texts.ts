@@ -1,6 +1,6 @@
 import { pageTextPaths } from '#shared/site/contract/page-texts.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** A page whose texts nobody has published works without them. */
 export const handler = handlePath(pageTextPaths.pageTexts, {

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { people } from '#shared/season/contract/people.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPeople, readPerson } from '#functions/season/store/people.ts';
 
 /** One person, as a list of one; without a slug everybody by name, without their profiles. News of the future waits. */

@@ -1,5 +1,5 @@
 import { search } from '#shared/site/contract/search.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { currentIndex } from '../commands/current-index.ts';
 import { suggestIn } from '../views/search-index.ts';

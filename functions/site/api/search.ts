@@ -1,7 +1,7 @@
 import { toDocument } from '#shared/kernel/contract/document.ts';
 import { search } from '#shared/site/contract/search.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { currentIndex } from '../commands/current-index.ts';
 import { countsOf, searchIn } from '../views/search-index.ts';

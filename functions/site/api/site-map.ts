@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { chrome } from '#shared/site/contract/chrome.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 export const handler = handlePath(chrome.siteMap, {
   GET: async () => (await readPage('site-map')) ?? refuse('not-found'),

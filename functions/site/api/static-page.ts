@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { staticPages, staticPath } from '#shared/site/contract/static-page.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { isStaticPageGone, readStaticPage } from '../store/static-pages.ts';
 

@@ -1,8 +1,8 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { visit } from '#shared/site/contract/visit.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import type { VisitUs } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 const name = 'visit-us';
 

@@ -1,9 +1,11 @@
 import { deskOf } from '#shared/kernel/forms/query-types.ts';
 import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import type { ContactMessage, Enquiry } from '#functions/platform/http/enquiries.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress, greetingFor } from '#functions/platform/mail/plain-letter.ts';
+import type { Enquiry } from '#functions/platform/table/enquiries.ts';
+
+import type { ContactMessage } from '../store/enquiries.ts';
 
 /** A message to the desk that its query type names. An answer goes straight to whoever wrote. */
 export function messageMail(message: ContactMessage, sender: string | undefined): Mail {

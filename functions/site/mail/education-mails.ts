@@ -1,8 +1,9 @@
 import { formDesks } from '#shared/kernel/forms/desks.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import type { EducationEnquiry } from '#functions/platform/http/enquiries.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { bodyOf, deskAddress } from '#functions/platform/mail/plain-letter.ts';
+
+import type { EducationEnquiry } from '../store/enquiries.ts';
 
 /** The enquiry of a school to the learning desk. An answer goes straight to whoever wrote. */
 export function educationMail(enquiry: EducationEnquiry, sender: string | undefined): Mail {

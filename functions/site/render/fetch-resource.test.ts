@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { contract } from '#shared/catalogue/contract.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import type { HttpEvent, HttpResult } from '#functions/platform/http/request.ts';
 import { need } from '#web/api/screen.ts';

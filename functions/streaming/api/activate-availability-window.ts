@@ -1,8 +1,8 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { streaming } from '#shared/streaming/contract/index.ts';
 import { opensAtOf, startRefusal } from '#shared/streaming/domain/rental/sale.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readFee } from '../store/films.ts';
 import { rentalStateAt } from '../store/rental-record.ts';

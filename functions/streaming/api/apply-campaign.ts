@@ -5,8 +5,8 @@ import { offerPaths } from '#shared/streaming/contract/offers.ts';
 import { judgeCode } from '#shared/streaming/domain/campaign.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import { followStanding } from '#functions/box-office/commands/follow-standing.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 

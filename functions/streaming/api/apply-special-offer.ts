@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { specialOfferState } from '#shared/streaming/domain/subscription/special-offer.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { takeOffer } from '../commands/commands.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';

@@ -4,8 +4,8 @@ import { planLineFor } from '#shared/streaming/domain/subscription/free-time.ts'
 import { isOffered, planLineOf } from '#shared/streaming/domain/subscription/plan.ts';
 import { adding, changeOwnBasket } from '#functions/box-office/commands/change-own-basket.ts';
 import { readBasket } from '#functions/box-office/store/baskets.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readOwned, refuseSecond } from '../commands/refuse-second.ts';
 

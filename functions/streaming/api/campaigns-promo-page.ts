@@ -1,6 +1,6 @@
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { openCampaign } from '../commands/open-campaign.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { filmPaths } from '#shared/streaming/contract/films.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readDigitalEvent } from '../store/films.ts';
 

@@ -1,6 +1,6 @@
 import { filmPaths } from '#shared/streaming/contract/films.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readList } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** Every title of the stream, in the editors' order. */
 export const handler = handlePath(filmPaths.digitalEvents, {

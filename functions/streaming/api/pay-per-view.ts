@@ -10,10 +10,10 @@ import { chooseRental, covers } from '#shared/streaming/domain/rental/choose.ts'
 import { opensAtOf, saleRefusal } from '#shared/streaming/domain/rental/sale.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { changeBasket, readBasket, writeBasket } from '#functions/box-office/store/baskets.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { readFee } from '../store/films.ts';

@@ -1,6 +1,6 @@
 import { rentalPaths } from '#shared/streaming/contract/rentals.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readList } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** Titles that are rented together, in the editors' order; the page of a title looks for those that it is in. */
 export const handler = handlePath(rentalPaths.rentalPackages, {

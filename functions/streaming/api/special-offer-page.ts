@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
 import { standingAt } from '#shared/streaming/domain/campaign.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readOffer, usualOffer } from '../store/stream-offers.ts';
 

@@ -1,5 +1,5 @@
 import { filmPaths } from '#shared/streaming/contract/films.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 
 import { readStreamHomePage } from '../store/films.ts';
 

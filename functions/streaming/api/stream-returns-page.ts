@@ -1,7 +1,7 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { streamReturnsPaths } from '#shared/streaming/contract/stream-returns.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 export const handler = handlePath(streamReturnsPaths.streamReturnsPage, {
   GET: async ({ query }) => (await readPage(`stream-returns/${query.slug}`)) ?? refuse('not-found'),

@@ -1,6 +1,6 @@
 import { subscriptionPagePaths } from '#shared/streaming/contract/subscription-pages.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 /** A list of one: the path is documented as paged (spec 2 §7). */
 export const handler = handlePath(subscriptionPagePaths.subscriptionDetailsPage, {

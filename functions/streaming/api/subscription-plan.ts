@@ -3,9 +3,9 @@ import { subscriptionPaths } from '#shared/streaming/contract/subscription.ts';
 import { isOffered } from '#shared/streaming/domain/subscription/plan.ts';
 import type { StreamPlan } from '#shared/streaming/domain/subscription/plan.ts';
 import type { PlanTerms } from '#shared/streaming/domain/subscription/record.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { changePlan, planChanges } from '../commands/change-plan.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';

@@ -1,7 +1,7 @@
 import { planPaths } from '#shared/streaming/contract/plans.ts';
 import { isOffered } from '#shared/streaming/domain/subscription/plan.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 export const handler = handlePath(planPaths.subscriptionPrices, {
   GET: async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { offerPaths } from '#shared/streaming/contract/offers.ts';
 import { judgeCode } from '#shared/streaming/domain/campaign.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { refuseTries } from '#functions/platform/http/refuse-tries.ts';
 
 import { openCampaign } from '../commands/open-campaign.ts';

@@ -6,9 +6,9 @@ import { entitlementTo } from '#shared/streaming/domain/entitlement/entitlement.
 import type { Viewer } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import { isLiveAt } from '#shared/streaming/domain/live.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { answer } from '#functions/platform/http/answer.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
 import { rememberOpened } from '#functions/platform/media/opened-films.ts';

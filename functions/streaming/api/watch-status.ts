@@ -5,8 +5,8 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { viewingPaths } from '#shared/streaming/contract/viewing.ts';
 import { furthestPosition } from '#shared/streaming/domain/position.ts';
+import { handlePath } from '#functions/handle-path.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
-import { handlePath } from '#functions/platform/http/handle-path.ts';
 
 import { readVideo } from '../store/films.ts';
 import { readPosition, savePosition } from '../store/watch-positions.ts';

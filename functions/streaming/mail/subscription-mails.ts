@@ -1,6 +1,6 @@
-import type { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
+import type { mailedSubscriptionFacts } from '#shared/streaming/events/subscription.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
@@ -8,7 +8,7 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { nameIn } from '#functions/platform/mail/plain-letter.ts';
 import type { Received } from '#functions/platform/relay/consume.ts';
 
-type Told = Received<typeof subscriptions.onSubscriptionTold>;
+type Told = Received<{ to: typeof mailedSubscriptionFacts }>;
 type FactsOf<T extends Told['type']> = Extract<Told, { type: T }>['detail'];
 /** What differs from letter to letter; `path` is where its link leads. */
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'rows' | 'notes'> & {

@@ -1,8 +1,8 @@
-import { events } from '#shared/catalogue/events.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { surveysOfCustomer } from '#shared/streaming/domain/exit-survey.ts';
+import { exitSurveyAnswered, exitSurveyReceived } from '#shared/streaming/events/exit-survey.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { epochSeconds } from '#functions/platform/runtime/clock.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
@@ -51,8 +51,8 @@ export async function saveExitSurvey(survey: ExitSurvey, customerId: CustomerId,
       },
     },
     told: [
-      outbox(TableName, events.exitSurveyReceived, { subject: id, version: 1, now }, { surveyId: id }),
-      outbox(TableName, events.exitSurveyAnswered, { subject: customerId, version: 1, now }, { customerId }),
+      outbox(TableName, exitSurveyReceived, { subject: id, version: 1, now }, { surveyId: id }),
+      outbox(TableName, exitSurveyAnswered, { subject: customerId, version: 1, now }, { customerId }),
     ],
   });
   if (outcome.written) return true;

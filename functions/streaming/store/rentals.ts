@@ -1,9 +1,15 @@
 import type { RentalLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
-import { events } from '#shared/catalogue/events.ts';
 import type { CustomerId, FeeId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { startByOf, windowEndOf } from '#shared/streaming/domain/rental/window.ts';
+import {
+  payPerViewDeclined,
+  payPerViewOpened,
+  payPerViewRefunded,
+  payPerViewSettled,
+  rentalStarted,
+} from '#shared/streaming/events/rental.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { readPage } from '#functions/platform/table/item.ts';
@@ -65,7 +71,7 @@ export function openRental({ now, unpaidOrderId, ...facts }: NewRental): Transac
     },
     outbox(
       tables.sales(),
-      events.payPerViewOpened,
+      payPerViewOpened,
       { subject: rentalSubject(rental), version: place.opened, now },
       factsOf(rental),
     ),
@@ -120,7 +126,7 @@ const settlements = {
     sets: '#status = :to',
     when: 'orderId = :order AND #status = :pending AND attribute_not_exists(paidAt)',
     names: [':order', ':pending'],
-    event: events.payPerViewDeclined,
+    event: payPerViewDeclined,
     version: place.declined,
   },
   // The payment has claimed the film for its order (`claimRental`), which also counts its days to begin.
@@ -129,14 +135,14 @@ const settlements = {
     sets: '#status = :to',
     when: 'orderId = :order AND #status IN (:pending, :declined)',
     names: [':order', ':pending', ':declined'],
-    event: events.payPerViewSettled,
+    event: payPerViewSettled,
     version: place.settled,
   },
   refunded: {
     sets: '#status = :to',
     when: 'orderId = :order AND #status IN (:pending, :declined, :purchased)',
     names: [':order', ':pending', ':declined', ':purchased'],
-    event: events.payPerViewRefunded,
+    event: payPerViewRefunded,
     version: place.refunded,
   },
 } as const;
@@ -204,7 +210,7 @@ export async function startRental(rental: Rental, now: Instant): Promise<boolean
   };
   const told = outbox(
     tables.sales(),
-    events.rentalStarted,
+    rentalStarted,
     { subject: rentalSubject(rental), version: place.started, now },
     { ...factsOf(rental), windowEnd },
   );

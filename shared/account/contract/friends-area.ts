@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import { blocks } from '#shared/kernel/contract/block.ts';
 import { instant, line, paging, slug, text } from '#shared/kernel/contract/field.ts';
+import { dayCalendar } from '#shared/kernel/contract/page-parts.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
-import { dayCalendar } from '#shared/site/contract/static-page.ts';
 
 import { bookingDate, membershipLevelWords } from './membership.ts';
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#shared/box-office/domain/order/order.ts';
+import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import { ukPostcode } from '#shared/kernel/forms/postcode.ts';
 
 /** An address that a customer keeps. Of several, one is where post goes and one is where bills go; they may be the same. */

@@ -1,11 +1,5 @@
-import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
-import { nextPerformanceOf } from '#shared/box-office/domain/order/summary.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
-import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
-
-import type { Membership } from './membership/join.ts';
 
 /** For so long a wish to be erased can be taken back by signing in. */
 const coolingOffDays = 7;
@@ -38,44 +32,42 @@ export interface Erasure {
   readonly siteOrigin: string;
 }
 
-/** What somebody has with the house. */
+/** What a customer has with the house, at one moment. */
 export interface Standing {
   readonly isStaff: boolean;
-  readonly orders: readonly OrderSummary[];
-  /** Returns whose money is still with the provider. */
-  readonly openReturns: number;
+  /** A payment of theirs is under way. */
+  readonly awaitsPayment: boolean;
+  /** Money of theirs is still on its way back. */
+  readonly awaitsRefund: boolean;
+  /** Start of the next performance that they have tickets for. */
+  readonly nextPerformance: Instant | null;
   readonly creditPence: number;
   /** Films that can still be watched. */
   readonly runningRentals: number;
-  readonly subscription: Subscription | null;
-  readonly membership: Membership | null;
+  /** `billed`: it runs and is charged again; `unbilled`: it runs to the end of what is paid, or costs nothing. */
+  readonly stream: 'billed' | 'unbilled' | null;
+  readonly hasMembership: boolean;
 }
 
-const runs: ReadonlySet<string> = new Set(['active', 'grace', 'paused']);
-
 /** What stands in the way of an erasure; nothing does that its owner can decide alone. */
-export function waitsFor(standing: Standing, now: Instant): readonly WaitReason[] {
-  const { isStaff, orders, openReturns, subscription } = standing;
-  const isIn = (state: OrderSummary['state']): boolean => orders.some((order) => order.state === state);
-  const isBilled = subscription !== null && !subscription.isFree && runs.has(stateAt(subscription, now));
+export function waitsFor({ isStaff, awaitsPayment, awaitsRefund, stream }: Standing): readonly WaitReason[] {
   const found: Record<WaitReason, boolean> = {
-    'payment-open': isIn('awaiting-payment'),
-    'refund-open': isIn('refund-due') || openReturns > 0,
-    'plan-runs': isBilled,
+    'payment-open': awaitsPayment,
+    'refund-open': awaitsRefund,
+    'plan-runs': stream === 'billed',
     staff: isStaff,
   };
   return waitReasons.filter((reason) => found[reason]);
 }
 
-/** What would be lost at this moment. */
-export function lossesOf(standing: Standing, now: Instant): readonly Loss[] {
-  const { orders, creditPence, runningRentals, subscription, membership } = standing;
+/** What would be lost with the account. */
+export function lossesOf(standing: Standing): readonly Loss[] {
   const found: Record<Loss, boolean> = {
-    tickets: orders.some((order) => nextPerformanceOf(order, now) !== null),
-    credit: creditPence > 0,
-    rentals: runningRentals > 0,
-    stream: subscription !== null && stateAt(subscription, now) !== 'ended',
-    membership: membership !== null && membership.expiryDate > now,
+    tickets: standing.nextPerformance !== null,
+    credit: standing.creditPence > 0,
+    rentals: standing.runningRentals > 0,
+    stream: standing.stream !== null,
+    membership: standing.hasMembership,
   };
   return losses.filter((loss) => found[loss]);
 }

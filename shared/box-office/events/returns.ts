@@ -9,3 +9,5 @@ export const ticketsReturned = defineEvent('box-office', 'TicketsReturned', {
   returnId: z.string(),
   ticketCount: z.int(),
 });
+/** A customer asks the box office to take tickets back; the event carries the id alone, because what they wrote is personal. */
+export const returnRequested = defineEvent('box-office', 'ReturnRequested', { enquiryId: z.string() });

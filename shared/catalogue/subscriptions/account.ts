@@ -1,3 +1,4 @@
+import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Subscription } from '#shared/kernel/events/subscription.ts';
 
 import { events } from '../events.ts';
@@ -101,4 +102,4 @@ export const accountSubscriptions = {
     to: [events.ticketsReturned],
     purpose: 'Opens a registration again when all its tickets were given back.',
   },
-} as const satisfies Record<string, Subscription>;
+} as const satisfies Record<string, Subscription<BasketLine['kind']>>;

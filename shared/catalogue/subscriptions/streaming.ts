@@ -1,4 +1,6 @@
+import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import { mailedSubscriptionFacts } from '#shared/streaming/events/subscription.ts';
 
 import { events } from '../events.ts';
 
@@ -61,19 +63,7 @@ export const streamingSubscriptions = {
   onSubscriptionTold: {
     name: 'onSubscriptionTold',
     area: 'streaming',
-    to: [
-      events.subscriptionStarted,
-      events.subscriptionPaymentFailed,
-      events.subscriptionRenewalNear,
-      events.subscriptionEndNear,
-      events.subscriptionCancelled,
-      events.subscriptionKept,
-      events.subscriptionPaused,
-      events.subscriptionResumed,
-      events.subscriptionPlanChanged,
-      events.subscriptionOfferTaken,
-      events.subscriptionEnded,
-    ],
+    to: mailedSubscriptionFacts,
     purpose: 'Writes to the customer what becomes of a subscription.',
   },
   onRentalSettled: {
@@ -112,4 +102,4 @@ export const streamingSubscriptions = {
     to: [events.rentalReminderDue],
     purpose: 'Writes to a customer that a rental is about to lapse unbegun.',
   },
-} as const satisfies Record<string, Subscription>;
+} as const satisfies Record<string, Subscription<BasketLine['kind']>>;

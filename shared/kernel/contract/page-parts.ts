@@ -14,3 +14,24 @@ export const pageHeader = z.object({
 
 /** A stretch of a page under a heading of its own; `anchor` is the id that links to it. */
 export const namedBlocks = z.object({ anchor: line, title: line, blocks });
+
+/** A calendar that stands on a page: what is open on which day (spec 1 §9, the members' preview days). */
+export const dayCalendar = z.object({
+  title: line,
+  /** First and last month shown, as `2020-12`. */
+  firstMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  lastMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  days: z
+    .array(
+      z.object({
+        /** `2020-12-25`. */
+        date: z.iso.date(),
+        /** `Preview day`, `Closed`. */
+        label: line,
+        isClosed: z.boolean(),
+        /** `Morning, 10.30am to 12pm`. */
+        sessions: z.array(line).max(6),
+      }),
+    )
+    .max(100),
+});

@@ -1,10 +1,8 @@
-import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
-
 import type { Area } from '../contract/path.ts';
 import type { AnyEventKind } from './event.ts';
 
 /** One consumer: a rule on the bus, a queue with its dead letters, and a function. */
-export interface Subscription {
+export interface Subscription<Line extends string = string> {
   /** `onSeatsChanged` = `functions/season/consumers/on-seats-changed.ts` = function id = queue name. */
   readonly name: string;
   readonly area: Area;
@@ -14,7 +12,7 @@ export interface Subscription {
   /** Facts are gathered for a second and handled by few at a time, because many of them come to one piece of work. Default: each at once. */
   readonly together?: true;
   /** Only orders with a line of this kind; orders that do not say what is in them are among them. */
-  readonly lines?: BasketLine['kind'];
+  readonly lines?: Line;
 }
 
 /** What the rule of a subscription says of details, as EventBridge reads it: null for all of them. */

@@ -1,5 +1,4 @@
-import { linkRefusals } from '#shared/streaming/domain/link-refusal.ts';
-
+import { returnLinkRefusals } from './return-link.ts';
 import type { Sentences } from './sentences.ts';
 
 /** Films, rentals, My List, the subscription and its campaigns. */
@@ -39,10 +38,10 @@ export const streamingProblems = {
     '{plan} is in your basket, and it opens {title} with every other film. Take the plan out to rent this by itself; nothing was changed.',
   ],
   'rental-owned': [409, 'You have already rented this. It is in My Stream.'],
-  'return-link-invalid': [403, linkRefusals['return-link-invalid']],
-  'return-link-expired': [410, linkRefusals['return-link-expired']],
-  'return-link-foreign': [403, linkRefusals['return-link-foreign']],
-  'first-name-missing': [409, linkRefusals['first-name-missing']],
+  'return-link-invalid': [403, returnLinkRefusals['return-link-invalid']],
+  'return-link-expired': [410, returnLinkRefusals['return-link-expired']],
+  'return-link-foreign': [403, returnLinkRefusals['return-link-foreign']],
+  'first-name-missing': [409, returnLinkRefusals['first-name-missing']],
   'return-asked': [
     409,
     'You have told us already that you would like to {wish}. Ring the box office if that has changed.',

@@ -2,31 +2,9 @@ import * as z from 'zod';
 
 import { blocks } from '#shared/kernel/contract/block.ts';
 import { line, paging, text } from '#shared/kernel/contract/field.ts';
+import { dayCalendar } from '#shared/kernel/contract/page-parts.ts';
 import { definePath, method } from '#shared/kernel/contract/path.ts';
 import { many, resource } from '#shared/kernel/contract/resource.ts';
-
-/** A day as `2020-12-25`. */
-const day = z.iso.date();
-
-/** A calendar that stands on a page: what is open on which day (spec 1 §9, the members' preview days). */
-export const dayCalendar = z.object({
-  title: line,
-  /** First and last month shown, as `2020-12`. */
-  firstMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  lastMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  days: z
-    .array(
-      z.object({
-        date: day,
-        /** `Preview day`, `Closed`. */
-        label: line,
-        isClosed: z.boolean(),
-        /** `Morning, 10.30am to 12pm`. */
-        sessions: z.array(line).max(6),
-      }),
-    )
-    .max(100),
-});
 
 const pageLink = z.object({ path: z.string().max(200), title: line });
 
@@ -39,7 +17,7 @@ export const staticPage = resource(
     /** One or two sentences under the title; also the description for search engines. */
     lead: text,
     /** Day of the last change of substance. */
-    lastUpdated: day,
+    lastUpdated: z.iso.date(),
     /** The published pages above this one, from the top down. */
     trail: z.array(pageLink).max(8),
     /** The published pages directly below this one, or beside it where there are none below. */

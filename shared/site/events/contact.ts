@@ -6,6 +6,4 @@ import { defineEvent } from '#shared/kernel/events/event.ts';
 const enquiry = { enquiryId: z.string() };
 
 export const contactMessageReceived = defineEvent('site', 'ContactMessageReceived', enquiry);
-/** Somebody asks the box office to take tickets back; the event says only where it stands. */
-export const returnRequested = defineEvent('box-office', 'ReturnRequested', enquiry);
 export const educationEnquiryReceived = defineEvent('site', 'EducationEnquiryReceived', enquiry);

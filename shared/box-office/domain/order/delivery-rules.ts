@@ -1,7 +1,8 @@
+import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import type { Delivery, PostalAddress } from './order.ts';
+import type { Delivery } from './order.ts';
 
 /** The post needs this long before the first performance of an order. */
 export const postDays = 7;

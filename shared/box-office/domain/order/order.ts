@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#shared/kernel/forms/postal-address.ts';
 import type { BasketId, CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -24,14 +25,6 @@ export interface HandRefund {
 
 /** How tickets reach their owner. */
 export type Delivery = 'e-ticket' | 'post' | 'door';
-
-export interface PostalAddress {
-  readonly street: string;
-  readonly town: string;
-  readonly postcode: string;
-  /** ISO 3166 alpha-2. */
-  readonly country: string;
-}
 
 /** A UK taxpayer's word that the house may claim Gift Aid on the donations of this order. */
 export interface GiftAidDeclaration {

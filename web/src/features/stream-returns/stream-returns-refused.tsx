@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { returnLinkRefusals } from '#shared/kernel/refusals/return-link.ts';
 import { filled } from '#shared/kernel/text/filled.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
-import { linkRefusals } from '#shared/streaming/domain/link-refusal.ts';
 import type { refusalOfLink } from '#shared/streaming/domain/link-refusal.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTop } from '#web/ui/page-top.tsx';
@@ -22,7 +22,7 @@ export function StreamReturnsRefused({ title, refusal: { reason, until }, signOu
       <PageTop title={title} size="title" />
       <Notice
         tone="problem"
-        title={filled(linkRefusals[reason], { until: until ? formatDateTime(until) : '' })}
+        title={filled(returnLinkRefusals[reason], { until: until ? formatDateTime(until) : '' })}
         action={reason === 'return-link-foreign' ? signOut : null}
       />
     </>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { defineEvent } from '#shared/kernel/events/event.ts';
+import { defineEvent } from './event.ts';
 
 /**
  * Editors have published something, all of it written: one document, by its kind and id, or, where very many have changed at once, every

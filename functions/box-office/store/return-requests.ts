@@ -1,0 +1,41 @@
+import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import { returnRequested } from '#shared/box-office/events/returns.ts';
+import type { OrderId } from '#shared/kernel/ids.ts';
+import { enquiryFields } from '#functions/platform/table/enquiries.ts';
+import type { Enquiry, EnquiryForm } from '#functions/platform/table/enquiries.ts';
+import { stored } from '#functions/platform/table/stored.ts';
+
+/** A request to take tickets back; it names an order of this address. */
+export interface ReturnRequest extends Enquiry {
+  readonly kind: 'returns';
+  /** Empty where none was given. */
+  readonly phone: string;
+  readonly orderId: OrderId;
+  readonly orderNumber: string;
+  readonly customerNumber: string;
+  /** `2026-12-03`, as it was typed. */
+  readonly performanceDate: string;
+  readonly seatCount: number;
+  readonly vouchers: boolean;
+  readonly returnType: ReturnType;
+  /** What is given of it, in pence; 0 unless a part is given. */
+  readonly donation: number;
+  readonly giftAid: boolean;
+}
+
+export const returnsForm: EnquiryForm<ReturnRequest> = {
+  event: returnRequested,
+  stored: stored<ReturnRequest>('return request', {
+    ...enquiryFields,
+    phone: 'text',
+    orderId: 'text',
+    orderNumber: 'text',
+    customerNumber: 'text',
+    performanceDate: 'text',
+    seatCount: 'number',
+    vouchers: 'flag',
+    returnType: 'text',
+    donation: 'number',
+    giftAid: 'flag',
+  }),
+};
