@@ -1,8 +1,8 @@
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { guestIdOf } from '#shared/box-office/domain/order/order.ts';
+import { isBill } from '#shared/box-office/domain/order/order.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
-import { isBill } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { subscriptionIdOf } from '#functions/account/store/newsletter.ts';
 import { hashOf, numberFrom } from '#functions/platform/runtime/ids.ts';
 import { addressHashOf } from '#functions/platform/table/enquiries.ts';

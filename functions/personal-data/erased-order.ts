@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import { isBill } from '#shared/box-office/domain/order/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { isBill } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
 
 /**

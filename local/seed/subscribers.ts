@@ -1,9 +1,9 @@
+import { streamScheme } from '#shared/account/domain/schemes.ts';
 import { hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 import { billOrder } from '#shared/streaming/domain/subscription/bill-order.ts';
 import type { Payer } from '#shared/streaming/domain/subscription/bill-order.ts';
-import { streamScheme } from '#shared/streaming/domain/subscription/plan.ts';
 import { nextStart, plusDays, rightOf } from '#shared/streaming/domain/subscription/record.ts';
 import type { OpenBill, PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
 import { cancel, declined, openBill, paid, pause, start, stop } from '#shared/streaming/domain/subscription/steps.ts';

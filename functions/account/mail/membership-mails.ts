@@ -6,7 +6,6 @@ import { generalSale } from '#shared/kernel/mode-of-sale.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { PlanTerms } from '#shared/streaming/domain/subscription/record.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { Letter } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -17,9 +16,9 @@ import type { Account } from '../store/accounts.ts';
 type Reader = Pick<Account, 'email' | 'firstName' | 'membership'>;
 
 /** A plan of the stream, and what it becomes. */
-export interface PlanAfter {
+interface PlanAfter {
   readonly title: string;
-  readonly next: Pick<PlanTerms, 'title' | 'pence' | 'period'>;
+  readonly next: { readonly title: string; readonly pence: number; readonly period: 'month' | 'year' };
 }
 
 interface Told {

@@ -1,10 +1,9 @@
 import type { user } from '#shared/account/contract/user.ts';
 import { standingAt } from '#shared/account/domain/membership/join.ts';
-import { schemesAt } from '#shared/account/domain/schemes.ts';
+import { schemesAt, streamScheme } from '#shared/account/domain/schemes.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { generalSale, modesOfSale, staffSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { streamScheme } from '#shared/streaming/domain/subscription/plan.ts';
 
 import type { Account, Membership } from '../store/accounts.ts';
 

@@ -1,8 +1,8 @@
 import { isExpired } from '#shared/box-office/domain/basket/hold.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { isBill } from '#shared/box-office/domain/order/order.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { pence } from '#shared/kernel/money.ts';
-import { isBill } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { consume } from '#functions/platform/relay/consume.ts';

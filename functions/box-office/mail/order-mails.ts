@@ -1,11 +1,11 @@
 import { deliveryNext } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
+import { isBill } from '#shared/box-office/domain/order/order.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { isBill } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import type { LetterLink } from '#functions/platform/mail/letter.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';

@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import { spellVoucherCode } from '#shared/box-office/domain/order/voucher-code.ts';
 import { doorsOpenAt } from '#shared/box-office/domain/ticket/doors.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import { formatEvening, formatTime } from '#shared/kernel/time/format.ts';
-import type { Paying } from '#shared/streaming/domain/subscription/plan-line-words.ts';
 import type { LetterPart, LetterRow } from '#functions/platform/mail/letter.ts';
 
 import { payingOf, wordsOf } from '../views/line-words.ts';

@@ -1,10 +1,10 @@
 import type { BasketLine, MembershipLine, RentalLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
+import { oneClock } from '#shared/box-office/domain/order/package-words.ts';
+import { planLineWords } from '#shared/box-office/domain/order/plan-line-words.ts';
+import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
-import { oneClock } from '#shared/streaming/domain/rental/label.ts';
-import { planLineWords } from '#shared/streaming/domain/subscription/plan-line-words.ts';
-import type { Paying } from '#shared/streaming/domain/subscription/plan-line-words.ts';
 
 /** How a line reads in basket, order and mail: what it is, a second line under it, and the page of what was bought. */
 export interface LineWords {

@@ -1,9 +1,9 @@
 import type { order as orderResource } from '#shared/box-office/contract/orders.ts';
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
+import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
-import type { Paying } from '#shared/streaming/domain/subscription/plan-line-words.ts';
 
 import { orderPath } from '../commands/own-order.ts';
 import { payingOf, wordsOf } from './line-words.ts';

@@ -7,7 +7,6 @@ import { nextPlanFor, withPriceOf } from '#shared/streaming/domain/subscription/
 import type { StreamPlan } from '#shared/streaming/domain/subscription/plan.ts';
 import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
 import { subscriptionPlanChanged } from '#shared/streaming/events/subscription.ts';
-import type { PlanAfter } from '#functions/account/mail/membership-mails.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
@@ -49,7 +48,7 @@ export function priceChange(
 }
 
 /** What becomes of a customer's plan when they have another sale group; null where nothing does. One round trip. */
-export async function planAfter(customerId: CustomerId, mode: ModeOfSale): Promise<PlanAfter | null> {
+export async function planAfter(customerId: CustomerId, mode: ModeOfSale) {
   const [subscription, plans] = await Promise.all([readStreamSubscription(customerId), readPlans()]);
   if (!subscription || subscription.isFree || !['active', 'paused', 'grace'].includes(subscription.state)) return null;
   // News of the price may have come first: then it waits for the next bill already.

@@ -1,4 +1,4 @@
-import { schemesAt } from '#shared/account/domain/schemes.ts';
+import { eligible, schemesAt, streamScheme } from '#shared/account/domain/schemes.ts';
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { isFriend } from '#shared/kernel/mode-of-sale.ts';
@@ -8,7 +8,6 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { isGiven } from '#shared/streaming/domain/subscription/free-time.ts';
-import { eligible, streamScheme } from '#shared/streaming/domain/subscription/plan.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 

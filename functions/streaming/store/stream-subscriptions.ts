@@ -1,7 +1,7 @@
+import { streamScheme } from '#shared/account/domain/schemes.ts';
 import type { EventKind, FactsOf } from '#shared/kernel/events/event.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { streamScheme } from '#shared/streaming/domain/subscription/plan.ts';
 import { nextPenceOf } from '#shared/streaming/domain/subscription/price.ts';
 import { rightOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
 import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';

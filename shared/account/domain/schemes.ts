@@ -6,6 +6,10 @@ interface KeptScheme {
   readonly until?: Instant | undefined;
 }
 
+/** The scheme that lets an account watch (spec 2 §9). */
+export const streamScheme = 'stream-subscription';
+export const eligible = 'eligible';
+
 /** What a scheme is worth once its time is over. */
 export const lapsed = 'lapsed';
 

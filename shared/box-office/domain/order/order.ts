@@ -91,3 +91,11 @@ export type OrderLine = Priced & {
 
 /** The id that stands for a guest where a customer's would; `hash` of the address in lower case, or of what else counts for them. */
 export const guestIdOf = (hash: string): string => `guest-${hash.slice(0, 24)}`;
+
+const billBasket = 'subscription-';
+
+/** A bill of a subscription has no basket; this id stands in its place. */
+export const billBasketOf = (customerId: CustomerId): BasketId => `${billBasket}${customerId}`;
+
+/** Whether an order is a bill of a subscription, which the house wrote, and not a basket that a customer paid for. */
+export const isBill = ({ basketId }: Pick<Order, 'basketId'>): boolean => basketId.startsWith(billBasket);

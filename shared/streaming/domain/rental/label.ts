@@ -3,14 +3,6 @@ import { between, day, hour, instant } from '#shared/kernel/time/instant.ts';
 
 import { isRentalOver, type RentalWindow } from './window.ts';
 
-/** How long a package lasts: the specification gives it one window, which the first play of any of its films begins. */
-export function oneClock(windowHours: number, films: number): string {
-  return `one clock of ${count(windowHours, 'hour')} for ${allOf(films)}, from the first play of any`;
-}
-
-/** "both films", "all 3 films". */
-export const allOf = (films: number): string => (films === 2 ? 'both films' : `all ${films} films`);
-
 /**
  * What is said beside a rental (spec 2 §4). Before the first play, how many days it will last by the hours it was bought with, a begun day counting; once
  * the window runs, whole days, below a day whole hours, both rounded down so that no more is promised than is left; in the

@@ -1,3 +1,4 @@
+import { billBasketOf } from '#shared/box-office/domain/order/order.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
@@ -5,11 +6,6 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import type { OpenBill, Subscription } from './record.ts';
 import { graceDays, plusDays } from './record.ts';
-
-const basket = 'subscription-';
-
-/** Whether an order was written by the house, as a bill of a subscription, and not by a customer from a basket. */
-export const isBill = ({ basketId }: Pick<Order, 'basketId'>): boolean => basketId.startsWith(basket);
 
 /** Who the bill is for. */
 export type Payer = Pick<Order, 'customerId' | 'email' | 'firstName' | 'lastName'>;
@@ -39,7 +35,7 @@ export function billOrder(
     orderNo,
     isGuest: false,
     accessKey,
-    basketId: `${basket}${payer.customerId}`,
+    basketId: billBasketOf(payer.customerId),
     state: 'awaiting-payment',
     version: 0,
     lines: [

@@ -3,7 +3,6 @@ import { isFriend } from '#shared/kernel/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { plusMonths } from '#shared/kernel/time/london.ts';
 
 /** The names of the plans (spec 2 §3). */
 export const planTitles = [
@@ -31,12 +30,3 @@ export function planLineOf({ id, title, period, pence: price, isForFriends }: St
   const line = { kind: 'stream-plan', lineId: id, title, period, pence: pence(price) } as const;
   return isForFriends ? { ...line, isForFriends } : line;
 }
-
-/** When a plan that was paid at this moment is paid again: the same day a month or a year on, or the last one there is. */
-export function nextBillOf(period: StreamPlan['period'], paidAt: Instant): Instant {
-  return plusMonths(paidAt, period === 'year' ? 12 : 1);
-}
-
-/** The scheme that lets an account watch (spec 2 §9). */
-export const streamScheme = 'stream-subscription';
-export const eligible = 'eligible';

@@ -1,10 +1,10 @@
 import { lapsed } from '#shared/account/domain/schemes.ts';
+import { eligible } from '#shared/account/domain/schemes.ts';
 import type { CustomerId, OrderId, OrderNumber } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addDays, dayOf, fromWallTime, plusMonths, toWallTime } from '#shared/kernel/time/london.ts';
 
 import type { StreamPlan } from './plan.ts';
-import { eligible } from './plan.ts';
 import type { SubscriptionState } from './subscription.ts';
 
 /** What is billed, at list price. */

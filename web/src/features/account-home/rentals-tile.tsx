@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { allOf, rentalLabel } from '#shared/streaming/domain/rental/label.ts';
+import { allOf } from '#shared/box-office/domain/order/package-words.ts';
+import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
 import { isRentalOver } from '#shared/streaming/domain/rental/window.ts';
 import type { DataFor } from '#web/api/contract-types.ts';
 import { links } from '#web/api/links.ts';

@@ -1,9 +1,9 @@
+import { nextBillOf } from '#shared/box-office/domain/order/plan-line-words.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { firstBillOf } from '#shared/streaming/domain/first-bill.ts';
-import { nextBillOf } from '#shared/streaming/domain/subscription/plan.ts';
 
 import type { Offer, Plan } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { allOf, rentalLabel } from '#shared/streaming/domain/rental/label.ts';
+import { allOf } from '#shared/box-office/domain/order/package-words.ts';
+import { rentalLabel } from '#shared/streaming/domain/rental/label.ts';
 
 import { streamWords } from './stream-words.ts';
 import type { FilmCardData, Rental } from './types.ts';

@@ -1,6 +1,6 @@
+import { allOf, oneClock } from '#shared/box-office/domain/order/package-words.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatDate, formatDateTime } from '#shared/kernel/time/format.ts';
-import { allOf, oneClock } from '#shared/streaming/domain/rental/label.ts';
 
 /** "A", "A and B", "A, B and C". */
 function listed(titles: readonly string[]): string {

@@ -1,13 +1,18 @@
-import type { StreamPlanLine } from '#shared/box-office/domain/basket/lines.ts';
 import { formatPence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/time/format.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { plusMonths } from '#shared/kernel/time/london.ts';
 
-import { nextBillOf } from './plan.ts';
+import type { StreamPlanLine } from '../basket/lines.ts';
 
 /** A plan's line as it is priced; in an order `pence` is what was paid for it. */
 type PlanLine = StreamPlanLine & { readonly listPence?: Pence };
+
+/** When a plan that was paid at this moment is paid again: the same day a month or a year on, or the last one there is. */
+export function nextBillOf(period: StreamPlanLine['period'], paidAt: Instant): Instant {
+  return plusMonths(paidAt, period === 'year' ? 12 : 1);
+}
 
 /** When a line is paid: at that moment, or if it were paid then. */
 export interface Paying {
