@@ -5,7 +5,7 @@ import { entries, fileOf } from '#shared/catalogue/contract.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { areas } from '#shared/kernel/contract/path.ts';
 import type { Area, PathEntry } from '#shared/kernel/contract/path.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 /** A function and the file that exports its `handler`, seen from the root of the repository. */
 export interface Source {
@@ -16,7 +16,7 @@ export interface Source {
 
 export const root = join(import.meta.dirname, '..');
 
-export const allSubscriptions: readonly Subscription[] = Object.values(subscriptions);
+export const allSubscriptions: readonly EventSubscription[] = Object.values(subscriptions);
 
 /** Areas that take part in what travels on the bus: each has a stack of its own. */
 export const areasWithEvents: readonly Area[] = areas.filter((area) =>
@@ -27,7 +27,7 @@ export function sourceOfEntry({ name, area }: PathEntry): Source {
   return { name: fileOf(name), file: `functions/${area}/api/${fileOf(name)}.ts` };
 }
 
-export function sourceOfSubscription({ name, area }: Subscription): Source {
+export function sourceOfSubscription({ name, area }: EventSubscription): Source {
   return { name: fileOf(name), file: `functions/${area}/consumers/${fileOf(name)}.ts` };
 }
 

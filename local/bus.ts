@@ -1,7 +1,7 @@
 import { fileOf } from '#shared/catalogue/contract.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { factsTogether, isMeant } from '#shared/kernel/events/subscription.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
 import { releaseEvent } from '#functions/platform/table/handled.ts';
 
@@ -29,7 +29,7 @@ interface Settings {
   readonly outages?: TableOutages;
 }
 
-const all: readonly Subscription[] = Object.values(subscriptions);
+const all: readonly EventSubscription[] = Object.values(subscriptions);
 
 /**
  * Gives back what a killed house had claimed: its consumers are dead, and the next delivery need not wait until a claim has run out.
@@ -104,7 +104,7 @@ export function startBus({ gatherFor = 0, kept = keepNothing, outages }: Setting
   };
 }
 
-async function load({ area, name }: Subscription): Promise<QueueHandler> {
+async function load({ area, name }: EventSubscription): Promise<QueueHandler> {
   const module = (await import(`#functions/${area}/consumers/${fileOf(name)}.ts`)) as { handler: QueueHandler };
   return module.handler;
 }

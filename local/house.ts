@@ -32,7 +32,7 @@ import type { StreamReader } from './streams.ts';
 import { openSweeper, prepareTables } from './table-file.ts';
 import { loadPatiently, startTableServer, tableNames, tablesFile } from './table-server.ts';
 
-export interface House {
+export interface LocalHouse {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly bus: LocalBus;
@@ -55,7 +55,7 @@ type Endings = (() => unknown)[];
  * The whole house on one machine: only ports are swapped, everything else is what runs on AWS. Killed at any moment and started again on
  * the same folder, it goes on where it was: facts that were not delivered are, and due dates come.
  */
-export async function startHouse(settings: Settings, pages: Pages): Promise<House> {
+export async function startHouse(settings: Settings, pages: Pages): Promise<LocalHouse> {
   const endings: Endings = [];
   try {
     return await open(settings, pages, endings);
@@ -69,7 +69,7 @@ async function endAll(endings: Endings): Promise<void> {
   for (const end of endings.splice(0).toReversed()) await end();
 }
 
-async function open({ folder, port, startAt, country }: Settings, pages: Pages, endings: Endings): Promise<House> {
+async function open({ folder, port, startAt, country }: Settings, pages: Pages, endings: Endings): Promise<LocalHouse> {
   const database = openFolder(folder, endings);
   const door = await openDoor(port, folder, endings);
   const site = typeof pages === 'function' ? await pages() : pages;

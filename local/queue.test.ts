@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { defineEvent } from '#shared/kernel/events/event.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { wrapped } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
@@ -16,7 +16,7 @@ const subscription = {
   area: 'box-office',
   to: [happened],
   purpose: 'Notes.',
-} as const satisfies Subscription;
+} as const satisfies EventSubscription;
 
 let tables: TestTables;
 beforeAll(async () => void (tables = await startTables()));

@@ -10,7 +10,7 @@ export type Erasure =
   | 'keep';
 
 /** How the items of a kind are found for a customer, without looking through a table. */
-export type Found =
+export type FoundBy =
   /** In their own partition. */
   | 'customer'
   /** By their address, once that is proven to be theirs. */
@@ -34,7 +34,7 @@ export interface KindRow {
   readonly whose: 'customer' | 'visitor' | 'house';
   /** What of it tells something of a person; empty for nothing. */
   readonly personal: string;
-  readonly found: Found;
+  readonly found: FoundBy;
   /** Days after its last change at which `ttl` takes it; null for an item that a rule ends. */
   readonly ttlDays: number | null;
   /** Only some items of the kind carry the `ttl`: the reason says which. */

@@ -1,11 +1,11 @@
-import type { Standing } from '#shared/account/domain/erasure.ts';
+import type { CustomerHoldings } from '#shared/account/domain/erasure.ts';
 import { standingAt } from '#shared/account/domain/membership/join.ts';
 import { nextPerformanceOf } from '#shared/box-office/domain/order/summary.ts';
 import type { OrderSummary } from '#shared/box-office/domain/order/summary.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { isAlive } from '#functions/streaming/store/rental-record.ts';
@@ -15,8 +15,8 @@ import { belongingsOf, returnsAmong } from './belongings.ts';
 import type { Kept } from './store.ts';
 
 /** What somebody has with the house, and what they are told of it. */
-export interface Found {
-  readonly standing: Standing;
+export interface ErasureCheck {
+  readonly standing: CustomerHoldings;
   readonly waitingOrders: readonly Pick<OrderSummary, 'orderId' | 'orderNo'>[];
   readonly hasProvenAddress: boolean;
 }
@@ -24,7 +24,7 @@ export interface Found {
 const open: ReadonlySet<string> = new Set(['awaiting-payment', 'refund-due']);
 
 /** Looks through everything of a customer, since returns stand with their orders: as many round trips as an export takes. */
-export async function standingOf(customerId: CustomerId, now: Instant): Promise<Found> {
+export async function standingOf(customerId: CustomerId, now: Instant): Promise<ErasureCheck> {
   const account = await readAccount(customerId);
   if (!account) throw new Error(`There is no account ${customerId}.`);
   const { email, emailVerifiedAt } = account;
@@ -37,10 +37,10 @@ export async function standingOf(customerId: CustomerId, now: Instant): Promise<
 }
 
 /** What a customer has with the house, of what was found of them. */
-export function standingAmong(kept: readonly Kept[], now: Instant): Standing {
+export function standingAmong(kept: readonly Kept[], now: Instant): CustomerHoldings {
   // What the stores wrote has these shapes.
   const account = itemsOf(kept, 'customers.account')[0] as unknown as Account | undefined;
-  const subscription = itemsOf(kept, 'customers.streamSubscription')[0] as unknown as Subscription | undefined;
+  const subscription = itemsOf(kept, 'customers.streamSubscription')[0] as unknown as StreamSubscription | undefined;
   const orders = ordersAmong(kept);
   const isIn = (state: OrderSummary['state']): boolean => orders.some((order) => order.state === state);
   const isReturning = returnsAmong(kept).some(
@@ -69,7 +69,7 @@ const ordersAmong = (kept: readonly Kept[]): readonly OrderSummary[] =>
 
 const billed: ReadonlySet<string> = new Set(['active', 'grace', 'paused']);
 
-function streamAt(subscription: Subscription, now: Instant): Standing['stream'] {
+function streamAt(subscription: StreamSubscription, now: Instant): CustomerHoldings['stream'] {
   const state = stateAt(subscription, now);
   if (state === 'ended') return null;
   return billed.has(state) && !subscription.isFree ? 'billed' : 'unbilled';

@@ -12,7 +12,7 @@ import type { HouseFunctionProps } from './house-function.ts';
 import type { HouseTable } from './house-table.ts';
 
 /** What the house has to give to its functions. */
-export interface House {
+export interface HouseResources {
   readonly bundles: string;
   readonly tables: { readonly content: HouseTable; readonly sales: HouseTable; readonly customers: HouseTable };
   /** Encrypts secrets, and the environment of functions that know one. */
@@ -37,7 +37,7 @@ export interface House {
 }
 
 export interface EquippedFunctionProps extends Omit<HouseFunctionProps, 'bundles' | 'environmentKey'> {
-  readonly house: House;
+  readonly house: HouseResources;
   readonly needs: Needs;
 }
 
@@ -74,7 +74,7 @@ export class EquippedFunction extends HouseFunction {
 }
 
 /** The settings that go with the needs. Values of secrets are put in while deploying and encrypted with the house's key. */
-function settingsFor(needs: Needs, house: House): Record<string, string> {
+function settingsFor(needs: Needs, house: HouseResources): Record<string, string> {
   const { tables, mail, payment, media, tickets, siteOrigin, dueDates, leakedPasswords } = house;
   return {
     ...(needs.content ? { [env.contentTable]: tables.content.tableName } : {}),

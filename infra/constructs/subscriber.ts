@@ -8,17 +8,17 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 import { detailPattern, factsTogether } from '#shared/kernel/events/subscription.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { DeadLetters } from './dead-letters.ts';
 
 /** How long a consumer may take: for one that takes its batch together, piece after piece, three times as long. */
-export function patienceOf({ together }: Subscription): Duration {
+export function patienceOf({ together }: EventSubscription): Duration {
   return Duration.seconds(together ? 30 : 10);
 }
 
 export interface SubscriberProps {
-  readonly subscription: Subscription;
+  readonly subscription: EventSubscription;
   readonly bus: EventBus;
   readonly consumer: Lambda;
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Misused } from '#local/run-command.ts';
 
 import { read } from './letter.ts';
-import type { DeadLetterBox, Letter } from './letter.ts';
+import type { DeadLetterBox, DeadLetter } from './letter.ts';
 
 const usage = `npm run dead-letters -- list|redrive [--stage STAGE] [--queue onHold] [--id ID] [--yes]
 
@@ -93,9 +93,9 @@ function mistakeIn([verb, more]: readonly string[], queue: string | undefined): 
   return null;
 }
 
-const countOf = (all: readonly Letter[], queue: string): number => all.filter((one) => one.queue === queue).length;
+const countOf = (all: readonly DeadLetter[], queue: string): number => all.filter((one) => one.queue === queue).length;
 
-function tableOf(letters: readonly Letter[], now: number): readonly string[] {
+function tableOf(letters: readonly DeadLetter[], now: number): readonly string[] {
   const rows = [
     ['queue', 'event', 'id', 'correlation', 'age', 'received', 'error'],
     ...letters.map((letter) => [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 /** A message that nobody could handle, as it lies in its queue. */
 export interface Found {
@@ -16,7 +16,7 @@ export interface Found {
   readonly error: string | null;
 }
 
-export interface Letter extends Found {
+export interface DeadLetter extends Found {
   readonly type: string;
   readonly event: string;
   readonly correlation: string;
@@ -34,10 +34,10 @@ export interface DeadLetterBox {
 
 const wrapped = z.object({ 'detail-type': z.string(), detail: z.record(z.string(), z.unknown()) });
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const all: Readonly<Record<string, Subscription>> = subscriptions;
+const all: Readonly<Record<string, EventSubscription>> = subscriptions;
 
 /** Reads a message as its consumer would. What the house does not know, in type or shape, would only die again. */
-export function read(found: Found): Letter {
+export function read(found: Found): DeadLetter {
   const unknown = { ...found, type: '', event: '', correlation: '', occurredAt: null };
   if (found.queue.startsWith('relay-'))
     return {

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { entries } from '#shared/catalogue/contract.ts';
 import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
-import type { House } from '#infra/constructs/equipped-function.ts';
+import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { needsOf, needsOfPaths } from '#infra/needs.ts';
 import { sourceOfEntry } from '#infra/sources.ts';
 
@@ -16,7 +16,7 @@ import { integrationOf } from './api.ts';
 export interface ApiAreaStackProps extends StackProps {
   readonly area: Area;
   readonly api: HttpApi;
-  readonly house: House;
+  readonly house: HouseResources;
 }
 
 /** The paths of one area, a function each. All methods go to the function, so that a wrong one gets our 405. */

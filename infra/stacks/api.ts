@@ -20,7 +20,7 @@ import { contract } from '#shared/catalogue/contract.ts';
 import { edgeHeader } from '#functions/platform/http/edge-only.ts';
 import { env } from '#functions/platform/runtime/env.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
-import type { House } from '#infra/constructs/equipped-function.ts';
+import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { gatewayAddress } from '#infra/constructs/gateway-address.ts';
 import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
 import { HouseFunction } from '#infra/constructs/house-function.ts';
@@ -29,7 +29,7 @@ import { sources } from '#infra/sources.ts';
 
 export interface ApiStackProps extends StackProps {
   readonly settings: Settings;
-  readonly house: House;
+  readonly house: HouseResources;
   readonly edgeSecret: Secret;
 }
 
@@ -48,7 +48,7 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly address: GatewayAddress;
   /** The house, now that it is known where the payment provider sends its notices. */
-  readonly house: House;
+  readonly house: HouseResources;
 
   constructor(scope: Construct, id: string, { settings, house, edgeSecret, ...props }: ApiStackProps) {
     super(scope, id, props);
@@ -107,7 +107,7 @@ export class ApiStack extends Stack {
   }
 
   /** The gateway has a public address of its own; without the edge's header nobody gets past it. Kept for an hour per header. */
-  #fromEdge({ bundles, encryptionKey }: House, edgeSecret: Secret): HttpLambdaAuthorizer {
+  #fromEdge({ bundles, encryptionKey }: HouseResources, edgeSecret: Secret): HttpLambdaAuthorizer {
     const check = new HouseFunction(this, 'EdgeOnly', {
       source: sources.edgeOnly,
       bundles,

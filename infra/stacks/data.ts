@@ -6,7 +6,7 @@ import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity } 
 import type { Construct } from 'constructs';
 
 import type { DueDates } from '#infra/constructs/due-dates.ts';
-import type { House } from '#infra/constructs/equipped-function.ts';
+import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { HouseTable } from '#infra/constructs/house-table.ts';
 import { MediaKey } from '#infra/constructs/media-key.ts';
 import { PaymentAccess } from '#infra/constructs/payment-access.ts';
@@ -21,7 +21,7 @@ export interface DataStackProps extends StackProps {
 
 /** What must outlive every deployment: the three tables and the secrets; and who mails come from. */
 export class DataStack extends Stack {
-  readonly house: House;
+  readonly house: HouseResources;
   readonly mediaKey: MediaKey;
   /** Shared by the edge and the gateway, so that requests which went round the edge are turned away. */
   readonly edgeSecret: Secret;

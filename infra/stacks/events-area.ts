@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import type { Area } from '#shared/kernel/contract/path.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
-import type { House } from '#infra/constructs/equipped-function.ts';
+import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { Subscriber, patienceOf } from '#infra/constructs/subscriber.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import { needsOf, needsOfSubscriptions } from '#infra/needs.ts';
@@ -16,7 +16,7 @@ import { allSubscriptions, sourceOfSubscription } from '#infra/sources.ts';
 export interface EventsAreaStackProps extends StackProps {
   readonly settings: Settings;
   readonly area: Area;
-  readonly house: House;
+  readonly house: HouseResources;
   readonly bus: EventBus;
 }
 

@@ -3,14 +3,14 @@ import type { StackProps } from 'aws-cdk-lib';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 
-import type { House } from '#infra/constructs/equipped-function.ts';
+import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import { Relay } from '#infra/constructs/relay.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
 import type { Settings } from '#infra/settings.ts';
 
 export interface EventsStackProps extends StackProps {
   readonly settings: Settings;
-  readonly house: House;
+  readonly house: HouseResources;
   readonly bus: EventBus;
 }
 

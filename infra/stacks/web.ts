@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { timeOut } from '#functions/site/render/fetch-resource.ts';
 import { emulatedSignatureCheck } from '#infra/constructs/edge-functions.ts';
 import { EquippedFunction } from '#infra/constructs/equipped-function.ts';
-import type { House } from '#infra/constructs/equipped-function.ts';
+import type { HouseResources } from '#infra/constructs/equipped-function.ts';
 import type { GatewayAddress } from '#infra/constructs/gateway-address.ts';
 import type { MediaKey } from '#infra/constructs/media-key.ts';
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts';
@@ -20,7 +20,7 @@ import { sources } from '#infra/sources.ts';
 
 export interface WebStackProps extends StackProps {
   readonly settings: Settings;
-  readonly house: House;
+  readonly house: HouseResources;
   readonly gateway: GatewayAddress;
   readonly edgeSecret: Secret;
   readonly mediaKey: MediaKey;
@@ -36,7 +36,7 @@ const readTimeout = Duration.seconds(timeOut / 1000 + 10);
 /** What a browser meets: the edge, the function that renders pages, and the buckets of files and films behind them. */
 export class WebStack extends Stack {
   /** The house, now that its address is known. */
-  readonly house: House;
+  readonly house: HouseResources;
   readonly siteOrigin: string;
   readonly distributionId: string;
 

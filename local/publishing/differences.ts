@@ -1,4 +1,4 @@
-import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 
 const named = (documents: readonly EditorsDocument[]): ReadonlyMap<string, EditorsDocument> =>
   new Map(documents.map((document) => [`${document.kind}/${document.id}`, document]));
@@ -7,17 +7,17 @@ const named = (documents: readonly EditorsDocument[]): ReadonlyMap<string, Edito
 export function deedsBetween(
   standing: readonly EditorsDocument[],
   wanted: readonly EditorsDocument[],
-): readonly Deed[] {
+): readonly DocumentChange[] {
   const before = named(standing);
   const after = named(wanted);
-  const here = wanted.flatMap((document): readonly Deed[] => {
+  const here = wanted.flatMap((document): readonly DocumentChange[] => {
     const { kind, id, body } = document;
     const old = before.get(`${kind}/${id}`);
     if (!old) return [{ kind, id, what: 'added' }];
     return textOf(old.body) === textOf(body) ? [] : [{ kind, id, what: 'changed' }];
   });
   const gone = standing.filter(({ kind, id }) => !after.has(`${kind}/${id}`));
-  return [...here, ...gone.map(({ kind, id }): Deed => ({ kind, id, what: 'removed' }))];
+  return [...here, ...gone.map(({ kind, id }): DocumentChange => ({ kind, id, what: 'removed' }))];
 }
 
 export const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -8,7 +8,7 @@ import { digitalEventDetails } from '#shared/streaming/contract/index.ts';
 import { rentalPackage } from '#shared/streaming/contract/rentals.ts';
 import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
 import { readEditorsDocuments, readManifest } from '#functions/platform/documents/editors-documents.ts';
-import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { lineOfProblem } from '#local/content/problems.ts';
 import type { ContentProblem, SourceText } from '#local/content/problems.ts';
@@ -40,7 +40,7 @@ export function wantedOf(standing: readonly EditorsDocument[], opened: Moments['
 }
 
 /** What editors have written and not published yet; null where their files cannot be published as they are. */
-export async function readDrafts(): Promise<readonly Deed[] | null> {
+export async function readDrafts(): Promise<readonly DocumentChange[] | null> {
   const { documents, opened } = await readStanding();
   const { programme, problems: own = [] } = programmeInFolder() ?? { programme: programmeAmong(documents) };
   const read = tryDocuments(programme, { opened, now: now() });

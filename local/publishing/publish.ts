@@ -12,7 +12,12 @@ import {
   readEditorsDocuments,
   readManifest,
 } from '#functions/platform/documents/editors-documents.ts';
-import type { Deed, EditorsDocument, LogEntry, Manifest } from '#functions/platform/documents/editors-documents.ts';
+import type {
+  DocumentChange,
+  EditorsDocument,
+  LogEntry,
+  Manifest,
+} from '#functions/platform/documents/editors-documents.ts';
 import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { letPublicationCount } from '#functions/platform/documents/publications.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
@@ -23,7 +28,7 @@ import { deedsBetween } from './differences.ts';
 import { withCastsOfHouse } from './house-casts.ts';
 import { readModels } from './read-models.ts';
 
-export interface Wish {
+export interface PublicationRequest {
   readonly by: string;
   readonly now: Instant;
   readonly takesOver?: boolean;
@@ -42,7 +47,7 @@ export interface Wish {
 /** A publication that lies ready and that nobody sees yet. */
 export interface Prepared {
   readonly number: number;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly DocumentChange[];
   /** Items that it writes. */
   readonly items: number;
   /** Lets it count and moves it into its place; false when somebody else has taken over. */
@@ -53,7 +58,7 @@ export interface Prepared {
  * Lays a publication ready: compares what should stand with what does, makes everything that pages read of it, and writes what is
  * different beside what counts. Null when there is nothing to do.
  */
-export async function preparePublication(wish: Wish): Promise<Prepared | Busy | null> {
+export async function preparePublication(wish: PublicationRequest): Promise<Prepared | Busy | null> {
   const publication = await beginPublication(wish);
   if ('busy' in publication) return publication;
   try {
@@ -68,14 +73,14 @@ export async function preparePublication(wish: Wish): Promise<Prepared | Busy | 
 }
 
 /** Prepares and finishes. A change of cast in between is made again on top of it. */
-export async function publish(wish: Wish): Promise<Prepared | Busy | null> {
+export async function publish(wish: PublicationRequest): Promise<Prepared | Busy | null> {
   const prepared = await preparePublication(wish);
   if (!prepared || 'busy' in prepared) return prepared;
   if (await prepared.finish(wish.now)) return prepared;
   return { busy: true, by: 'somebody else, who has taken over', since: wish.now };
 }
 
-async function prepare(publication: Publication, wish: Wish): Promise<Prepared | null> {
+async function prepare(publication: Publication, wish: PublicationRequest): Promise<Prepared | null> {
   const { number, before, opened } = publication;
   const manifest: Manifest = before === 0 ? { hashes: {}, kinds: [] } : await readManifest();
   const standing = before === 0 ? [] : await readEditorsDocuments(manifest.kinds);
@@ -108,7 +113,7 @@ async function prepare(publication: Publication, wish: Wish): Promise<Prepared |
 async function finish(
   publication: Publication,
   entry: LogEntry,
-  wish: Wish,
+  wish: PublicationRequest,
   base: readonly EditorsDocument[],
 ): Promise<boolean> {
   if (!(await letPublicationCount(publication, entry, entry.at))) {
@@ -125,7 +130,11 @@ async function finish(
 }
 
 /** What the house has changed meanwhile, by a change of cast of the documents before (`base`), is made again from what counts now. */
-async function makeAgain(names: readonly string[], wish: Wish, base: readonly EditorsDocument[]): Promise<void> {
+async function makeAgain(
+  names: readonly string[],
+  wish: PublicationRequest,
+  base: readonly EditorsDocument[],
+): Promise<void> {
   const again = await beginPublication({ ...wish, takesOver: false, opensAnew: false });
   if ('busy' in again) return;
   const manifest = await readManifest();

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 
 import { deedsBetween, textOf } from './differences.ts';
 import { documentsOf, isProgramme, tryDocuments } from './documents.ts';
@@ -38,7 +38,7 @@ function unchangedOf({ opened, documents }: Standing, now: Instant): readonly st
 export function draftsBetween(
   standing: readonly EditorsDocument[],
   inFiles: readonly EditorsDocument[],
-): readonly Deed[] {
+): readonly DocumentChange[] {
   const filesOf = (documents: readonly EditorsDocument[]) =>
     new Map(documents.map((document) => [nameOf(document), document.files]));
   const [then, today] = [filesOf(standing), filesOf(inFiles)];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { readPublicationHead } from '#functions/platform/documents/content-versions.ts';
 import { kept, readBefore, readLog } from '#functions/platform/documents/editors-documents.ts';
-import type { Deed, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
+import type { DocumentChange, EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { contentRoot, textOfFile } from '#local/content/read-file.ts';
 
@@ -67,7 +67,7 @@ const nameOf = ({ kind, id }: Pick<EditorsDocument, 'kind' | 'id'>): string => `
  * otherwise they are named. A file that was changed since its publication is a draft and is left alone.
  */
 function putFilesRight(
-  deeds: readonly Deed[],
+  deeds: readonly DocumentChange[],
   before: readonly EditorsDocument[],
   after: readonly EditorsDocument[],
   { putsFilesRight, say }: Asked,
@@ -88,7 +88,7 @@ function putFilesRight(
   if (drafts.length > 0) say(`Changed since they were published, so left as they are: ${drafts.join(', ')}.`);
 }
 
-function filesOf(deeds: readonly Deed[], documents: readonly EditorsDocument[]): ReadonlyMap<string, string> {
+function filesOf(deeds: readonly DocumentChange[], documents: readonly EditorsDocument[]): ReadonlyMap<string, string> {
   const names = new Set(deeds.map(nameOf));
   return new Map(
     documents.filter((document) => names.has(nameOf(document))).flatMap(({ files = {} }) => Object.entries(files)),

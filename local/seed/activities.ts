@@ -3,7 +3,7 @@ import { type Instant, between, day, minute, plus } from '#shared/kernel/time/in
 import { addDays, type Day, fromWallTime } from '#shared/kernel/time/london.ts';
 import type { activityDetails } from '#shared/season/contract/index.ts';
 import { castChangeText } from '#shared/season/domain/cast/change.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { releasesOf } from '#shared/season/domain/pool.ts';
 import type { ActivityType, OnSaleDate, SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { tagId } from '#shared/season/domain/tag.ts';
@@ -138,7 +138,7 @@ function isCancelledAt({ isCancelled, cancelledNight }: Exception, night: number
 }
 
 /** Where no place is reserved every place costs the same, and on some evenings besides. */
-function pricesFor({ work, exception }: Run, house: House) {
+function pricesFor({ work, exception }: Run, house: Hall) {
   const prices = pricesOf(house, exception.isFree ? 0 : (work.top ?? 0));
   const [first] = Object.values(prices);
   if (!(exception.isUnseated || exception.hasOnePrice) || first === undefined) return prices;
@@ -153,7 +153,7 @@ interface Sold {
 }
 
 /** What is sold, and what is kept back: nothing where no place is reserved, no rush where nobody will play. */
-function allocationOf({ work, exception, now }: Run, house: House, { id, date, share, isCancelled }: Sold) {
+function allocationOf({ work, exception, now }: Run, house: Hall, { id, date, share, isCancelled }: Sold) {
   const sold = allocate(house, share, id);
   if (exception.isUnseated || isCancelled) return sold;
   return keepBack(house, sold, { seed: id, share, rush: rushOf(work, date, share, now) });

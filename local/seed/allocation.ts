@@ -1,4 +1,4 @@
-import type { House, Section } from '#shared/season/domain/house/plan.ts';
+import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 
 import { type Random, randomFor } from './random.ts';
 
@@ -11,13 +11,13 @@ interface Party {
 
 /** Orders in which a house fills; a performance draws one of them. */
 const variants = 8;
-const fillings = new WeakMap<House, readonly (readonly Party[])[]>();
+const fillings = new WeakMap<Hall, readonly (readonly Party[])[]>();
 
 /**
  * Which seats are still offered online, by section: `x` from the best seats outwards in parties of one to six, as a
  * real house fills, until that share of the seats is gone.
  */
-export function allocate(house: House, share: number, seed: string): Record<string, string> {
+export function allocate(house: Hall, share: number, seed: string): Record<string, string> {
   const random = randomFor(`allocation ${seed}`);
   const parties = fillingsOf(house)[random.whole(0, variants - 1)] ?? [];
   const seats = new Map(house.sections.map((section) => [section.id, Array.from(section.seats, () => 'o')]));
@@ -30,7 +30,7 @@ export function allocate(house: House, share: number, seed: string): Record<stri
   return Object.fromEntries([...seats].map(([section, characters]) => [section, characters.join('')]));
 }
 
-function fillingsOf(house: House): readonly (readonly Party[])[] {
+function fillingsOf(house: Hall): readonly (readonly Party[])[] {
   const known = fillings.get(house);
   if (known) return known;
   const made = Array.from({ length: variants }, (_, variant) => fillingOf(house, variant));
@@ -38,7 +38,7 @@ function fillingsOf(house: House): readonly (readonly Party[])[] {
   return made;
 }
 
-function fillingOf(house: House, variant: number): Party[] {
+function fillingOf(house: Hall, variant: number): Party[] {
   const random = randomFor(`${house.id} ${variant}`);
   return house.sections
     .flatMap((section) => partiesOf(section, random).map((party) => ({ party, section })))
@@ -65,7 +65,7 @@ function partiesOf(section: Section, random: Random): Party[] {
 }
 
 /** The smaller, the sooner bought: the middle before the sides, and cheap zones almost as soon as the best ones. */
-function wishFor(house: House, section: Section, { from, length }: Party): number {
+function wishFor(house: Hall, section: Section, { from, length }: Party): number {
   const seat = section.seats[from + Math.floor(length / 2)];
   if (!seat) return 1;
   const aside = Math.abs(seat.x - house.width / 2) / (house.width / 2);

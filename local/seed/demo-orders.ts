@@ -11,7 +11,7 @@ import { isRefusal } from '#shared/kernel/refusals/problem.ts';
 import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { mayBook } from '#shared/season/domain/call-to-action/may-book.ts';
-import type { House, Seat } from '#shared/season/domain/house/plan.ts';
+import type { Hall, Seat } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
@@ -42,7 +42,7 @@ const daysAhead = { kept: 9, 'given-back': 20 } as const satisfies Record<DemoEv
 interface Party {
   readonly customer: DemoCustomer;
   readonly evening: DemoEvening;
-  readonly house: House;
+  readonly house: Hall;
   readonly terms: SaleTerms;
   readonly pair: readonly [Seat, Seat];
   readonly at: Instant;
@@ -103,7 +103,7 @@ function isFor(terms: SaleTerms, { modeOfSale }: DemoCustomer, now: Instant): bo
 }
 
 /** The cheapest two seats beside each other with a clear view that are offered. */
-function pairOf({ sections }: House, { allocation, prices }: SaleTerms): readonly [Seat, Seat] | null {
+function pairOf({ sections }: Hall, { allocation, prices }: SaleTerms): readonly [Seat, Seat] | null {
   const pairs = sections.flatMap(({ id, seats }) =>
     seats.flatMap((seat, place): (readonly [Seat, Seat])[] => {
       const next = seats[place + 1];

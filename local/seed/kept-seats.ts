@@ -1,5 +1,5 @@
-import { pairsOf } from '#shared/season/domain/house/companion.ts';
-import type { House, Section } from '#shared/season/domain/house/plan.ts';
+import { pairsOf } from '#shared/season/domain/hall/companion.ts';
+import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 
 import { type Random, randomFor } from './random.ts';
 
@@ -25,7 +25,7 @@ const leftAfterRush = 0.25;
  * Letters of a house as the box office keeps seats back: every wheelchair space that is not sold with its companion's seat (`a`), and
  * couples for the Friday rush (`f`), dear and cheap ones.
  */
-export function keepBack(house: House, allocation: Allocation, { seed, share, rush }: Keeping): Allocation {
+export function keepBack(house: Hall, allocation: Allocation, { seed, share, rush }: Keeping): Allocation {
   const random = randomFor(`kept ${seed}`);
   return Object.fromEntries(
     house.sections.map((section) => {

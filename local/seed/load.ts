@@ -1,7 +1,7 @@
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { addSections, countSection } from '#shared/season/domain/count-section.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { startByOf } from '#shared/streaming/domain/rental/window.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
@@ -79,7 +79,7 @@ function salesOf({ houses, saleTerms }: SeedHouse, now: Instant): readonly Table
 }
 
 /** Before the first sale everything that was allocated is free; the first recount is version 1. */
-function countedAtFirst(terms: SaleTerms, house: House, now: Instant) {
+function countedAtFirst(terms: SaleTerms, house: Hall, now: Instant) {
   const counts = house.sections.map((section) => countSection(section, terms, [], now));
   return { performanceId: terms.performanceId, version: 0, ...addSections(counts) };
 }

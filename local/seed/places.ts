@@ -1,8 +1,8 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { venues } from '#shared/kernel/venue.ts';
 import type { location } from '#shared/season/contract/index.ts';
-import { expandHouse } from '#shared/season/domain/house/expand.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import { expandHouse } from '#shared/season/domain/hall/expand.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 
 import { foyers } from './houses/foyers.ts';
 import { houses as theatres } from './houses/houses.ts';
@@ -11,7 +11,7 @@ import type { Place } from './works/work.ts';
 type Location = Flat<typeof location>;
 
 /** The three theatres, and the foyers with their numbered places for what has no seats. */
-export const houses: readonly House[] = [...theatres, expandHouse(foyers)];
+export const houses: readonly Hall[] = [...theatres, expandHouse(foyers)];
 
 const locations: Readonly<Record<Exclude<Place, 'tour'>, Location>> = {
   'main-stage': venues.mainStage,
@@ -37,7 +37,7 @@ export function locationOf(place: Place, night: number): Location {
   return tour[Math.floor(night / 2) % tour.length] ?? locations.online;
 }
 
-export function houseOf(place: Place): House | null {
+export function houseOf(place: Place): Hall | null {
   const id = place === 'foyer' ? 'foyers' : place;
   return houses.find((house) => house.id === id) ?? null;
 }

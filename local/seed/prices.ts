@@ -1,5 +1,5 @@
 import { pence, type Pence } from '#shared/kernel/money.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { PriceType } from '#shared/season/domain/sale-terms.ts';
 
 import type { Exception } from './exceptions.ts';
@@ -9,7 +9,7 @@ import type { Work } from './works/work.ts';
 const ladder = [100, 86, 70, 55, 42, 30, 19, 8];
 
 /** Whole pounds by zone, never under £4 where anything is charged. */
-export function pricesOf(house: House, top: number): Record<string, Pence> {
+export function pricesOf(house: Hall, top: number): Record<string, Pence> {
   const zones = new Set(house.sections.flatMap(({ seats }) => seats.map(({ zone }) => zone)));
   return Object.fromEntries(
     [...zones].toSorted().map((zone, index) => {

@@ -2,7 +2,7 @@ import type { FeeId } from '#shared/kernel/ids.ts';
 import { slugOf } from '#shared/kernel/text/slug.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dayOf } from '#shared/kernel/time/london.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 
 import { type Performance, performancesOf } from './activities.ts';
@@ -31,7 +31,7 @@ export interface SeedSeason {
   readonly events: readonly EventCard[];
   readonly details: readonly EventDetails[];
   readonly saleTerms: readonly SaleTerms[];
-  readonly houses: readonly House[];
+  readonly houses: readonly Hall[];
   readonly festivals: typeof festivals;
   readonly digitalEvents: readonly DigitalEvent[];
   readonly digitalEventDetails: readonly DigitalEventDetails[];

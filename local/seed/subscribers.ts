@@ -5,7 +5,7 @@ import { plusMonths } from '#shared/kernel/time/london.ts';
 import { billOrder } from '#shared/streaming/domain/subscription/bill-order.ts';
 import type { Payer } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { nextStart, plusDays, rightOf } from '#shared/streaming/domain/subscription/record.ts';
-import type { OpenBill, PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { OpenBill, PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { cancel, declined, openBill, paid, pause, start, stop } from '#shared/streaming/domain/subscription/steps.ts';
 import { subscriptionRenewed } from '#shared/streaming/events/subscription.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
@@ -27,7 +27,7 @@ export type Standing = 'annual' | 'monthly' | 'grace' | 'paused' | 'leaving';
 /** A subscriber with everything that the tables hold of it. */
 export interface Subscriber {
   readonly email: string;
-  readonly subscription: Subscription;
+  readonly subscription: StreamSubscription;
   readonly scheme: { readonly id: string; readonly status: string; readonly until?: Instant };
   readonly item: TableItem;
   readonly orders: readonly TableItem[];
@@ -66,7 +66,7 @@ function subscriberOf({ email, firstName, lastName }: DemoCustomer, standing: St
 
 /** A subscription as it came to be, bill by bill. */
 class Tale {
-  subscription: Subscription;
+  subscription: StreamSubscription;
   readonly orders: TableItem[] = [];
   readonly #payer: Payer;
   #count = 0;
@@ -82,7 +82,7 @@ class Tale {
     this.#write({ ...names, kind: 'renewal', plan, pence: plan.pence, from: at, usesOffer: false }, at, true);
   }
 
-  become(step: (before: Subscription) => Subscription): void {
+  become(step: (before: StreamSubscription) => StreamSubscription): void {
     this.subscription = step(this.subscription);
   }
 

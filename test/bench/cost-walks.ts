@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
 
 import { matchPath } from '#local/gateway.ts';
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 import { enterSubscriber, registerFromSignIn } from '#test/journeys/account.ts';
 import { payBy, isPaid, toCheckout, toPayment } from '#test/journeys/checkout.ts';
 import { takeEvening } from '#test/journeys/evenings.ts';
@@ -13,7 +13,7 @@ import { must } from '#test/journeys/wait.ts';
 
 import type { Counts } from './counting.ts';
 
-export type Walk = (house: House, visitor: Visitor) => Promise<void>;
+export type Walk = (house: LocalHouse, visitor: Visitor) => Promise<void>;
 
 const seesHome = async (visitor: Visitor): Promise<void> => {
   await visitor.open('/');
@@ -87,7 +87,7 @@ async function quiet(page: Page): Promise<void> {
 }
 
 /** Walks with an empty browser, and counts what it asks for. */
-export async function walkCounted(browser: Browser, house: House, walk: Walk, counts: Counts): Promise<void> {
+export async function walkCounted(browser: Browser, house: LocalHouse, walk: Walk, counts: Counts): Promise<void> {
   const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { expandHouse } from '#shared/season/domain/house/expand.ts';
+import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { handler } from '#functions/box-office/api/seat-holds.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 
 import { startHouse } from '#local/house.ts';
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 
 import { gatewayCases } from './gateway-cases.ts';
 
-let house: House;
+let house: LocalHouse;
 beforeAll(async () => {
   house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
 }, 60_000);

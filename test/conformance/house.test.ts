@@ -6,13 +6,13 @@ import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
 import { startHouse } from '#local/house.ts';
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 
 /**
  * The whole house by its public address: the way of a seat from the first click to the mail, through the table's stream, the relay, the bus
  * and the consumers. What each step refuses is tested beside it.
  */
-let house: House;
+let house: LocalHouse;
 beforeAll(async () => {
   house = await startHouse({ port: 0, folder: null, startAt: null, country: 'GB' }, null);
 }, 60_000);

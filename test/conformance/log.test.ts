@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { log } from '#functions/platform/runtime/log.ts';
 import { inHouse } from '#infra/dead-letters/in-house.ts';
 import { startHouse } from '#local/house.ts';
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 import { openVisitor } from '#test/support/house-visitor.ts';
 import type { HouseVisitor } from '#test/support/house-visitor.ts';
 import type { LogLine } from '#test/support/log-lines.ts';
@@ -12,7 +12,7 @@ import type { LogLine } from '#test/support/log-lines.ts';
  * The whole house with its log open: one press is followed through it from the browser to the mail, and the main jobs are done by
  * somebody whose every word would be recognised.
  */
-let house: House;
+let house: LocalHouse;
 const texts: string[] = [];
 const quiet = process.env['LOG_QUIET'];
 beforeAll(async () => {

@@ -10,13 +10,13 @@ import type { performance } from '#shared/season/contract/performance.ts';
 import { priceOf } from '#shared/season/domain/price.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { startHouse } from '#local/house.ts';
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 
 /**
  * The first price that anybody sees is the price that is charged: card, page of dates, seat map and basket over the sample season, as
  * a browser reads them.
  */
-let house: House;
+let house: LocalHouse;
 let cards: readonly Flat<typeof eventCard>[];
 let left: ReadonlyMap<string, Flat<typeof activityAvailability>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 
 import type { Visitor } from './visitor.ts';
 import { eventually, expectEqual, expectMatch, must } from './wait.ts';
@@ -51,7 +51,7 @@ export async function isPaid(visitor: Visitor, tickets: number): Promise<readonl
 }
 
 /** The mails that an address has got about a thing, as soon as there is one. */
-export async function mailTo(house: House, email: string, subject: RegExp): Promise<string> {
+export async function mailTo(house: LocalHouse, email: string, subject: RegExp): Promise<string> {
   const find = async () => house.mailbox.messages().filter((mail) => mail.to === email && subject.test(mail.subject));
   const mails = await eventually(`a mail "${String(subject)}" to ${email}`, find, ({ length }) => length > 0);
   expectEqual(mails.length, 1, `mails "${String(subject)}"`);
@@ -59,7 +59,7 @@ export async function mailTo(house: House, email: string, subject: RegExp): Prom
 }
 
 /** The confirmation has come, once, with the number of every ticket. */
-export async function isConfirmed(house: House, email: string, numbers: readonly string[]): Promise<void> {
+export async function isConfirmed(house: LocalHouse, email: string, numbers: readonly string[]): Promise<void> {
   const html = await mailTo(house, email, /is confirmed$/);
   for (const number of numbers) expectMatch(html, new RegExp(number), 'confirmation');
 }

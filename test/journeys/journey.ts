@@ -1,10 +1,10 @@
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 import type { Statement } from '#test/conformance/section.ts';
 
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
 export interface Stage {
-  readonly house: House;
+  readonly house: LocalHouse;
   /** A person with a browser of their own: no cookies, nothing cached. */
   readonly enter: (options?: VisitorOptions) => Promise<Visitor>;
 }

@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core';
 import { buildSite } from '#local/build.ts';
 import { openBuiltSite } from '#local/built-site.ts';
 import { startHouse } from '#local/house.ts';
-import type { House } from '#local/house.ts';
+import type { LocalHouse } from '#local/house.ts';
 import { runCommand } from '#local/run-command.ts';
 import type { Statement } from '#test/conformance/section.ts';
 import { everyStatement } from '#test/conformance/statements.ts';
@@ -89,7 +89,7 @@ const evidence = join(import.meta.dirname, '../../build/journeys');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Walks one journey; true when it arrived and nobody met anything that they should not. */
-async function walk({ name, walk }: Journey, house: House, browser: Browser): Promise<boolean> {
+async function walk({ name, walk }: Journey, house: LocalHouse, browser: Browser): Promise<boolean> {
   const visitors: Visitor[] = [];
   const began = performance.now();
   const findings: string[] = [];

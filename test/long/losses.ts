@@ -9,7 +9,7 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { Order } from '#shared/box-office/domain/order/order.ts';
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
 import { isMeant } from '#shared/kernel/events/subscription.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import type { OutboxItem } from '#functions/platform/relay/outbox.ts';
@@ -146,7 +146,7 @@ const remembering = ['onOrderSettled', 'onMembershipBought', 'onVoucherBought', 
 
 async function unhandled(facts: readonly Fact[]): Promise<readonly string[]> {
   const losses: string[] = [];
-  for (const subscription of remembering.map((name): Subscription => subscriptions[name])) {
+  for (const subscription of remembering.map((name): EventSubscription => subscriptions[name])) {
     const meant = facts.filter(
       ({ source, type, detail }) =>
         subscription.to.some((kind) => kind.source === source && kind.type === type) && isMeant(subscription, detail),

@@ -1,4 +1,4 @@
-import type { House, Seat } from '#shared/season/domain/house/plan.ts';
+import type { Hall, Seat } from '#shared/season/domain/hall/plan.ts';
 
 /** What a buyer sees of the house: who asks in the same second sees the same. */
 export interface View {
@@ -13,7 +13,7 @@ type Groups = readonly (readonly string[])[];
 type Letters = ReadonlyMap<string, string>;
 
 /** Reads an answer of `/api/seatmap/availability`; groups are looked for only once, however many look at them. */
-export function viewOf(house: House, letters: Letters): View {
+export function viewOf(house: Hall, letters: Letters): View {
   const free = house.sections.flatMap(({ id, seats }) => seats.filter((_, place) => letters.get(id)?.[place] === 'o'));
   const axis = house.width / 2;
   const known = new Map<number, Groups>();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { flatten } from '#shared/kernel/contract/document.ts';
 import type { Document } from '#shared/kernel/contract/document.ts';
 import { minute } from '#shared/kernel/time/instant.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import { seeded } from '#test/support/random.ts';
 import type { TestTables } from '#test/support/table.ts';
 
@@ -39,7 +39,7 @@ export interface Sale {
 }
 
 export interface SaleSettings extends CrowdSettings {
-  readonly house: House;
+  readonly house: Hall;
   /** Only so many seats of it are offered; all of them without a number. */
   readonly seats?: number;
   /** Holds that are let in side by side; the others are told to come again in a second. */

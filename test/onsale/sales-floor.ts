@@ -1,7 +1,7 @@
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { expandHouse } from '#shared/season/domain/house/expand.ts';
-import type { House } from '#shared/season/domain/house/plan.ts';
+import { expandHouse } from '#shared/season/domain/hall/expand.ts';
+import type { Hall } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { scheduler } from '#functions/platform/relay/schedule.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
@@ -19,7 +19,7 @@ import { usePayments } from './payments.ts';
 
 /** The house on the morning of the sale: what it sells, what works behind it, and a clock to move. */
 export interface SalesFloor extends Pick<BackOffice, 'settle' | 'outcome' | 'close'> {
-  readonly house: House;
+  readonly house: Hall;
   readonly performanceId: string;
   /** Moves the clock of the house and has everything looked at that is due by then. */
   readonly advance: (milliseconds: number) => Promise<void>;
@@ -29,7 +29,7 @@ export interface SalesFloor extends Pick<BackOffice, 'settle' | 'outcome' | 'clo
 const performanceId = 'first-night';
 
 interface FloorSettings {
-  readonly house: House;
+  readonly house: Hall;
   readonly pace: number;
   readonly seats?: number;
   /** Opens what works behind the doors, in this thread unless said otherwise. */
@@ -60,7 +60,7 @@ export async function openSalesFloor(
 }
 
 /** Every seat of the house is offered, on general sale since a minute ago; or only the first so many. */
-function termsFor(house: House, moment: Instant, seats = Infinity): SaleTerms {
+function termsFor(house: Hall, moment: Instant, seats = Infinity): SaleTerms {
   const zones = [...new Set(house.sections.flatMap((section) => section.seats.map(({ zone }) => zone)))].toSorted();
   let left = seats;
   const letters = (count: number): string => {
@@ -79,4 +79,4 @@ function termsFor(house: House, moment: Instant, seats = Infinity): SaleTerms {
   });
 }
 
-export const greatHouse = (): House => expandHouse(mainStage);
+export const greatHouse = (): Hall => expandHouse(mainStage);

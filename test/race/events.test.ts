@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { defineEvent } from '#shared/kernel/events/event.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { consume } from '#functions/platform/relay/consume.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
@@ -50,7 +50,7 @@ const subscription = {
   area: 'box-office',
   to: [happened],
   purpose: 'Counts.',
-} as const satisfies Subscription;
+} as const satisfies EventSubscription;
 
 const total = 10_000;
 

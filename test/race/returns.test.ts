@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { day } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handler as returnsPath } from '#functions/box-office/api/order-returns.ts';
@@ -102,7 +102,7 @@ const version = ({ Put }: Line): boolean => Put?.Item?.['sk'] === 'ORDER';
 interface Wish {
   /** Place of the ticket in the order. */
   readonly ticket: 0 | 1;
-  readonly returnType: ReturnType;
+  readonly returnType: ReturnKind;
 }
 
 /** Two devices give tickets of one order back in the same moment; what became of order, money and seats. */
@@ -145,7 +145,7 @@ const twoTickets: readonly (readonly [string, readonly [Wish, Wish]])[] = [
   ['one as a gift, one for credit', [wish(0, 'Donation'), wish(1, 'Credit')]],
 ];
 
-function wish(ticket: Wish['ticket'], returnType: ReturnType): Wish {
+function wish(ticket: Wish['ticket'], returnType: ReturnKind): Wish {
   return { ticket, returnType };
 }
 

@@ -10,7 +10,7 @@ import type { Promo } from '#shared/box-office/domain/promo.ts';
 import type { FeeId } from '#shared/kernel/ids.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
-import type { SeatId } from '#shared/season/domain/house/plan.ts';
+import type { SeatId } from '#shared/season/domain/hall/plan.ts';
 
 /** Lines of every kind, for tests of rules that do not care where they came from. */
 export function ticketLine(seat: string, price: number, more: Partial<TicketLine> = {}): TicketLine {

@@ -1,4 +1,4 @@
-import { expandHouse } from '#shared/season/domain/house/expand.ts';
+import { expandHouse } from '#shared/season/domain/hall/expand.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { forgetHouses, houseItems } from '#functions/season/store/houses.ts';
 import { foyers } from '#local/seed/houses/foyers.ts';

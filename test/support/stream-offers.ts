@@ -1,7 +1,7 @@
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { promoItem } from '#functions/box-office/store/promos.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
@@ -55,6 +55,6 @@ export async function giveStream(customerId: CustomerId, allowResub = true): Pro
 }
 
 /** Moves a subscription to where a test wants it. */
-export async function moveSubscription(customerId: CustomerId, next: Subscription): Promise<void> {
+export async function moveSubscription(customerId: CustomerId, next: StreamSubscription): Promise<void> {
   await changeSubscription(customerId, offersNow, () => ({ next, tells: [] }));
 }

@@ -1,7 +1,7 @@
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
@@ -36,7 +36,7 @@ export async function publishSubscriptionPages(now: Instant = openedAt): Promise
 /** The browser of somebody who is signed in and has this subscription; null for none. */
 export async function aSubscribersBrowser(
   customerId: CustomerId,
-  over: Partial<Subscription> | null = {},
+  over: Partial<StreamSubscription> | null = {},
   purchase: Partial<Purchase> = {},
 ): Promise<Browser> {
   const cookies = await aCustomer({ customerId });

@@ -4,7 +4,7 @@ import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.
 import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due.ts';
 import { billPence } from '#shared/streaming/domain/subscription/price.ts';
 import { plusDays, stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import type { OpenBill, PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { OpenBill, PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import {
   applyOffer,
   cancel,
@@ -31,13 +31,13 @@ export type Happening =
 export interface Seen {
   readonly at: Instant;
   readonly what: string;
-  readonly after: Subscription;
+  readonly after: StreamSubscription;
 }
 
 /** A subscription that is walked through time by its own dates, with a bank and no tables. */
 export class Walk {
   now: Instant;
-  subscription: Subscription;
+  subscription: StreamSubscription;
   /** What really came, by order. */
   readonly ledger = new Map<string, number>();
   readonly seen: Seen[] = [];
@@ -46,7 +46,7 @@ export class Walk {
   lateness = 0;
   #count = 0;
 
-  constructor(now: Instant, subscription: Subscription) {
+  constructor(now: Instant, subscription: StreamSubscription) {
     this.now = now;
     this.subscription = subscription;
     for (const { orderId, pence } of subscription.bills) this.ledger.set(orderId, pence);
@@ -86,7 +86,7 @@ export class Walk {
     return this;
   }
 
-  #wish(before: Subscription, happening: Exclude<Happening, { what: 'bank' }>): Subscription | null {
+  #wish(before: StreamSubscription, happening: Exclude<Happening, { what: 'bank' }>): StreamSubscription | null {
     switch (happening.what) {
       case 'cancel':
         return cancel(before, this.now);
@@ -109,7 +109,7 @@ export class Walk {
     }
   }
 
-  #change(before: Subscription, plan: PlanTerms): Subscription {
+  #change(before: StreamSubscription, plan: PlanTerms): StreamSubscription {
     const quote = planChangeOf(before, plan, this.now);
     if (quote.takesEffect !== 'now') return changeLater(before, plan);
     const wanted = { kind: 'upgrade' as const, plan, pence: quote.dueNowPence, from: this.now, usesOffer: false };
@@ -151,7 +151,7 @@ export class Walk {
     }
   }
 
-  #paid(before: Subscription, { orderId, orderNo, plan, pence }: OpenBill): Subscription {
+  #paid(before: StreamSubscription, { orderId, orderNo, plan, pence }: OpenBill): StreamSubscription {
     if (this.ledger.has(orderId)) throw new Error(`${orderId} was charged twice.`);
     this.ledger.set(orderId, pence);
     const next = paid(before, aPurchase({ orderId, orderNo, plan, pence }), this.now);
@@ -159,7 +159,7 @@ export class Walk {
     return next;
   }
 
-  #become(what: string, after: Subscription): void {
+  #become(what: string, after: StreamSubscription): void {
     this.subscription = after;
     this.seen.push({ at: this.now, what, after });
   }

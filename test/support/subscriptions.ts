@@ -1,7 +1,7 @@
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { monthsOf } from '#shared/streaming/domain/subscription/record.ts';
-import type { PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { start } from '#shared/streaming/domain/subscription/steps.ts';
 import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
 import { changeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
@@ -28,9 +28,9 @@ export function aPurchase(over: Partial<Purchase> = {}): Purchase {
 /** A subscription that begins now; `over` makes it into whatever a test is about. */
 export function aSubscription(
   now: Instant,
-  over: Partial<Subscription> = {},
+  over: Partial<StreamSubscription> = {},
   purchase: Partial<Purchase> = {},
-): Subscription {
+): StreamSubscription {
   return { ...start(null, aPurchase(purchase), now), ...over };
 }
 
@@ -38,9 +38,9 @@ export function aSubscription(
 export async function subscribe(
   customerId: CustomerId,
   now: Instant,
-  over: Partial<Subscription> = {},
+  over: Partial<StreamSubscription> = {},
   purchase: Partial<Purchase> = {},
-): Promise<Subscription> {
+): Promise<StreamSubscription> {
   const done = await changeSubscription(customerId, now, (before) => ({
     next: { ...aSubscription(now, over, { ...purchase, customerId }), version: (before?.version ?? 0) + 1 },
     tells: [],

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { standingOf } from '#functions/personal-data/standing.ts';
-import type { Found } from '#functions/personal-data/standing.ts';
+import type { ErasureCheck } from '#functions/personal-data/standing.ts';
 import { askForErasure, readErasure, takeErasureBack } from '#functions/personal-data/store.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
@@ -51,7 +51,7 @@ export const handler = handlePath(paths.accountErasure, {
   },
 });
 
-function toAnswer({ standing, waitingOrders, hasProvenAddress }: Found, erasure: Erasure | null, now: Instant) {
+function toAnswer({ standing, waitingOrders, hasProvenAddress }: ErasureCheck, erasure: Erasure | null, now: Instant) {
   return {
     id: 'account-erasure',
     state: erasure?.state ?? ('none' as const),

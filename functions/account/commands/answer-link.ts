@@ -8,7 +8,7 @@ import { hashOf } from '#functions/platform/runtime/ids.ts';
 
 import { readSubscription, saveSubscription } from '../store/newsletter.ts';
 
-export interface Standing {
+export interface LinkOutcome {
   readonly id: string;
   readonly state: 'confirmed' | 'left';
   /** It stood so before. */
@@ -25,7 +25,7 @@ function partsOf(token: string): readonly [id: string, secret: string] {
 }
 
 /** The press on the button of a confirmation page. */
-export async function confirm(token: string, now: Instant): Promise<Standing | Refusal> {
+export async function confirm(token: string, now: Instant): Promise<LinkOutcome | Refusal> {
   const [id, secret] = partsOf(token);
   for (let round = 0; round < rounds; round += 1) {
     const known = await readSubscription(id);
@@ -42,7 +42,7 @@ export async function confirm(token: string, now: Instant): Promise<Standing | R
 }
 
 /** The press on the button of the page for leaving; the link works for ever, however often it is pressed. */
-export async function leave(token: string, now: Instant): Promise<Standing | Refusal> {
+export async function leave(token: string, now: Instant): Promise<LinkOutcome | Refusal> {
   const [id, secret] = partsOf(token);
   for (let round = 0; round < rounds; round += 1) {
     const known = await readSubscription(id);

@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/account/domain/membership/membership.ts';
+import type { MemberStatus } from '#shared/account/domain/membership/membership.ts';
 import { nextNotice } from '#shared/account/domain/membership/notices.ts';
 import { membershipDue } from '#shared/account/events/membership.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
@@ -10,7 +10,7 @@ import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 const soonest = 5 * second;
 
 /** Has a member told of the end when the next moment for it comes; asked again, the date moves. Nothing for whoever has no end. */
-export async function lookAtMembership(customerId: CustomerId, standing: Standing, now: Instant): Promise<void> {
+export async function lookAtMembership(customerId: CustomerId, standing: MemberStatus, now: Instant): Promise<void> {
   const next = nextNotice(standing, now);
   if (!next) return;
   const earliest = plus(now, soonest);

@@ -14,7 +14,7 @@ import { knownDevice } from './known-device.ts';
 import { verifyPassword } from './password.ts';
 import { visitorHash } from './visitor-hash.ts';
 
-export interface Tried {
+export interface PasswordCheck {
   /** The credential of the address, or null where it has no account. */
   readonly credential: Credential | null;
   readonly isRight: boolean;
@@ -35,7 +35,7 @@ export async function tryPassword(
   email: string,
   password: string,
   request: Pick<HttpRequest, 'now' | 'headers' | 'cookies'>,
-): Promise<Tried | Refusal> {
+): Promise<PasswordCheck | Refusal> {
   const reading = findCredential(email);
   const device = await knownDevice(async () => (await reading)?.customerId ?? null, request);
   return device === null
@@ -48,7 +48,7 @@ async function behindOwnBrake(
   password: string,
   reading: Promise<Credential | null>,
   now: Instant,
-): Promise<Tried | Refusal> {
+): Promise<PasswordCheck | Refusal> {
   const [claim, credential] = await Promise.all([claimInTurn(device, now, 'signInOfDevice'), reading]);
   if (!claim.allowed) return refuse('too-many-tries', waiting(claim.retryAfter));
   const isRight = await verifyPassword(password, credential?.passwordHash ?? null);
@@ -61,7 +61,7 @@ async function behindBothBrakes(
   password: string,
   reading: Promise<Credential | null>,
   request: Pick<HttpRequest, 'now' | 'headers'>,
-): Promise<Tried | Refusal> {
+): Promise<PasswordCheck | Refusal> {
   const { now } = request;
   const visitor = visitorHash(request);
   const [claim, visitorClaim, credential] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Standing } from '#shared/account/domain/membership/membership.ts';
+import type { MemberStatus } from '#shared/account/domain/membership/membership.ts';
 import type { Notice } from '#shared/account/domain/membership/notices.ts';
 import type { groupProofDecided } from '#shared/account/events/membership.ts';
 import type { DetailOf } from '#shared/kernel/events/event.ts';
@@ -25,7 +25,7 @@ interface Told {
   readonly notice: Notice;
   readonly until: Instant;
   /** What the member has once it has ended. */
-  readonly after: Standing;
+  readonly after: MemberStatus;
   /** A plan of the stream whose Friends' price ends with it. */
   readonly plan: PlanAfter | null;
 }

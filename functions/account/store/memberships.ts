@@ -1,6 +1,6 @@
 import { countsUntil, join, standingAt, takeBack } from '#shared/account/domain/membership/join.ts';
-import type { Bought, Standing } from '#shared/account/domain/membership/join.ts';
-import type { Rest } from '#shared/account/domain/membership/proration.ts';
+import type { Bought, MemberStatus } from '#shared/account/domain/membership/join.ts';
+import type { RemainingMembership } from '#shared/account/domain/membership/proration.ts';
 import { membershipChanged } from '#shared/account/events/membership.ts';
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 import type { Pence } from '#shared/kernel/money.ts';
@@ -61,12 +61,12 @@ export async function grantMembership(
  */
 export async function takeBackMembership(
   judged: Account,
-  { source, rests }: { readonly source: string; readonly rests: readonly Rest[] },
+  { source, rests }: { readonly source: string; readonly rests: readonly RemainingMembership[] },
   now: Instant,
   alongside: readonly TransactItem[],
 ): Promise<boolean> {
   let isThere = false;
-  const change = (account: Account): Standing => {
+  const change = (account: Account): MemberStatus => {
     isThere = false;
     if (account.memberOrders !== judged.memberOrders) return account;
     const before = standingAt(account, now);
@@ -103,7 +103,7 @@ export async function settleStanding(customerId: CustomerId, now: Instant): Prom
 /** Changes what an account has, over what it was read as. A change that comes to the same writes nothing but the sessions, once more. */
 async function changeMemberships(
   customerId: CustomerId,
-  change: (account: Account) => Standing,
+  change: (account: Account) => MemberStatus,
   now: Instant,
   alongside: readonly TransactItem[] = [],
 ): Promise<Changed | 'no-account'> {
@@ -125,7 +125,11 @@ async function changeMemberships(
   throw new Error(`The account ${customerId} changed faster than a membership could be added.`);
 }
 
-const standingIn = ({ modeOfSale, membership, allMemberships }: Standing) => [modeOfSale, membership, allMemberships];
+const standingIn = ({ modeOfSale, membership, allMemberships }: MemberStatus) => [
+  modeOfSale,
+  membership,
+  allMemberships,
+];
 
 /** The account over the memberships that it was made from and the orders placed with them, its credential, and the news of it. */
 function memberLines(account: Account, next: Account, now: Instant): TransactItem[] {

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { ConsentVersion } from '#shared/account/domain/newsletter/consent.ts';
 import { requestsAnHour } from '#shared/account/domain/newsletter/subscription.ts';
-import type { Subscription, SubscriptionState } from '#shared/account/domain/newsletter/subscription.ts';
+import type { NewsletterSubscription, SubscriptionState } from '#shared/account/domain/newsletter/subscription.ts';
 import { newsletterConfirmed, newsletterLeft, newsletterRequested } from '#shared/account/events/newsletter.ts';
 import { day, hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -20,7 +20,7 @@ import { write } from '#functions/platform/table/transaction.ts';
 type PreferencesVersion = `preferences-${string}`;
 
 /** A subscription as it is kept, with the consent that it rests on. */
-export interface SubscriptionRecord extends Subscription {
+export interface SubscriptionRecord extends NewsletterSubscription {
   readonly id: string;
   /** In lower case. */
   readonly email: string;

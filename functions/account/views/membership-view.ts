@@ -3,7 +3,7 @@ import { expiryOf } from '#shared/account/domain/friends-area/membership-text.ts
 import { proofStateAt } from '#shared/account/domain/membership/group-proof.ts';
 import { countsUntil, standingAt } from '#shared/account/domain/membership/join.ts';
 import { runsAfter, startOf, stateAt } from '#shared/account/domain/membership/membership.ts';
-import type { Membership, Standing } from '#shared/account/domain/membership/membership.ts';
+import type { Membership, MemberStatus } from '#shared/account/domain/membership/membership.ts';
 import { isOffer, memberSince, offersFor } from '#shared/account/domain/membership/offers.ts';
 import type { NoOffer } from '#shared/account/domain/membership/offers.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
@@ -16,7 +16,7 @@ import type { GroupProof } from '../store/group-proofs.ts';
 type View = Flat<typeof accountMembership>;
 
 /** An account's membership as its owner sees it today. */
-export function membershipView(account: Standing, proof: GroupProof | null, now: Instant): View {
+export function membershipView(account: MemberStatus, proof: GroupProof | null, now: Instant): View {
   const standing = standingAt(account, now);
   const { modeOfSale, membership, allMemberships } = standing;
   const state = stateOf(standing, now);
@@ -55,7 +55,7 @@ export function proofView({ group, state, askedAt, until }: GroupProof, now: Ins
 
 const waitsFor = (offer: NoOffer): Instant | null => ('startsAt' in offer ? offer.startsAt : null);
 
-function stateOf(standing: Standing, now: Instant): View['state'] {
+function stateOf(standing: MemberStatus, now: Instant): View['state'] {
   const { modeOfSale, membership } = standing;
   const until = countsUntil(standing);
   if (modeOfSale !== generalSale && until === null) return 'staff';
@@ -64,7 +64,7 @@ function stateOf(standing: Standing, now: Instant): View['state'] {
 }
 
 /** The one that counts is among them all, also where it was never sold here. */
-function withCounting({ membership, allMemberships, ...rest }: Standing): Standing {
+function withCounting({ membership, allMemberships, ...rest }: MemberStatus): MemberStatus {
   const isThere = !membership || allMemberships.some(({ expiryDate }) => expiryDate === membership.expiryDate);
   return { ...rest, membership, allMemberships: isThere ? allMemberships : [...allMemberships, membership] };
 }

@@ -1,7 +1,7 @@
 import { returnsForm as paths } from '#shared/box-office/contract/returns-form.ts';
 import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import { orderNumberOf, penceOf } from '#shared/box-office/domain/returns-rules.ts';
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { oneLine } from '#shared/kernel/forms/field-rules.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
@@ -31,7 +31,7 @@ export const handler = handlePath(paths.returns, {
     if (tickets.every(({ returnId }) => returnId !== null))
       return refuse('tickets-returned', {}, { pointer: '/orderNumber' });
     // Its rule has looked at it.
-    const returnType = body.returnType as ReturnType;
+    const returnType = body.returnType as ReturnKind;
     const written = {
       kind: 'returns',
       name: oneLine(body.name),

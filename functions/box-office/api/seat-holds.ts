@@ -4,7 +4,7 @@ import { seatsPerRequest } from '#shared/box-office/domain/basket/hold.ts';
 import { placesIn } from '#shared/box-office/domain/basket/places.ts';
 import { selectSeats } from '#shared/box-office/domain/basket/select-seats.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
-import { sectionOf } from '#shared/season/domain/house/plan.ts';
+import { sectionOf } from '#shared/season/domain/hall/plan.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';

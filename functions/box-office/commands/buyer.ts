@@ -17,7 +17,7 @@ export interface Buyer extends Pick<
 }
 
 /** What the page of the checkout sends of a buyer, as the contract has read it. */
-export interface Told {
+export interface BuyerInput {
   readonly guest?:
     | {
         readonly firstName: string;
@@ -35,7 +35,7 @@ export interface Told {
  * The buyer of an order: the account that is signed in, whatever else was told; else the guest, whether or not there is an account
  * with that address, which nobody is told. Null for neither.
  */
-export function buyerOf(account: Account | null, told: Told, modeOfSale: ModeOfSale): Buyer | null {
+export function buyerOf(account: Account | null, told: BuyerInput, modeOfSale: ModeOfSale): Buyer | null {
   const who = account ? accountBuyer(account) : told.guest ? guestBuyer(told.guest) : null;
   if (!who) return null;
   const delivery = told.delivery ?? null;
@@ -56,7 +56,7 @@ function accountBuyer({ customerId, email, firstName, lastName }: Account): Who 
 }
 
 /** What is bought with one address belongs to one guest, however its letters are typed. */
-function guestBuyer({ firstName, lastName, email, phone }: NonNullable<Told['guest']>): Who {
+function guestBuyer({ firstName, lastName, email, phone }: NonNullable<BuyerInput['guest']>): Who {
   const address = email.toLowerCase();
   return {
     customerId: guestIdOf(hashOf(address)),

@@ -11,7 +11,7 @@ import { newId } from '#functions/platform/runtime/ids.ts';
 
 import { membershipReturnLines } from '../store/returns.ts';
 import { judgeMemberships, sourceOf } from './giving-back.ts';
-import type { Judged } from './giving-back.ts';
+import type { MembershipReturn } from './giving-back.ts';
 
 const tries = 3;
 
@@ -22,7 +22,7 @@ const refusals = {
   gone: 'membership-gone',
 } as const satisfies Record<Exclude<GivingBackProblem, 'given-back'>, string>;
 
-interface Wish {
+interface GiveBackRequest {
   readonly customerId: CustomerId;
   readonly orderId: OrderId;
   readonly lineId: string;
@@ -35,7 +35,7 @@ interface Wish {
  * Gives a membership back: its price, its rights and what had been counted towards it change together or not at all. Asked again, it
  * answers with what was given before; when anything changes meanwhile, or is ordered with it, all is read and judged again.
  */
-export async function giveMembershipBack(wish: Wish): Promise<TicketReturn | Refusal> {
+export async function giveMembershipBack(wish: GiveBackRequest): Promise<TicketReturn | Refusal> {
   const { customerId, orderId, lineId, expected, now } = wish;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const all = await judgeMemberships(customerId, now, await readAccount(customerId));
@@ -52,7 +52,7 @@ export async function giveMembershipBack(wish: Wish): Promise<TicketReturn | Ref
   return refuse('return-changed');
 }
 
-function write(found: Judged, given: TicketReturn, now: Instant): Promise<boolean> {
+function write(found: MembershipReturn, given: TicketReturn, now: Instant): Promise<boolean> {
   const { order, line, account, gift } = found;
   const lines = membershipReturnLines(order, line.lineId, given, now);
   if (gift) return takeBackGift(gift, lines);
@@ -60,7 +60,7 @@ function write(found: Judged, given: TicketReturn, now: Instant): Promise<boolea
   return takeBackMembership(account, taken, now, lines);
 }
 
-function returnOf({ order, line, refund }: Judged, now: Instant): TicketReturn {
+function returnOf({ order, line, refund }: MembershipReturn, now: Instant): TicketReturn {
   const isPending = refund.some(({ kind }) => kind === 'card');
   return {
     returnId: newId(),

@@ -24,7 +24,7 @@ import { readOrder } from '../store/orders.ts';
 import { readReturns } from '../store/returns.ts';
 
 /** A sold membership with everything that says whether it can be given back, and what that comes to. */
-export interface Judged {
+export interface MembershipReturn {
   readonly order: Order;
   readonly line: SoldMembership;
   readonly account: Account;
@@ -47,14 +47,18 @@ export async function judgeMemberships(
   customerId: CustomerId,
   now: Instant,
   known: Account | null = null,
-): Promise<readonly Judged[]> {
+): Promise<readonly MembershipReturn[]> {
   const [account, summaries] = await Promise.all([known ?? readAccount(customerId), readOrderSummaries(customerId)]);
   const recent = summaries.filter(({ placedAt }) => placedAt > plus(now, -recentDays * day));
   if (!account || !recent.some((summary) => mayHold(summary, 'membership'))) return [];
   return judgeThose(account, recent, now);
 }
 
-async function judgeThose(account: Account, recent: readonly OrderSummary[], now: Instant): Promise<readonly Judged[]> {
+async function judgeThose(
+  account: Account,
+  recent: readonly OrderSummary[],
+  now: Instant,
+): Promise<readonly MembershipReturn[]> {
   const orders = (await Promise.all(recent.map(({ orderId }) => readOrder(orderId)))).filter((order) => order !== null);
   const onSale = await onSaleDatesOf(orders);
   const sold = orders.flatMap((order) =>
@@ -114,4 +118,4 @@ function restoredWith(account: Account, order: Order, line: SoldMembership, now:
     .map(({ title }) => title);
 }
 
-export const endsOf = ({ order }: Judged): Instant => givingBackEnds(order) ?? order.placedAt;
+export const endsOf = ({ order }: MembershipReturn): Instant => givingBackEnds(order) ?? order.placedAt;

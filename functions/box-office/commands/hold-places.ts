@@ -6,7 +6,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { countSection, lettersAt } from '#shared/season/domain/count-section.ts';
-import type { House, Seat, Section } from '#shared/season/domain/house/plan.ts';
+import type { Hall, Seat, Section } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { seatsAt } from '#functions/season/store/performances.ts';
 import type { PerformanceSales } from '#functions/season/store/performances.ts';
@@ -21,8 +21,8 @@ interface Place {
   readonly seat: Seat;
 }
 
-export interface Hall extends Pick<PerformanceSales, 'terms' | 'sections'> {
-  readonly house: House;
+export interface PlacesOnSale extends Pick<PerformanceSales, 'terms' | 'sections'> {
+  readonly house: Hall;
 }
 
 /** Tries that a crowd at the same places may cost one buyer; each one that fails means that somebody else has got theirs. */
@@ -38,7 +38,7 @@ const spare = 24;
 export async function holdPlaces(
   basket: Basket,
   wish: PlaceWish,
-  hall: Hall,
+  hall: PlacesOnSale,
   now: Instant,
 ): Promise<Written | Refusal> {
   const { terms } = hall;
@@ -84,7 +84,7 @@ function tooMany(change: Refused): Refusal {
 }
 
 /** Places that anybody may take: by the last count while that shows plenty, else as the table has them at this moment. */
-async function freePlaces(hall: Hall, wanted: number, mayTrustCount: boolean, now: Instant): Promise<Place[]> {
+async function freePlaces(hall: PlacesOnSale, wanted: number, mayTrustCount: boolean, now: Instant): Promise<Place[]> {
   const { terms, sections, house } = hall;
   const counted = house.sections.flatMap((section) =>
     offered(section, seatsAt(terms, sections.get(section.id), section.id, Date.parse(now))),

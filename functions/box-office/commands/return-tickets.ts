@@ -2,7 +2,7 @@ import { ticketsOf } from '#shared/box-office/domain/basket/lines.ts';
 import type { GiftAidDeclaration, Order } from '#shared/box-office/domain/order/order.ts';
 import { quoteReturns, ticketProblem } from '#shared/box-office/domain/returns/quote.ts';
 import type { ReturnFacts, ReturnQuote, SoldTicket } from '#shared/box-office/domain/returns/quote.ts';
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import type { TicketReturn } from '#shared/box-office/domain/returns/return.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { pence } from '#shared/kernel/money.ts';
@@ -46,7 +46,7 @@ export function comesBack({ credit, refund }: Pick<ReturnQuote, 'credit' | 'refu
 export interface ReturnWish {
   readonly orderId: OrderId;
   readonly numbers: readonly string[];
-  readonly returnType: ReturnType;
+  readonly returnType: ReturnKind;
   readonly donation: Pence;
   readonly expected: number;
   readonly giftAid: GiftAidDeclaration | null;

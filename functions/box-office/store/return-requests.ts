@@ -1,4 +1,4 @@
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { returnRequested } from '#shared/box-office/events/returns.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { enquiryFields } from '#functions/platform/table/enquiries.ts';
@@ -17,7 +17,7 @@ export interface ReturnRequest extends Enquiry {
   readonly performanceDate: string;
   readonly seatCount: number;
   readonly vouchers: boolean;
-  readonly returnType: ReturnType;
+  readonly returnType: ReturnKind;
   /** What is given of it, in pence; 0 unless a part is given. */
   readonly donation: number;
   readonly giftAid: boolean;

@@ -4,7 +4,7 @@ import { seatLifeCycle } from '#shared/box-office/domain/seat/life-cycle.ts';
 import type { SeatState } from '#shared/box-office/domain/seat/life-cycle.ts';
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { SeatId } from '#shared/season/domain/house/plan.ts';
+import type { SeatId } from '#shared/season/domain/hall/plan.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';

@@ -66,7 +66,7 @@ async function documentsOfKind(kind: string): Promise<readonly EditorsDocument[]
 }
 
 /** What a publication did to one document. */
-export interface Deed {
+export interface DocumentChange {
   readonly kind: string;
   readonly id: string;
   readonly what: 'added' | 'changed' | 'removed';
@@ -77,7 +77,7 @@ export interface LogEntry {
   readonly number: number;
   readonly by: string;
   readonly at: Instant;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly DocumentChange[];
   /** The publication that it went back to. */
   readonly backTo?: number;
   /** The sample season was moved along to a later day; no editor has changed anything. */

@@ -1,6 +1,6 @@
 import type { CustomerId } from '#shared/kernel/ids.ts';
 
-import type { HostedPage, Told } from './page.ts';
+import type { HostedPage, NoticeFacts } from './page.ts';
 
 /** A card as its provider describes it. The house learns no more of it than this, and keeps none of it. */
 export interface KeptCard {
@@ -21,7 +21,7 @@ export interface KeepRequest extends HostedPage {
 }
 
 /** A card was given on such a page: what is charged from now on goes by this name. */
-export interface CardKept extends Told {
+export interface CardKept extends NoticeFacts {
   readonly outcome: 'kept';
   readonly customerId: CustomerId;
   readonly mandateId: string;

@@ -16,7 +16,7 @@ export interface HostedPage {
 }
 
 /** What every notice of a provider carries. */
-export interface Told {
+export interface NoticeFacts {
   /** The same for every delivery of one notice. */
   readonly noticeId: string;
   /** When it happened, by the provider's clock. */

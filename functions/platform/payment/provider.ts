@@ -6,7 +6,7 @@ import { env, setting } from '../runtime/env.ts';
 import { definePort } from '../runtime/port.ts';
 import { demoProvider } from './demo/provider.ts';
 import type { CardKeeper, CardKept } from './kept-card.ts';
-import type { HostedPage, Told } from './page.ts';
+import type { HostedPage, NoticeFacts } from './page.ts';
 import { stripeOnDemand } from './stripe/on-demand.ts';
 
 /** An order is to be paid. The receipt goes to the address that is filled in. */
@@ -42,7 +42,7 @@ export interface PaymentRef {
   readonly orderId: OrderId;
 }
 
-interface About extends PaymentRef, Told {
+interface About extends PaymentRef, NoticeFacts {
   readonly pence: number;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import { defineEvent } from '#shared/kernel/events/event.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { linesOf } from '#test/support/log-lines.ts';
 import { sqsEventOf, wrapped } from '#test/support/sqs-event.ts';
@@ -20,7 +20,7 @@ const subscription = {
   area: 'box-office',
   to: [happened],
   purpose: 'Notes.',
-} as const satisfies Subscription;
+} as const satisfies EventSubscription;
 
 let tables: TestTables;
 beforeAll(async () => void (tables = await startTables()));

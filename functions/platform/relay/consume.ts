@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 
 import type { DetailOf } from '#shared/kernel/events/event.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { now } from '../runtime/clock.ts';
 import { correlated } from '../runtime/correlation.ts';
@@ -13,7 +13,7 @@ import { eventAge, eventsNotHandled, valuesALine } from '../runtime/metrics.ts';
 import { claimEvent, markHandled, releaseEvent } from '../table/handled.ts';
 
 /** What a consumer is given: the fact, by its type, as its schema parses it. */
-export type Received<S extends Pick<Subscription, 'to'>> = S['to'][number] extends infer Kind
+export type Received<S extends Pick<EventSubscription, 'to'>> = S['to'][number] extends infer Kind
   ? Kind extends { readonly type: infer Type extends string }
     ? { readonly type: Type; readonly detail: DetailOf<Kind> }
     : never
@@ -29,7 +29,7 @@ interface Options {
 
 export interface Consumer {
   (event: SQSEvent): Promise<SQSBatchResponse>;
-  readonly subscription: Subscription;
+  readonly subscription: EventSubscription;
 }
 
 /** The bus wraps a detail like this; the queue carries it as text. */
@@ -39,7 +39,7 @@ const wrapped = z.object({ 'detail-type': z.string(), detail: z.unknown() });
  * A consumer of the bus behind its queue. Each message succeeds or fails by itself: failed ones come again and end among
  * the dead letters, which an operator sees and can send again.
  */
-export function consume<const S extends Subscription>(
+export function consume<const S extends EventSubscription>(
   subscription: S,
   { effect }: Options,
   handle: (received: Received<S>) => Promise<void>,
@@ -75,7 +75,7 @@ export function consume<const S extends Subscription>(
  * A consumer for which many facts come to one piece of work, such as counting seats: all facts of a batch about the same
  * thing are handled once, one thing after another, and fail together. Its effect comes to the same however often it happens.
  */
-export function consumeTogether<const S extends Subscription>(
+export function consumeTogether<const S extends EventSubscription>(
   subscription: S,
   about: (received: Received<S>) => string,
   handle: (about: string, all: readonly Received<S>[]) => Promise<void>,
@@ -100,7 +100,7 @@ export function consumeTogether<const S extends Subscription>(
 }
 
 /** A message as its subscription reads it. */
-interface Read<S extends Subscription> {
+interface Read<S extends EventSubscription> {
   readonly id: string;
   readonly type: string;
   readonly occurredAt: string;
@@ -110,16 +110,16 @@ interface Read<S extends Subscription> {
 }
 
 /** What became of a message; without a fact it is none of the subscription, and without an error it was handled. */
-interface Outcome<S extends Subscription> {
+interface Outcome<S extends EventSubscription> {
   readonly fact: Read<S> | null;
   readonly error: unknown;
 }
 
-function isBroken<S extends Subscription>(one: Read<S> | Outcome<S>): one is Outcome<S> {
+function isBroken<S extends EventSubscription>(one: Read<S> | Outcome<S>): one is Outcome<S> {
   return 'error' in one;
 }
 
-function read<S extends Subscription>(subscription: S, record: SQSRecord): Read<S> | Outcome<S> {
+function read<S extends EventSubscription>(subscription: S, record: SQSRecord): Read<S> | Outcome<S> {
   try {
     const { 'detail-type': type, detail } = wrapped.parse(JSON.parse(record.body));
     const kind = subscription.to.find((known) => known.type === type);
@@ -145,9 +145,9 @@ async function failureOf(work: () => Promise<void>): Promise<unknown> {
 
 /** Only the messages that failed come again. Each fact has its line, and one more measures the whole batch. */
 function answerOf(
-  { name: consumer }: Subscription,
+  { name: consumer }: EventSubscription,
   records: readonly SQSRecord[],
-  outcomes: readonly Outcome<Subscription>[],
+  outcomes: readonly Outcome<EventSubscription>[],
   began: number,
 ): SQSBatchResponse {
   const ages: number[] = [];

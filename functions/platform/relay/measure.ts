@@ -23,10 +23,10 @@ const detail = z.object({
   state: z.optional(z.string()),
 });
 
-export type Passing = z.infer<typeof detail>;
+export type EventFacts = z.infer<typeof detail>;
 
 /** What a fact says of itself; null where it is none. */
-export function readPassing(text: string): Passing | null {
+export function readPassing(text: string): EventFacts | null {
   try {
     return detail.parse(JSON.parse(text));
   } catch {
@@ -43,7 +43,7 @@ interface Figures {
 const failed = (reason: string): Figures => ({ fields: { reason }, measured: [[paymentsFailed, 1]] });
 
 /** What facts come to in figures: whoever passes all of them counts them, so that no handler has to. */
-const figures: Readonly<Record<string, (fact: Passing) => Figures>> = {
+const figures: Readonly<Record<string, (fact: EventFacts) => Figures>> = {
   OrderPlaced: ({ pence = 0, ticketCount = 0 }) => ({
     measured: [
       [ordersPaid, 1],
@@ -61,6 +61,6 @@ const figures: Readonly<Record<string, (fact: Passing) => Figures>> = {
   SubscriptionPaymentFailed: () => failed('renewal'),
 };
 
-export function figuresOf(type: string, fact: Passing): Figures {
+export function figuresOf(type: string, fact: EventFacts): Figures {
   return figures[type]?.(fact) ?? { measured: [] };
 }

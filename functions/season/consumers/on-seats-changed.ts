@@ -1,5 +1,5 @@
 import { subscriptions } from '#shared/catalogue/subscriptions.ts';
-import { sectionOf } from '#shared/season/domain/house/plan.ts';
+import { sectionOf } from '#shared/season/domain/hall/plan.ts';
 import { recount } from '#functions/box-office/commands/recount.ts';
 import { consumeTogether } from '#functions/platform/relay/consume.ts';
 import { now } from '#functions/platform/runtime/clock.ts';

@@ -1,11 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-import type { House, Section } from '#shared/season/domain/house/plan.ts';
+import type { Hall, Section } from '#shared/season/domain/hall/plan.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 
-interface HouseItem extends Omit<House, 'sections'> {
+interface HouseItem extends Omit<Hall, 'sections'> {
   readonly order: readonly string[];
 }
 
@@ -16,11 +16,11 @@ interface SectionItem {
 }
 
 /** A house never changes under its id, so what was read once stays true while this function lives. */
-const known = new Map<string, House>();
+const known = new Map<string, Hall>();
 const knownSections = new Map<string, Promise<ReadonlyMap<string, Section>>>();
 
 /** The items that hold a house. */
-export function houseItems(house: House): readonly (Key & Record<string, unknown>)[] {
+export function houseItems(house: Hall): readonly (Key & Record<string, unknown>)[] {
   const { sections, ...rest } = house;
   const head = { ...salesKeys.house(house.id), ...rest, order: sections.map(({ id }) => id) };
   return [
@@ -36,7 +36,7 @@ export function houseItems(house: House): readonly (Key & Record<string, unknown
 }
 
 /** A whole house; one query, then from memory. */
-export async function readHouse(houseId: string): Promise<House> {
+export async function readHouse(houseId: string): Promise<Hall> {
   const cached = known.get(houseId);
   if (cached) return cached;
   const items = await query(salesKeys.house(houseId).pk);

@@ -6,7 +6,7 @@ import type { SearchKind } from '#shared/site/contract/search.ts';
 import type { SearchEntry } from '#shared/site/domain/search/entry.ts';
 import { fold, termsOf, wordsOf } from '#shared/site/domain/search/fold.ts';
 import { excerptOf, rangesIn } from '#shared/site/domain/search/match.ts';
-import type { Found, Range } from '#shared/site/domain/search/match.ts';
+import type { SearchHits, Range } from '#shared/site/domain/search/match.ts';
 
 /** The index as it is kept: entries by number, and the words that lead to them. */
 export interface StoredIndex {
@@ -175,7 +175,7 @@ function dateOf({ dates }: SearchEntry, now: Instant): string | null {
 }
 
 function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): Match {
-  const found: Found = { words: new Set(Object.keys(hit.match)), terms };
+  const found: SearchHits = { words: new Set(Object.keys(hit.match)), terms };
   const titleMatches = rangesIn(entry.title, found);
   const lines = titleMatches.length >= terms.length ? '' : linesOf(entry, found);
   // Which performance it is has to be said before who appears in it.
@@ -188,7 +188,7 @@ function shown({ hit, entry, date, isPast }: Ranked, terms: readonly string[]): 
 const mostLines = 3;
 
 /** Who was found in it, where the title does not say why it was found. */
-function linesOf({ people }: SearchEntry, found: Found): string {
+function linesOf({ people }: SearchEntry, found: SearchHits): string {
   return people
     .filter((line) => rangesIn(line, found).length > 0)
     .slice(0, mostLines)

@@ -6,7 +6,7 @@ import { billOrder } from '#shared/streaming/domain/subscription/bill-order.ts';
 import { dueAt, startOfBill } from '#shared/streaming/domain/subscription/due.ts';
 import { billPence } from '#shared/streaming/domain/subscription/price.ts';
 import { mayWatch } from '#shared/streaming/domain/subscription/record.ts';
-import type { OpenBill, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { OpenBill, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { declined, openBill } from '#shared/streaming/domain/subscription/steps.ts';
 import { subscriptionBillOpened, subscriptionPaymentFailed } from '#shared/streaming/events/subscription.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
@@ -27,7 +27,7 @@ import { priceChange, readPlans } from './follow-price.ts';
 export type Wanted = Pick<OpenBill, 'kind' | 'plan' | 'pence' | 'from' | 'usesOffer'>;
 
 /** Writes a bill and its order down together, before anything is charged. */
-export function openingBill(before: Subscription, account: Account, wanted: Wanted, now: Instant): Change {
+export function openingBill(before: StreamSubscription, account: Account, wanted: Wanted, now: Instant): Change {
   const open = { ...wanted, orderId: newId(), orderNo: newNumber(8) };
   const { customerId, email, firstName, lastName } = account;
   const payer = { customerId, email, firstName, lastName };
@@ -61,7 +61,10 @@ export async function openRenewal(customerId: CustomerId, now: Instant): Promise
  * Charges the open bill to the means that are kept. Whatever breaks off in between, asking again charges nothing twice: the provider
  * knows the order, the order knows its payment, and the subscription knows the order.
  */
-export async function chargeBill(subscription: Subscription, now: Instant): Promise<Charged['outcome'] | 'changed'> {
+export async function chargeBill(
+  subscription: StreamSubscription,
+  now: Instant,
+): Promise<Charged['outcome'] | 'changed'> {
   const { openBill: open, customerId } = subscription;
   if (!open) return 'changed';
   const order = await readOrder(open.orderId);
@@ -85,7 +88,7 @@ export async function chargeBill(subscription: Subscription, now: Instant): Prom
   return done.outcome === 'changed' ? charged.outcome : 'changed';
 }
 
-async function charge({ mandateId }: Subscription, open: OpenBill, order: Order): Promise<Charged> {
+async function charge({ mandateId }: StreamSubscription, open: OpenBill, order: Order): Promise<Charged> {
   const { orderId, orderNo } = order;
   if (open.pence === 0) return { outcome: 'paid', paymentId: `free-${orderId}` };
   if (mandateId === null) return { outcome: 'needs-customer' };

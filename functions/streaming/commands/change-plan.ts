@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { planChangeOf } from '#shared/streaming/domain/subscription/change-plan.ts';
 import type { PlanChange } from '#shared/streaming/domain/subscription/change-plan.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import type { PlanTerms, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { PlanTerms, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { changeLater } from '#shared/streaming/domain/subscription/steps.ts';
 import { subscriptionPlanChanged } from '#shared/streaming/events/subscription.ts';
 
@@ -21,7 +21,7 @@ import type { Wanted } from './bill.ts';
 
 /** What changing to each of these plans comes to now; only what runs and is paid for can be changed. */
 export function planChanges(
-  subscription: Subscription | null,
+  subscription: StreamSubscription | null,
   plans: readonly PlanTerms[],
   now: Instant,
 ): readonly PlanChange[] | Refusal {
@@ -30,7 +30,7 @@ export function planChanges(
   return plans.map((plan) => planChangeOf(subscription, plan, now));
 }
 
-function refusalOf(subscription: Subscription | null, now: Instant): Refusal | null {
+function refusalOf(subscription: StreamSubscription | null, now: Instant): Refusal | null {
   if (!subscription) return refuse('no-subscription');
   const state = stateAt(subscription, now);
   if (state === 'ended') return refuse('subscription-over');
@@ -45,7 +45,7 @@ export async function changePlan(
   plan: PlanTerms,
   dueNowPence: number,
   now: Instant,
-): Promise<Subscription | Refusal> {
+): Promise<StreamSubscription | Refusal> {
   let refused: Refusal | null = null;
   const done = await changeSubscription(customerId, now, (before, account) => {
     refused = refusalOf(before, now);
@@ -74,7 +74,7 @@ const upgrade = ({ plan, dueNowPence }: PlanChange, now: Instant): Wanted => ({
   usesOffer: false,
 });
 
-function refuseQuote({ mandateId }: Subscription, quote: PlanChange, expected: number): Refusal | null {
+function refuseQuote({ mandateId }: StreamSubscription, quote: PlanChange, expected: number): Refusal | null {
   const { dueNowPence, creditPence, takesEffect, nextBillAt } = quote;
   if (dueNowPence !== expected) {
     const sum = formatPence(pence(dueNowPence)).slice(1);
@@ -83,7 +83,7 @@ function refuseQuote({ mandateId }: Subscription, quote: PlanChange, expected: n
   return dueNowPence > 0 && mandateId === null ? refuse('card-needed') : null;
 }
 
-async function chargeUpgrade(subscription: Subscription, now: Instant): Promise<Subscription | Refusal> {
+async function chargeUpgrade(subscription: StreamSubscription, now: Instant): Promise<StreamSubscription | Refusal> {
   const outcome = await chargeBill(subscription, now);
   if (outcome === 'declined' || outcome === 'needs-customer') return refuse('card-declined');
   return (await readStreamSubscription(subscription.customerId)) ?? refuse('no-subscription');

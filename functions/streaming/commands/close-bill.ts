@@ -1,10 +1,10 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { unpaid } from '#functions/box-office/commands/settle-payment.ts';
 import { readOrder } from '#functions/box-office/store/orders.ts';
 
 /** The bill of a subscription that has ended is not waited for any more; `before` is the subscription that still had it. */
-export async function closeBill({ openBill }: Subscription, now: Instant): Promise<void> {
+export async function closeBill({ openBill }: StreamSubscription, now: Instant): Promise<void> {
   if (!openBill) return;
   const order = await readOrder(openBill.orderId);
   if (order) await unpaid(order, 'abandoned', now);

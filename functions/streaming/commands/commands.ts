@@ -3,7 +3,7 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal, RefusalCode } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import type { Offer, Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { BillDiscount, StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { applyOffer, cancel, keep, pause, resume } from '#shared/streaming/domain/subscription/steps.ts';
 import {
   subscriptionCancelled,
@@ -20,7 +20,7 @@ import { closeBill } from './close-bill.ts';
 import { followSubscription } from './follow.ts';
 
 /** What is wished came to be, or was so already; else why not. */
-type Outcome = Subscription | Refusal;
+type Outcome = StreamSubscription | Refusal;
 
 /**
  * A step that a customer wishes. `change` answers what to write, null where it is so already, or why it cannot be. Nothing is done while
@@ -29,7 +29,7 @@ type Outcome = Subscription | Refusal;
 export async function wish(
   customerId: CustomerId,
   now: Instant,
-  change: (before: Subscription) => Change | RefusalCode | null,
+  change: (before: StreamSubscription) => Change | RefusalCode | null,
 ): Promise<Outcome> {
   let refused: RefusalCode | null = null;
   const done = await changeSubscription(customerId, now, (before) => {
@@ -44,7 +44,7 @@ export async function wish(
   return done.before ?? refuse('no-subscription');
 }
 
-function refusalOf(before: Subscription | null, now: Instant): RefusalCode | null {
+function refusalOf(before: StreamSubscription | null, now: Instant): RefusalCode | null {
   if (!before) return 'no-subscription';
   if (stateAt(before, now) === 'ended') return 'subscription-over';
   return before.openBill?.declined === 0 ? 'subscription-changed' : null;
@@ -52,7 +52,7 @@ function refusalOf(before: Subscription | null, now: Instant): RefusalCode | nul
 
 /** Not renewed. What was paid is watched to its end; in grace nothing is left, and the failed bill is let off. */
 export async function cancelSubscription(customerId: CustomerId, now: Instant): Promise<Outcome> {
-  let open: Subscription | null = null;
+  let open: StreamSubscription | null = null;
   const done = await wish(customerId, now, (before) => {
     open = before.openBill ? before : null;
     const next = cancel(before, now);
@@ -111,7 +111,7 @@ export async function resumeSubscription(customerId: CustomerId, now: Instant): 
   return done;
 }
 
-export function takeOffer(customerId: CustomerId, offer: Offer, now: Instant): Promise<Outcome> {
+export function takeOffer(customerId: CustomerId, offer: BillDiscount, now: Instant): Promise<Outcome> {
   return wish(customerId, now, (before) => {
     if (before.state === 'cancelled' && !before.allowResub) return 'resub-not-allowed';
     // A bill that is open would stay as it is.

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { paidFrom } from '#shared/streaming/domain/subscription/free-time.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { paid } from '#shared/streaming/domain/subscription/steps.ts';
 import type { Purchase } from '#shared/streaming/domain/subscription/steps.ts';
 import {
@@ -46,7 +46,7 @@ function purchaseOf(order: Order, line: PlanOrderLine): Purchase {
   };
 }
 
-function tellOf(before: Subscription | null, { orderId, plan }: Purchase, now: Instant): Telling {
+function tellOf(before: StreamSubscription | null, { orderId, plan }: Purchase, now: Instant): Telling {
   const open = before?.openBill;
   if (open?.orderId !== orderId)
     return telling(subscriptionStarted, (next) => {

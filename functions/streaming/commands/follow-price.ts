@@ -5,7 +5,7 @@ import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { nextPlanFor, withPriceOf } from '#shared/streaming/domain/subscription/friends-price.ts';
 import type { StreamPlan } from '#shared/streaming/domain/subscription/plan.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { subscriptionPlanChanged } from '#shared/streaming/events/subscription.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
@@ -24,7 +24,7 @@ export const readPlans = async (): Promise<readonly StreamPlan[]> =>
 
 /** The change of a price that began or ended with a membership, with the mail that says so; null where the price stays. */
 export function priceChange(
-  before: Subscription,
+  before: StreamSubscription,
   account: Account,
   plans: readonly StreamPlan[],
   now: Instant,

@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { dueAt } from '#shared/streaming/domain/subscription/due.ts';
 import type { Due } from '#shared/streaming/domain/subscription/due.ts';
 import { overSince } from '#shared/streaming/domain/subscription/record.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { end, stop, tell } from '#shared/streaming/domain/subscription/steps.ts';
 import {
   subscriptionDue,
@@ -42,7 +42,7 @@ export async function followSubscription(customerId: CustomerId, now: Instant): 
   throw new Error(`The subscription of ${customerId} does not come to rest.`);
 }
 
-async function act(what: Exclude<Due['what'], 'wait'>, subscription: Subscription, now: Instant): Promise<void> {
+async function act(what: Exclude<Due['what'], 'wait'>, subscription: StreamSubscription, now: Instant): Promise<void> {
   const { customerId } = subscription;
   switch (what) {
     case 'bill':
@@ -71,7 +71,7 @@ async function act(what: Exclude<Due['what'], 'wait'>, subscription: Subscriptio
   }
 }
 
-async function over(subscription: Subscription, now: Instant): Promise<void> {
+async function over(subscription: StreamSubscription, now: Instant): Promise<void> {
   const reason = subscription.state === 'grace' ? ('unpaid' as const) : ('over' as const);
   await step(subscription, 'end', now, (before) => ({
     next: end(before, overSince(before, now)),
@@ -84,10 +84,10 @@ async function over(subscription: Subscription, now: Instant): Promise<void> {
 
 /** A step that is still due when it is written. */
 async function step(
-  { customerId }: Subscription,
+  { customerId }: StreamSubscription,
   what: Due['what'],
   now: Instant,
-  change: (before: Subscription) => Change,
+  change: (before: StreamSubscription) => Change,
 ): Promise<void> {
   await changeSubscription(customerId, now, (before) =>
     before && dueAt(before, now).what === what ? change(before) : null,

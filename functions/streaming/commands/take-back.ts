@@ -1,6 +1,6 @@
 import type { CustomerId, OrderId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { takeBack } from '#shared/streaming/domain/subscription/steps.ts';
 import { subscriptionCancelled, subscriptionEnded } from '#shared/streaming/events/subscription.ts';
 
@@ -18,7 +18,7 @@ import { closeBill } from './close-bill.ts';
  */
 export async function takeBackPlan(customerId: CustomerId, orderId: OrderId, now: Instant): Promise<void> {
   if (!(await readStreamSubscription(customerId))) return;
-  let open: Subscription | null = null;
+  let open: StreamSubscription | null = null;
   await changeSubscription(customerId, now, (before) => {
     const next = before && takeBack(before, orderId, now);
     if (!before || !next) return null;

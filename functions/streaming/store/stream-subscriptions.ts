@@ -4,7 +4,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { nextPenceOf } from '#shared/streaming/domain/subscription/price.ts';
 import { rightOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { give } from '#shared/streaming/domain/subscription/steps.ts';
 import { subscriptionStarted } from '#shared/streaming/events/subscription.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
@@ -19,7 +19,7 @@ import { writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
 /** A customer's subscription to the stream, as it is kept. */
-export type StreamSubscription = Subscription;
+export type { StreamSubscription };
 
 const subscriptionKind = stored<StreamSubscription & Key>('subscription', {
   pk: 'text',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { streamDetails } from '#shared/streaming/contract/subscription.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { cancel } from '#shared/streaming/domain/subscription/steps.ts';
 import { aSubscription, annual } from '#test/support/subscriptions.ts';
 
@@ -11,7 +11,7 @@ import { streamDetailsView } from './stream-details-view.ts';
 const begun = instant('2026-11-03T12:00:00Z');
 const now = instant('2026-11-22T12:00:00Z');
 
-const seen = (subscription: Subscription | null, at = now) => {
+const seen = (subscription: StreamSubscription | null, at = now) => {
   const { id, ...attributes } = streamDetailsView('ada', subscription, at);
   expect(id).toBe('ada');
   // What the contract promises, word for word and nothing beside it.

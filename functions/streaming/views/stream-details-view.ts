@@ -6,7 +6,7 @@ import { paidFrom } from '#shared/streaming/domain/subscription/free-time.ts';
 import type { StreamPlan } from '#shared/streaming/domain/subscription/plan.ts';
 import { nextPenceOf } from '#shared/streaming/domain/subscription/price.ts';
 import { membStatusOf, stateAt } from '#shared/streaming/domain/subscription/record.ts';
-import type { Subscription } from '#shared/streaming/domain/subscription/record.ts';
+import type { StreamSubscription } from '#shared/streaming/domain/subscription/record.ts';
 import { scheduledBills } from '#shared/streaming/domain/subscription/schedule-of-bills.ts';
 
 type Details = Flat<typeof streamDetails>;
@@ -37,7 +37,11 @@ const nothing: Omit<Details, 'id'> = {
 };
 
 /** The subscription as its customer sees it; nothing in it where there never was one. */
-export function streamDetailsView(customerId: CustomerId, subscription: Subscription | null, now: Instant): Details {
+export function streamDetailsView(
+  customerId: CustomerId,
+  subscription: StreamSubscription | null,
+  now: Instant,
+): Details {
   if (!subscription) return { id: customerId, ...nothing };
   const { subCheckoutPromo, subCheckoutDate, paidUntil, allowResub, title, isFree, startedAt } = subscription;
   const { planId, period, nextBillAt, resumesAt, graceUntil, nextPlan, offer, mandateId, cancelledAt } = subscription;
@@ -75,7 +79,7 @@ export function streamDetailsView(customerId: CustomerId, subscription: Subscrip
 }
 
 /** Whoever looks before the end is written down sees it all the same. */
-function endOf(subscription: Subscription, isOver: boolean): Pick<Details, 'endedAt' | 'endedUnpaid'> {
+function endOf(subscription: StreamSubscription, isOver: boolean): Pick<Details, 'endedAt' | 'endedUnpaid'> {
   if (!isOver) return { endedAt: null, endedUnpaid: false };
   const { endedAt, graceUntil, paidUntil, cancelledAt, isFree } = subscription;
   return { endedAt: endedAt ?? graceUntil ?? paidUntil, endedUnpaid: !isFree && cancelledAt === null };
@@ -84,7 +88,7 @@ function endOf(subscription: Subscription, isOver: boolean): Pick<Details, 'ende
 type Bill = Flat<typeof billing>['bills'][number];
 
 /** Bills to come, the next first; or those that were paid, failed or refunded, the newest first. */
-export function billsView(subscription: Subscription | null, status: 'scheduled' | 'received'): Bill[] {
+export function billsView(subscription: StreamSubscription | null, status: 'scheduled' | 'received'): Bill[] {
   if (!subscription) return [];
   const camp_type = 'subscription' as const;
   if (status === 'scheduled')

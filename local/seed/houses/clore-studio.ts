@@ -1,4 +1,4 @@
-import type { HouseDescription } from '#shared/season/domain/house/description.ts';
+import type { HouseDescription } from '#shared/season/domain/hall/description.ts';
 
 /** The rehearsal studio under the roof: 180 seats on two stands, the upper one behind a rail. */
 export const cloreStudio: HouseDescription = {

@@ -1,4 +1,4 @@
-import type { HouseDescription } from '#shared/season/domain/house/description.ts';
+import type { HouseDescription } from '#shared/season/domain/hall/description.ts';
 
 /** Sixty numbered tickets for tours and concerts without seats; nobody sees them as a plan (tag 1153). */
 export const foyers: HouseDescription = {

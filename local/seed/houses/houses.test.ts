@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { seatId } from '#shared/box-office/contract/seat-map.ts';
-import { pairsOf } from '#shared/season/domain/house/companion.ts';
-import { type House, type Seat, sectionOf } from '#shared/season/domain/house/plan.ts';
+import { pairsOf } from '#shared/season/domain/hall/companion.ts';
+import { type Hall, type Seat, sectionOf } from '#shared/season/domain/hall/plan.ts';
 
 import { houses } from './houses.ts';
 
-const seatsOf = (house: House): Seat[] => house.sections.flatMap(({ seats }) => seats);
+const seatsOf = (house: Hall): Seat[] => house.sections.flatMap(({ seats }) => seats);
 const named = houses.map((house) => [house.title, house] as const);
 
 it.each([

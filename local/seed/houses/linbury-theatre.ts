@@ -1,4 +1,4 @@
-import type { HouseDescription } from '#shared/season/domain/house/description.ts';
+import type { HouseDescription } from '#shared/season/domain/hall/description.ts';
 
 const ring = (radius: number) => ({ focus: 720, radius, sweep: 90 });
 

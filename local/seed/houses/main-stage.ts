@@ -1,4 +1,4 @@
-import type { HouseDescription } from '#shared/season/domain/house/description.ts';
+import type { HouseDescription } from '#shared/season/domain/hall/description.ts';
 
 /** Every ring turns around the same point, so that the plan reads as one horseshoe. */
 const ring = (radius: number) => ({ focus: 880, radius, sweep: 98 });

@@ -40,14 +40,14 @@ export interface Decision {
 }
 
 /** What somebody wants from now on, and how they came to say so. */
-export interface Wish {
+export interface ConsentChoice {
   readonly allowed: readonly Permission[];
   readonly from: Origin;
   readonly wording: string;
 }
 
 /** The decision that a wish comes to after the last one; null where it changes nothing, for then nothing was decided. */
-export function decide(last: Decision | null, { allowed, from, wording }: Wish, at: Instant): Decision | null {
+export function decide(last: Decision | null, { allowed, from, wording }: ConsentChoice, at: Instant): Decision | null {
   const before = new Set(last?.allowed);
   const wanted = new Set(allowed);
   const given = permissions.filter((each) => wanted.has(each) && !before.has(each));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#shared/kernel/time/instant.ts';
 
 import { dueFrom, lossesOf, waitsFor } from './erasure.ts';
-import type { Standing } from './erasure.ts';
+import type { CustomerHoldings } from './erasure.ts';
 
-const nothing: Standing = {
+const nothing: CustomerHoldings = {
   isStaff: false,
   awaitsPayment: false,
   awaitsRefund: false,
@@ -17,7 +17,7 @@ const nothing: Standing = {
 };
 
 describe('an erasure waits', () => {
-  it.each<[string, Partial<Standing>, readonly string[]]>([
+  it.each<[string, Partial<CustomerHoldings>, readonly string[]]>([
     ['for nothing where there is nothing', {}, []],
     ['for a payment that is under way', { awaitsPayment: true }, ['payment-open']],
     ['for money that is on its way back', { awaitsRefund: true }, ['refund-open']],
@@ -30,7 +30,7 @@ describe('an erasure waits', () => {
 });
 
 describe('with an account goes', () => {
-  it.each<[string, Partial<Standing>, readonly string[]]>([
+  it.each<[string, Partial<CustomerHoldings>, readonly string[]]>([
     ['nothing of a customer who has nothing', {}, []],
     ['an evening that is to come', { nextPerformance: instant('2026-12-24T19:30:00.000Z') }, ['tickets']],
     ['credit', { creditPence: 1 }, ['credit']],

@@ -33,7 +33,7 @@ export interface Erasure {
 }
 
 /** What a customer has with the house, at one moment. */
-export interface Standing {
+export interface CustomerHoldings {
   readonly isStaff: boolean;
   /** A payment of theirs is under way. */
   readonly awaitsPayment: boolean;
@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** What stands in the way of an erasure; nothing does that its owner can decide alone. */
-export function waitsFor({ isStaff, awaitsPayment, awaitsRefund, stream }: Standing): readonly WaitReason[] {
+export function waitsFor({ isStaff, awaitsPayment, awaitsRefund, stream }: CustomerHoldings): readonly WaitReason[] {
   const found: Record<WaitReason, boolean> = {
     'payment-open': awaitsPayment,
     'refund-open': awaitsRefund,
@@ -61,7 +61,7 @@ export function waitsFor({ isStaff, awaitsPayment, awaitsRefund, stream }: Stand
 }
 
 /** What would be lost with the account. */
-export function lossesOf(standing: Standing): readonly Loss[] {
+export function lossesOf(standing: CustomerHoldings): readonly Loss[] {
   const found: Record<Loss, boolean> = {
     tickets: standing.nextPerformance !== null,
     credit: standing.creditPence > 0,

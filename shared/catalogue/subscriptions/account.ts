@@ -1,5 +1,5 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { events } from '../events.ts';
 
@@ -102,4 +102,4 @@ export const accountSubscriptions = {
     to: [events.ticketsReturned],
     purpose: 'Opens a registration again when all its tickets were given back.',
   },
-} as const satisfies Record<string, Subscription<BasketLine['kind']>>;
+} as const satisfies Record<string, EventSubscription<BasketLine['kind']>>;

@@ -1,5 +1,5 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { events } from '../events.ts';
 
@@ -83,4 +83,4 @@ export const boxOfficeSubscriptions = {
     lines: 'gift-voucher',
     purpose: 'Sends a gift voucher to whom it is for.',
   },
-} as const satisfies Record<string, Subscription<BasketLine['kind']>>;
+} as const satisfies Record<string, EventSubscription<BasketLine['kind']>>;

@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { events } from '../events.ts';
 
@@ -35,4 +35,4 @@ export const seasonSubscriptions = {
     to: [events.castChanged],
     purpose: 'Brings the card of the event and the current cast lists up to date.',
   },
-} as const satisfies Record<string, Subscription>;
+} as const satisfies Record<string, EventSubscription>;

@@ -1,4 +1,4 @@
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 
 import { events } from '../events.ts';
 
@@ -47,4 +47,4 @@ export const siteSubscriptions = {
     to: [events.contactMessageReceived, events.educationEnquiryReceived, events.returnRequested],
     purpose: 'Confirms to whoever wrote that it has arrived.',
   },
-} as const satisfies Record<string, Subscription>;
+} as const satisfies Record<string, EventSubscription>;

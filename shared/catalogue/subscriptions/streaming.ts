@@ -1,5 +1,5 @@
 import type { BasketLine } from '#shared/box-office/domain/basket/lines.ts';
-import type { Subscription } from '#shared/kernel/events/subscription.ts';
+import type { EventSubscription } from '#shared/kernel/events/subscription.ts';
 import { mailedSubscriptionFacts } from '#shared/streaming/events/subscription.ts';
 
 import { events } from '../events.ts';
@@ -102,4 +102,4 @@ export const streamingSubscriptions = {
     to: [events.rentalReminderDue],
     purpose: 'Writes to a customer that a rental is about to lapse unbegun.',
   },
-} as const satisfies Record<string, Subscription<BasketLine['kind']>>;
+} as const satisfies Record<string, EventSubscription<BasketLine['kind']>>;

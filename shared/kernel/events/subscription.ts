@@ -2,7 +2,7 @@ import type { Area } from '../contract/path.ts';
 import type { AnyEventKind } from './event.ts';
 
 /** One consumer: a rule on the bus, a queue with its dead letters, and a function. */
-export interface Subscription<Line extends string = string> {
+export interface EventSubscription<Line extends string = string> {
   /** `onSeatsChanged` = `functions/season/consumers/on-seats-changed.ts` = function id = queue name. */
   readonly name: string;
   readonly area: Area;
@@ -16,12 +16,12 @@ export interface Subscription<Line extends string = string> {
 }
 
 /** What the rule of a subscription says of details, as EventBridge reads it: null for all of them. */
-export function detailPattern({ lines }: Subscription): { readonly kinds: readonly unknown[] } | null {
+export function detailPattern({ lines }: EventSubscription): { readonly kinds: readonly unknown[] } | null {
   return lines ? { kinds: [lines, { exists: false }] } : null;
 }
 
 /** The same for a bus that is none of EventBridge's; `detail` is the JSON of an event. */
-export function isMeant({ lines }: Subscription, detail: string): boolean {
+export function isMeant({ lines }: EventSubscription, detail: string): boolean {
   if (!lines) return true;
   const { kinds } = JSON.parse(detail) as { readonly kinds?: readonly string[] };
   return kinds === undefined || kinds.includes(lines);

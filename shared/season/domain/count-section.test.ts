@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { addSections, countSection, lettersAt } from './count-section.ts';
-import type { Section, SeatId } from './house/plan.ts';
+import type { Section, SeatId } from './hall/plan.ts';
 import type { SaleTerms } from './sale-terms.ts';
 
 const now = '2026-11-21T12:00:00.000Z' as Instant;

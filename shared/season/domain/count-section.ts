@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import type { Section } from './house/plan.ts';
+import type { Section } from './hall/plan.ts';
 import { letterShown, standings } from './pool.ts';
 import type { SaleTerms } from './sale-terms.ts';
 

@@ -8,10 +8,10 @@ import type { SaleTerms } from './sale-terms.ts';
  * What a seat is allocated to: `o` offered online, `x` not (sold elsewhere, house seats, kills), `a` the access pool (a wheelchair
  * space or the companion's seat beside it), `f` kept back for the Friday rush.
  */
-export type Letter = 'o' | 'x' | 'a' | 'f';
+export type AllocationLetter = 'o' | 'x' | 'a' | 'f';
 
 /** What anybody may do with a seat that is free: take it, take it only as wheelchair space with companion, or neither. */
-export type Standing = 'offered' | 'pair' | 'not';
+export type FreeSeatUse = 'offered' | 'pair' | 'not';
 
 /** The moments of one performance at which seats that are kept back are offered to everybody. */
 export interface Releases {
@@ -59,7 +59,7 @@ export function openPoolsFor(letters: readonly (string | undefined)[], terms: Da
 }
 
 /** How a free seat with this letter stands; a letter that is missing or unknown is not offered. */
-export function standingIn(letter: string | undefined, open: OpenPools): Standing {
+export function standingIn(letter: string | undefined, open: OpenPools): FreeSeatUse {
   switch (letter) {
     case 'o':
       return 'offered';
@@ -73,19 +73,19 @@ export function standingIn(letter: string | undefined, open: OpenPools): Standin
 }
 
 /** How a free seat with this letter stands at a performance now. */
-export function standingOf(letter: string | undefined, terms: Dated, now: string): Standing {
+export function standingOf(letter: string | undefined, terms: Dated, now: string): FreeSeatUse {
   return standingIn(letter, openPools(terms, now));
 }
 
 /** How the free seats of a section stand, by their place in its letters. */
-export function standings(letters: string, terms: Dated, now: string): (place: number) => Standing {
+export function standings(letters: string, terms: Dated, now: string): (place: number) => FreeSeatUse {
   // Most sections keep nothing back, and are spared the calendar.
   const open = /[af]/.test(letters) ? openPools(terms, now) : nothingKept;
   return (place) => standingIn(letters[place], open);
 }
 
 /** What the plan is told of a free seat (`/api/seatmap/availability`). */
-export const letterShown: Readonly<Record<Standing, 'o' | 'a' | 'x'>> = { offered: 'o', pair: 'a', not: 'x' };
+export const letterShown: Readonly<Record<FreeSeatUse, 'o' | 'a' | 'x'>> = { offered: 'o', pair: 'a', not: 'x' };
 
 /** Whether any seat of a performance has this letter, so that its release means something. */
 export function hasPool({ allocation }: Pick<SaleTerms, 'allocation'>, letter: 'a' | 'f'): boolean {

@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { countSection } from './count-section.ts';
-import type { Section, SeatId } from './house/plan.ts';
+import type { Section, SeatId } from './hall/plan.ts';
 import { rushSeats } from './rush-seats.ts';
 import type { SaleTerms } from './sale-terms.ts';
 

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { lettersAt } from './count-section.ts';
 import type { SectionCount } from './count-section.ts';
-import type { Section } from './house/plan.ts';
+import type { Section } from './hall/plan.ts';
 import { releasesOf, standingOf } from './pool.ts';
 import type { SaleTerms } from './sale-terms.ts';
 

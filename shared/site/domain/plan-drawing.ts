@@ -1,4 +1,4 @@
-import type { House, Seat } from '#shared/season/domain/house/plan.ts';
+import type { Hall, Seat } from '#shared/season/domain/hall/plan.ts';
 
 /** A house as a drawing of lines, light enough to stand in a page; units are those of the plan, whole numbers. */
 export interface PlanDrawing {
@@ -16,7 +16,7 @@ const aisle = 95;
 const step = 3;
 
 /** Draws every row of a house as lines from aisle to aisle, and marks the wheelchair spaces. */
-export function drawPlan(house: House): PlanDrawing {
+export function drawPlan(house: Hall): PlanDrawing {
   const seats = house.sections.flatMap((section) => section.seats);
   return {
     width: Math.round(house.width),
@@ -34,7 +34,7 @@ export function drawPlan(house: House): PlanDrawing {
   };
 }
 
-export function wheelchairSpacesOf(house: House): number {
+export function wheelchairSpacesOf(house: Hall): number {
   return house.sections.flatMap(({ seats }) => seats).filter(({ kind }) => kind === 'wheelchair').length;
 }
 

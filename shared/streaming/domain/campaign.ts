@@ -8,9 +8,9 @@ export interface Season {
   readonly until: Instant | null;
 }
 
-export type Standing = 'to-come' | 'on' | 'over';
+export type CampaignState = 'to-come' | 'on' | 'over';
 
-export function standingAt({ from, until }: Season, now: Instant): Standing {
+export function standingAt({ from, until }: Season, now: Instant): CampaignState {
   if (from !== null && isAfter(from, now)) return 'to-come';
   return until !== null && !isAfter(until, now) ? 'over' : 'on';
 }

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { log } from '#functions/platform/runtime/log.ts';
 
 import type { CardKept } from '../kept-card.ts';
-import type { Told } from '../page.ts';
+import type { NoticeFacts } from '../page.ts';
 import type { PaymentNotice, PaymentProvider } from '../provider.ts';
 import type { StripeClient } from './client.ts';
 import { paymentOf } from './payment-of.ts';
@@ -80,7 +80,7 @@ function isGenuine(secrets: readonly string[], header: string | undefined, rawBo
   });
 }
 
-function aboutOf({ id, created }: Event): Told {
+function aboutOf({ id, created }: Event): NoticeFacts {
   return { noticeId: id, at: instantAt(created * second) };
 }
 

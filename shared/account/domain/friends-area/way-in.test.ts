@@ -5,7 +5,7 @@ import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 
 import { redirectFor, wayIn } from './way-in.ts';
-import type { Comer, WayIn } from './way-in.ts';
+import type { FriendsAreaVisitor, WayIn } from './way-in.ts';
 
 const now = instant('2026-11-22T12:00:00.000Z');
 const rules = {
@@ -45,7 +45,7 @@ const cases = modes.flatMap((mode) =>
 describe('who comes where in the friends area', () => {
   test.each(cases)('mode $mode, membership $end, payment under way: $isProcessing', ({ mode, end, isProcessing }) => {
     proves(statements.streamScreens.friendsAreaContentRedirectsNoMembership);
-    const comer: Comer = { modeOfSale: mode, membership: ends[end], isProcessing };
+    const comer: FriendsAreaVisitor = { modeOfSale: mode, membership: ends[end], isProcessing };
     expect(wayIn(comer, rules, now)).toBe(expected(mode, end, isProcessing));
   });
 

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { safeRedirect } from '../account/redirect.ts';
 
 /** Somebody who is signed in, as far as it decides where they are led. */
-export interface Comer {
+export interface FriendsAreaVisitor {
   readonly modeOfSale: ModeOfSale;
   readonly membership: { readonly expiryDate: string } | null;
   /** A membership is paid for and does not count yet (`membership/processingStatus`). */
@@ -34,7 +34,11 @@ const beyondMembership: ReadonlySet<ModeOfSale> = new Set([staffSale, seesEveryt
  * Who comes where. A membership that counts goes before everything, so that a friend who has just paid for a higher level is not kept
  * waiting; patrons have a page of their own; whoever has paid waits; one that has ended lately still shows what it was.
  */
-export function wayIn(comer: Comer | null, { patronModes }: Pick<AreaRules, 'patronModes'>, now: Instant): WayIn {
+export function wayIn(
+  comer: FriendsAreaVisitor | null,
+  { patronModes }: Pick<AreaRules, 'patronModes'>,
+  now: Instant,
+): WayIn {
   if (comer === null) return 'signIn';
   const { modeOfSale, membership, isProcessing } = comer;
   if (countsAt(comer, now)) return patronModes.includes(modeOfSale) ? 'patrons' : 'page';
@@ -43,7 +47,7 @@ export function wayIn(comer: Comer | null, { patronModes }: Pick<AreaRules, 'pat
 }
 
 /** The page may have been told who is looking a minute ago: what has ended since is over. */
-function countsAt({ modeOfSale, membership }: Comer, now: Instant): boolean {
+function countsAt({ modeOfSale, membership }: FriendsAreaVisitor, now: Instant): boolean {
   if (!isFriend(modeOfSale)) return false;
   return beyondMembership.has(modeOfSale) || membership === null || Date.parse(membership.expiryDate) > Date.parse(now);
 }

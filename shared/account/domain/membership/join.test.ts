@@ -4,7 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time/instant.ts';
 
 import { countsUntil, join, standingAt, takeBack } from './join.ts';
-import type { Standing } from './join.ts';
+import type { MemberStatus } from './join.ts';
 
 const now = instant('2026-11-21T12:00:00Z');
 const inAYear = instant('2027-11-21T12:00:00Z');
@@ -14,8 +14,8 @@ const bought = (modeOfSale: number, source = 'order-1/membership') => ({
   months: 12,
   source,
 });
-const nobody: Standing = { modeOfSale: 9, membership: null, allMemberships: [] };
-const memberOf = (modeOfSale: number, until: string): Standing => {
+const nobody: MemberStatus = { modeOfSale: 9, membership: null, allMemberships: [] };
+const memberOf = (modeOfSale: number, until: string): MemberStatus => {
   const membership = { title: 'Earlier', expiryDate: instant(until) };
   return { modeOfSale, membership, allMemberships: [membership] };
 };
@@ -59,7 +59,7 @@ describe('a membership whose price goes back', () => {
   const arrival = instant('2026-06-01T12:00:00Z');
   const friend = { title: 'Friend', modeOfSale: 10, source: 'order-1', startsAt: instant('2025-11-21T12:00:00Z') };
   const premium = { title: 'Premium', modeOfSale: 12, source: 'order-2', startsAt: arrival, expiryDate: inAYear };
-  const standing: Standing = {
+  const standing: MemberStatus = {
     modeOfSale: 12,
     membership: premium,
     allMemberships: [{ ...friend, expiryDate: arrival, endedBy: 'upgrade', pence: pence(100) }, premium],

@@ -7,11 +7,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { rankOf } from './levels.ts';
 import { nameOf, runsAfter, startOf } from './membership.ts';
-import type { Membership, Standing } from './membership.ts';
+import type { Membership, MemberStatus } from './membership.ts';
 import { cutAt, endOfTerm, worthOf } from './proration.ts';
-import type { Rest } from './proration.ts';
+import type { RemainingMembership } from './proration.ts';
 
-export type { Membership, Standing };
+export type { Membership, MemberStatus };
 
 export interface Bought {
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Bought {
   /** The level's price; absent where nobody paid. */
   readonly pence?: Pence;
   /** What was left of earlier ones and counted towards the price, at the moment of the order. */
-  readonly upgrade?: { readonly rests: readonly Rest[]; readonly at: Instant };
+  readonly upgrade?: { readonly rests: readonly RemainingMembership[]; readonly at: Instant };
   /** For those who have shown their age: until when, whatever else they have. */
   readonly until?: Instant;
 }
@@ -35,7 +35,10 @@ export function comesWithMembership(modeOfSale: ModeOfSale): boolean {
 }
 
 /** Until when a sale group counts that a membership has brought; null for one that does not end with it. */
-export function countsUntil({ modeOfSale, membership }: Pick<Standing, 'modeOfSale' | 'membership'>): Instant | null {
+export function countsUntil({
+  modeOfSale,
+  membership,
+}: Pick<MemberStatus, 'modeOfSale' | 'membership'>): Instant | null {
   return beyondMembership.has(modeOfSale) ? null : (membership?.expiryDate ?? null);
 }
 
@@ -43,7 +46,7 @@ export function countsUntil({ modeOfSale, membership }: Pick<Standing, 'modeOfSa
  * Who somebody is today. When the membership that counted has ended, the highest of those that still run counts; without one, general
  * sale, and the one that has ended stays to be seen.
  */
-export function standingAt<S extends Standing>(standing: S, now: Instant): S {
+export function standingAt<S extends MemberStatus>(standing: S, now: Instant): S {
   const until = countsUntil(standing);
   if (until === null || until > now) return standing;
   return { ...standing, ...countingOf(standing.allMemberships, now, standing.membership) };
@@ -66,7 +69,7 @@ const rank = ({ modeOfSale }: Membership): number => rankOf(modeOfSale ?? genera
  * end; a higher one counts at once, and what is left of lower ones waits behind it unless it was counted towards the price; a lower one
  * waits until the one that counts has ended. The same source twice comes to the same.
  */
-export function join(standing: Standing, bought: Bought, now: Instant): Standing {
+export function join(standing: MemberStatus, bought: Bought, now: Instant): MemberStatus {
   const all = withLevels(standing);
   if (all.some(({ source }) => source === bought.source)) return standing;
   const counted = new Set(countedRests(all, bought, now).map(({ source }) => source));
@@ -87,11 +90,11 @@ export function join(standing: Standing, bought: Bought, now: Instant): Standing
  * Takes a membership back whose price goes back, with every stretch of it that has not been had; what waited behind it moves up, and
  * what was left of earlier ones and came with it counts again. The same object where there is nothing to take.
  */
-export function takeBack<S extends Standing>(
+export function takeBack<S extends MemberStatus>(
   standing: S,
   source: string,
   now: Instant,
-  rests: readonly Rest[] = [],
+  rests: readonly RemainingMembership[] = [],
 ): S {
   const all = withLevels(standing);
   const isMine = (each: Membership): boolean =>
@@ -123,13 +126,13 @@ const isOf = ({ source }: Membership, name: string): boolean =>
   source === name || (source?.startsWith(`${name}.`) ?? false);
 
 /** Whether an earlier membership ended because what was left of it was counted at this moment. */
-function cameWith(had: Membership, rest: Rest, arrival: Instant): boolean {
+function cameWith(had: Membership, rest: RemainingMembership, arrival: Instant): boolean {
   const start = rest.startsAt > arrival ? arrival : rest.startsAt;
   return had.endedBy === 'upgrade' && had.expiryDate === arrival && had.title === rest.title && startOf(had) === start;
 }
 
 /** A stretch of its own, so that what somebody has had stays as it was; together they are worth what was paid. */
-function backAgain(had: Membership, rest: Rest, now: Instant): Membership {
+function backAgain(had: Membership, rest: RemainingMembership, now: Instant): Membership {
   return {
     title: had.title,
     ...(had.modeOfSale === undefined ? {} : { modeOfSale: had.modeOfSale }),
@@ -140,21 +143,21 @@ function backAgain(had: Membership, rest: Rest, now: Instant): Membership {
   };
 }
 
-function standingOf(standing: Standing, allMemberships: readonly Membership[], now: Instant): Standing {
+function standingOf(standing: MemberStatus, allMemberships: readonly Membership[], now: Instant): MemberStatus {
   const next = countingOf(allMemberships, now, standing.membership);
   const isStaff = beyondMembership.has(standing.modeOfSale);
   return { ...next, modeOfSale: isStaff ? standing.modeOfSale : next.modeOfSale, allMemberships };
 }
 
 /** A membership from before levels were written down is of the level that the account has. */
-function withLevels({ modeOfSale, membership, allMemberships }: Standing): readonly Membership[] {
+function withLevels({ modeOfSale, membership, allMemberships }: MemberStatus): readonly Membership[] {
   return allMemberships.map((each) =>
     each.modeOfSale === undefined && membership && nameOf(each) === nameOf(membership) ? { ...each, modeOfSale } : each,
   );
 }
 
 /** The rests of an order that are still there as they were: others have been counted or taken back since. */
-function countedRests(all: readonly Membership[], { upgrade }: Bought, now: Instant): readonly Rest[] {
+function countedRests(all: readonly Membership[], { upgrade }: Bought, now: Instant): readonly RemainingMembership[] {
   return (upgrade?.rests ?? []).filter((rest) =>
     all.some((each) => nameOf(each) === rest.source && each.expiryDate === rest.expiryDate && runsAfter(each, now)),
   );

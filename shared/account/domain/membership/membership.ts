@@ -22,7 +22,7 @@ export interface Membership {
 }
 
 /** What of an account a membership changes. */
-export interface Standing {
+export interface MemberStatus {
   readonly modeOfSale: ModeOfSale;
   /** The one that counts today, or null. */
   readonly membership: Membership | null;

@@ -2,7 +2,7 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { countsUntil } from './join.ts';
-import type { Standing } from './membership.ts';
+import type { MemberStatus } from './membership.ts';
 
 /** What somebody is told before and at the end of a membership, by how long before it. */
 export const notices = [
@@ -21,7 +21,7 @@ export interface DueNotice {
 }
 
 /** The next thing to be told of the membership that counts; null for nobody's, for staff, and once all was told. */
-export function nextNotice(standing: Standing, now: Instant): DueNotice | null {
+export function nextNotice(standing: MemberStatus, now: Instant): DueNotice | null {
   const until = countsUntil(standing);
   if (until === null) return null;
   const next = notices
@@ -31,6 +31,6 @@ export function nextNotice(standing: Standing, now: Instant): DueNotice | null {
 }
 
 /** Whether a notice is still true when its moment has come: whoever has renewed is not told. */
-export function isStillDue(standing: Standing, until: Instant): boolean {
+export function isStillDue(standing: MemberStatus, until: Instant): boolean {
   return countsUntil(standing) === until;
 }

@@ -8,9 +8,9 @@ import { standingAt } from './join.ts';
 import { membershipLevels, membershipMonths, rankOf } from './levels.ts';
 import type { MembershipLevel } from './levels.ts';
 import { runsAfter, startOf } from './membership.ts';
-import type { Membership, Standing } from './membership.ts';
+import type { Membership, MemberStatus } from './membership.ts';
 import { endOfTerm, restsOf, upgradeAt } from './proration.ts';
-import type { Rest } from './proration.ts';
+import type { RemainingMembership } from './proration.ts';
 
 /** A year can be renewed, or a lower level chosen for the next one, from so many days before it ends. */
 const renewalDays = 90;
@@ -21,11 +21,11 @@ export const graceDays = 28;
 export type OfferKind = 'join' | 'upgrade' | 'renew' | 'next';
 
 /** A level as it stands before somebody who may buy it. */
-export interface Offer {
+export interface MembershipOffer {
   readonly kind: OfferKind;
   readonly level: MembershipLevel;
   /** What is left of the memberships that it replaces; empty where there is none. */
-  readonly rests: readonly Rest[];
+  readonly rests: readonly RemainingMembership[];
   readonly credit: Pence;
   /** What is paid. */
   readonly charge: Pence;
@@ -43,7 +43,7 @@ export type NoOffer =
  * What a level comes to for somebody today. A higher one begins at once, and what is left of the present one is taken off its price; the
  * same one goes on from its end and a lower one begins there, both from ninety days before it.
  */
-export function offerOf(level: MembershipLevel, standing: Standing, now: Instant): Offer | NoOffer {
+export function offerOf(level: MembershipLevel, standing: MemberStatus, now: Instant): MembershipOffer | NoOffer {
   const { modeOfSale, allMemberships } = standingAt(standing, now);
   if (rankOf(modeOfSale) >= rankOf(staff)) return { kind: 'staff' };
   // A sale group that no membership stands behind has no end that another could begin at.
@@ -75,7 +75,7 @@ const staff: ModeOfSale = 52;
 const zero = 0 as Pence;
 
 /** Whether something can be bought. */
-export function isOffer(offer: Offer | NoOffer): offer is Offer {
+export function isOffer(offer: MembershipOffer | NoOffer): offer is MembershipOffer {
   return 'level' in offer;
 }
 
@@ -86,7 +86,7 @@ export function startOfNext(offer: NoOffer): Instant | null {
 }
 
 /** Every level that is sold online, as it stands before somebody. */
-export function offersFor(standing: Standing, now: Instant) {
+export function offersFor(standing: MemberStatus, now: Instant) {
   return membershipLevels.map((level) => ({ level, offer: offerOf(level, standing, now) }));
 }
 
@@ -103,7 +103,7 @@ function endOfPaid(
 }
 
 /** Since when somebody has been a member without a break worth the name; null for those who are none. */
-export function memberSince({ allMemberships }: Pick<Standing, 'allMemberships'>, now: Instant): Instant | null {
+export function memberSince({ allMemberships }: Pick<MemberStatus, 'allMemberships'>, now: Instant): Instant | null {
   const begun = allMemberships
     .filter((each) => startOf(each) <= now)
     .toSorted((one, other) => (startOf(one) > startOf(other) ? -1 : 1));

@@ -6,14 +6,14 @@ import { day, instant, plus } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
 import { join } from './join.ts';
-import type { Bought, Standing } from './join.ts';
+import type { Bought, MemberStatus } from './join.ts';
 import { membershipLevels } from './levels.ts';
 import { runsAfter } from './membership.ts';
 import { cutAt, endOfTerm, restsOf, upgradeAt, worthOf } from './proration.ts';
-import type { Rest } from './proration.ts';
+import type { RemainingMembership } from './proration.ts';
 
 const start = instant('2026-01-15T12:00:00Z');
-const yearOf = (price: number, from = start): Rest => ({
+const yearOf = (price: number, from = start): RemainingMembership => ({
   source: 'a',
   title: 'Friend',
   pence: pence(price),
@@ -121,8 +121,8 @@ describe('a term', () => {
 });
 
 describe('an account whatever arrives, in whatever order', () => {
-  const nobody: Standing = { modeOfSale: 9, membership: null, allMemberships: [] };
-  const buy = (standing: Standing, mode: number, source: string, from = standing): Bought => {
+  const nobody: MemberStatus = { modeOfSale: 9, membership: null, allMemberships: [] };
+  const buy = (standing: MemberStatus, mode: number, source: string, from = standing): Bought => {
     const level = membershipLevels.find(({ modeOfSale }) => modeOfSale === mode);
     const price = level?.pence ?? pence(0);
     const left = restsOf(from, start);
@@ -131,7 +131,7 @@ describe('an account whatever arrives, in whatever order', () => {
   };
   const paidFor = ({ pence: price = pence(0), upgrade }: Bought): number =>
     upgrade ? upgradeAt(price, upgrade.rests, upgrade.at).charge : price;
-  const worth = (standing: Standing): number => worthOf(restsOf(standing, start), start);
+  const worth = (standing: MemberStatus): number => worthOf(restsOf(standing, start), start);
 
   test('the same upgrade paid in two windows counts what was left once', () => {
     const friend = join(nobody, buy(nobody, 10, 'a'), start);

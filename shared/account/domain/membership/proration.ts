@@ -6,10 +6,10 @@ import { dayOf, plusMonths } from '#shared/kernel/time/london.ts';
 import type { Day } from '#shared/kernel/time/london.ts';
 
 import { nameOf, runsAfter, startOf } from './membership.ts';
-import type { Membership, Standing } from './membership.ts';
+import type { Membership, MemberStatus } from './membership.ts';
 
 /** What is left of a membership that was paid for, as a basket keeps it: enough to say on any day what it is still worth. */
-export interface Rest {
+export interface RemainingMembership {
   /** Its name within the account. */
   readonly source: string;
   readonly title: string;
@@ -20,7 +20,10 @@ export interface Rest {
 }
 
 /** What somebody has paid for and not had yet; what was given without a price is worth nothing. */
-export function restsOf({ allMemberships }: Pick<Standing, 'allMemberships'>, now: Instant): readonly Rest[] {
+export function restsOf(
+  { allMemberships }: Pick<MemberStatus, 'allMemberships'>,
+  now: Instant,
+): readonly RemainingMembership[] {
   return allMemberships
     .filter((each) => runsAfter(each, now) && !each.isByProof && (each.pence ?? 0) > 0)
     .map((each) => ({
@@ -36,7 +39,7 @@ export function restsOf({ allMemberships }: Pick<Standing, 'allMemberships'>, no
  * What the rests are worth on a day: each by the days that are left of it, today among them, on London's calendar. A begun penny is a
  * whole one, once over all of them, so that nobody loses any and the house less than one.
  */
-export function worthOf(rests: readonly Rest[], now: Instant): Pence {
+export function worthOf(rests: readonly RemainingMembership[], now: Instant): Pence {
   const exact = rests.reduce((sum, rest) => {
     const [first, last] = [dayOf(rest.startsAt), dayOf(rest.expiryDate)];
     const whole = Math.max(1, daysBetween(first, last));
@@ -57,7 +60,7 @@ export interface Upgrade {
 }
 
 /** `credit` and `charge` add up to the price, `credit` and `excess` to what the rest is worth. */
-export function upgradeAt(price: Pence, rests: readonly Rest[], now: Instant): Upgrade {
+export function upgradeAt(price: Pence, rests: readonly RemainingMembership[], now: Instant): Upgrade {
   const worth = worthOf(rests, now);
   const credit = pence(Math.min(price, worth));
   return { credit, charge: pence(price - credit), excess: pence(worth - credit) };

@@ -6,7 +6,7 @@ import { day, hour, instant, minute, plus } from '#shared/kernel/time/instant.ts
 
 import { consentTexts, consentVersions, currentConsent } from './consent.ts';
 import { askedAgain, confirmationOf, mayMail, subscriptionLifeCycle, withLink } from './subscription.ts';
-import type { Subscription } from './subscription.ts';
+import type { NewsletterSubscription } from './subscription.ts';
 
 const now = instant('2026-11-21T12:00:00.000Z');
 const asked = (...ago: readonly number[]) => ago.map((milliseconds) => plus(now, -milliseconds));
@@ -46,7 +46,7 @@ describe('mails to one address', () => {
   });
 });
 
-const requested: Subscription = { state: 'requested', links: withLink([], 'h1', now), askedAt: [now] };
+const requested: NewsletterSubscription = { state: 'requested', links: withLink([], 'h1', now), askedAt: [now] };
 
 describe('a confirmation link', () => {
   it.each([

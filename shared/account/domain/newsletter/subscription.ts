@@ -21,7 +21,7 @@ export interface ConfirmationLink {
   readonly expiresAt: Instant;
 }
 
-export interface Subscription {
+export interface NewsletterSubscription {
   readonly state: SubscriptionState;
   /** Newest first; older mails that are still on their way stay valid beside the last one. */
   readonly links: readonly ConfirmationLink[];
@@ -41,7 +41,7 @@ const mailsADay = 4;
 export const requestsAnHour = 10;
 
 /** Whether one more mail may go to the address. Who has left had a letter's secret, and waits for no earlier mail. */
-export function mayMail({ state, askedAt }: Pick<Subscription, 'state' | 'askedAt'>, now: Instant): boolean {
+export function mayMail({ state, askedAt }: Pick<NewsletterSubscription, 'state' | 'askedAt'>, now: Instant): boolean {
   const today = askedAt.filter((at) => between(at, now) < day);
   const last = today[0];
   const isPaused = state !== 'left' && last !== undefined && between(last, now) < pause;
@@ -61,7 +61,7 @@ export function withLink(links: readonly ConfirmationLink[], hash: string, now: 
 export type Confirmation = 'confirms' | 'already-confirmed' | 'expired' | 'unknown';
 
 /** What a press on the button of a confirmation page does. A link that was used says so for as long as it is remembered. */
-export function confirmationOf({ state, links }: Subscription, hash: string, now: Instant): Confirmation {
+export function confirmationOf({ state, links }: NewsletterSubscription, hash: string, now: Instant): Confirmation {
   const link = links.find((known) => known.hash === hash);
   if (!link) return 'unknown';
   if (state === 'confirmed') return 'already-confirmed';

@@ -1,10 +1,10 @@
-import type { Rest } from '#shared/account/domain/membership/proration.ts';
+import type { RemainingMembership } from '#shared/account/domain/membership/proration.ts';
 import type { FeeId, PerformanceId } from '#shared/kernel/ids.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { SeatId, View } from '#shared/season/domain/house/plan.ts';
+import type { SeatId, View } from '#shared/season/domain/hall/plan.ts';
 import type { PriceTypeId } from '#shared/season/domain/sale-terms.ts';
 
 /** A seat in a basket, with the price it was offered at: that price is charged, whatever is published later. */
@@ -69,7 +69,7 @@ export interface MembershipLine {
   /** Null for oneself. */
   readonly recipient: Recipient | null;
   /** What is left of the buyer's own memberships and counts towards this higher one. */
-  readonly upgrade?: { readonly rests: readonly Rest[] };
+  readonly upgrade?: { readonly rests: readonly RemainingMembership[] };
   /** When it begins, where that is later than the payment: after the one that the buyer has. */
   readonly beginsAt?: Instant;
 }

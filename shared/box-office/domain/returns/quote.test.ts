@@ -9,7 +9,7 @@ import { boughtAt, byCard, byCredit, byVoucher, orderLineOf, paidOrder, soldTick
 import type { Tender } from '../order/tender.ts';
 import { closesAt, quoteReturns, ticketProblem } from './quote.ts';
 import type { ReturnFacts, SoldTicket } from './quote.ts';
-import type { ReturnType } from './return-types.ts';
+import type { ReturnKind } from './return-types.ts';
 
 const curtain = instant('2026-12-05T19:30:00Z');
 const noCancelled: ReadonlySet<string> = new Set();
@@ -22,7 +22,7 @@ const facts = (now: Instant, more: Partial<ReturnFacts> = {}): ReturnFacts => ({
 const cancelled = new Set(['night-1']);
 
 /** One way of giving some tickets of an order back. */
-function way(returnType: ReturnType, { tickets, tenders, at = plus(boughtAt, hour), donation = 0, more = {} }: Asked) {
+function way(returnType: ReturnKind, { tickets, tenders, at = plus(boughtAt, hour), donation = 0, more = {} }: Asked) {
   const order = paidOrder(tickets, tenders);
   return quoteReturns(order, tickets.slice(0, 1), pence(donation), facts(at, more)).find(
     (quote) => quote.returnType === returnType,

@@ -2,14 +2,14 @@ import { pence } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { hour, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import type { SeatId } from '#shared/season/domain/house/plan.ts';
+import type { SeatId } from '#shared/season/domain/hall/plan.ts';
 
 import { ticketsOf } from '../basket/lines.ts';
 import type { TicketLine } from '../basket/lines.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { cardOnlyOf } from '../order/tender.ts';
 import type { Tender } from '../order/tender.ts';
-import type { ReturnType } from './return-types.ts';
+import type { ReturnKind } from './return-types.ts';
 
 export type SoldTicket = Extract<OrderLine, TicketLine>;
 
@@ -45,7 +45,7 @@ export function ticketProblem(order: Order, ticket: SoldTicket, { cancelled, now
 
 /** One way of giving tickets back, with every sum that it moves, in pence. */
 export interface ReturnQuote {
-  readonly returnType: ReturnType;
+  readonly returnType: ReturnKind;
   readonly problem: ReturnProblem | null;
   /** What was paid for the tickets. */
   readonly value: Pence;

@@ -5,14 +5,14 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { GiftAidDeclaration } from '../order/order.ts';
 import type { Tender } from '../order/tender.ts';
 import type { ReturnState } from './life-cycle.ts';
-import type { ReturnType } from './return-types.ts';
+import type { ReturnKind } from './return-types.ts';
 
 /** Tickets, or a membership, that were given back, and what was given for them. `value` = fee + donation + credit + the sum of `refund`. */
 export interface TicketReturn {
   readonly returnId: string;
   readonly orderId: OrderId;
   readonly state: Exclude<ReturnState, 'received'>;
-  readonly returnType: ReturnType;
+  readonly returnType: ReturnKind;
   readonly ticketNumbers: readonly string[];
   readonly value: Pence;
   readonly fee: Pence;

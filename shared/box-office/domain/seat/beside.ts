@@ -1,4 +1,4 @@
-import type { Seat } from '#shared/season/domain/house/plan.ts';
+import type { Seat } from '#shared/season/domain/hall/plan.ts';
 
 /** Plan units; seats of one block are 45 to 75 apart, an aisle makes it more than 100. */
 const aisle = 95;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { SeatKind, View } from '#shared/season/domain/house/plan.ts';
+import type { SeatKind, View } from '#shared/season/domain/hall/plan.ts';
 
 import { isBeside } from './beside.ts';
 import { bestAvailable, bestInSection, steps } from './best-available.ts';

@@ -1,8 +1,8 @@
-import type { Seat, Section, View } from '#shared/season/domain/house/plan.ts';
+import type { Seat, Section, View } from '#shared/season/domain/hall/plan.ts';
 
 import { isBeside } from './beside.ts';
 
-export interface Wish {
+export interface SeatRequest {
   readonly count: number;
   /** Only seats of this price zone; null for any. */
   readonly zone: string | null;
@@ -13,7 +13,7 @@ export interface Wish {
 type Place = Omit<Seat, 'id'>;
 type PlanSection = Pick<Section, 'id'> & { readonly seats: readonly Place[] };
 
-interface House<S extends PlanSection> {
+interface Hall<S extends PlanSection> {
   readonly width: number;
   readonly sections: readonly S[];
 }
@@ -25,7 +25,7 @@ export interface Ideal {
 }
 
 /** What one section has for a wish. */
-export interface Offer<P> {
+export interface SeatSuggestion<P> {
   readonly seats: readonly P[];
   /** Which of `steps` it met; the earlier, the better. */
   readonly step: number;
@@ -65,14 +65,14 @@ export const steps: readonly Step[] = [
  * was asked for. Wheelchair spaces and the seats of companions are left to those who need them. Null where not enough are left.
  */
 export function bestAvailable<S extends PlanSection>(
-  house: House<S>,
+  house: Hall<S>,
   isFree: (section: S, place: number) => boolean,
-  { count, zone, sectionId = null }: Wish,
+  { count, zone, sectionId = null }: SeatRequest,
 ): S['seats'][number][] | null {
   if (count < 1) return null;
   const sections = house.sections.filter(({ id }) => sectionId === null || id === sectionId);
   const ideal = idealIn(sections[0], house.width / 2);
-  let best: Offer<S['seats'][number]> | null = null;
+  let best: SeatSuggestion<S['seats'][number]> | null = null;
   for (const section of sections) {
     const offer = bestInSection(section, (place) => isFree(section, place), { count, zone }, ideal);
     if (offer && (!best || isBetter(offer, best))) best = offer;
@@ -90,7 +90,7 @@ export function bestAvailable<S extends PlanSection>(
   );
 }
 
-function isBetter(a: Offer<unknown>, b: Offer<unknown>): boolean {
+function isBetter(a: SeatSuggestion<unknown>, b: SeatSuggestion<unknown>): boolean {
   return a.step === b.step ? a.distance < b.distance : a.step < b.step;
 }
 
@@ -98,9 +98,9 @@ function isBetter(a: Offer<unknown>, b: Offer<unknown>): boolean {
 export function bestInSection<P extends Place>(
   section: { readonly seats: readonly P[] },
   isFree: (place: number) => boolean,
-  { count, zone }: Pick<Wish, 'count' | 'zone'>,
+  { count, zone }: Pick<SeatRequest, 'count' | 'zone'>,
   ideal: Ideal = idealIn(section),
-): Offer<P> | null {
+): SeatSuggestion<P> | null {
   const free = freeIn(section, isFree);
   const all = wanted(free, zone);
   if (all.length < count) return null;
@@ -210,8 +210,11 @@ function bestSingles<P extends Place>(seats: readonly P[], count: number, ideal:
   return seats.filter((seat) => chosen.has(seat));
 }
 
-function nearest<P extends Place>(groups: readonly P[][], ideal: Ideal): Pick<Offer<P>, 'seats' | 'distance'> | null {
-  let best: Pick<Offer<P>, 'seats' | 'distance'> | null = null;
+function nearest<P extends Place>(
+  groups: readonly P[][],
+  ideal: Ideal,
+): Pick<SeatSuggestion<P>, 'seats' | 'distance'> | null {
+  let best: Pick<SeatSuggestion<P>, 'seats' | 'distance'> | null = null;
   for (const seats of groups) {
     const sum = seats.reduce((total, seat) => total + distance(seat, ideal), 0);
     if (!best || sum < best.distance) best = { seats, distance: sum };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SeatKind } from '#shared/season/domain/house/plan.ts';
+import type { SeatKind } from '#shared/season/domain/hall/plan.ts';
 
 import { insteadOf } from './instead.ts';
 

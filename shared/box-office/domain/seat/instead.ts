@@ -1,4 +1,4 @@
-import type { Seat } from '#shared/season/domain/house/plan.ts';
+import type { Seat } from '#shared/season/domain/hall/plan.ts';
 
 import { isBeside } from './beside.ts';
 

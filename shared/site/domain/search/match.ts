@@ -3,7 +3,7 @@ import { fold, wordsOf } from './fold.ts';
 export type Range = [from: number, to: number];
 
 /** Words of the index that a search has found, and the words that were searched for; all folded. */
-export interface Found {
+export interface SearchHits {
   readonly words: ReadonlySet<string>;
   readonly terms: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Found {
  * Where a text holds what was searched for. A word that begins with a term is marked as far as the term goes, one that
  * was found although it is spelt otherwise is marked whole.
  */
-export function rangesIn(text: string, { words, terms }: Found): Range[] {
+export function rangesIn(text: string, { words, terms }: SearchHits): Range[] {
   return wordsOf(text).flatMap(({ text: word, from }): Range[] => {
     const folded = fold(word);
     if (!words.has(folded)) return [];
@@ -37,7 +37,7 @@ const longest = 200;
 const before = 60;
 
 /** A stretch of a text around the first word that was found, or its beginning; cut between words. */
-export function excerptOf(text: string, found: Found): string {
+export function excerptOf(text: string, found: SearchHits): string {
   if (text.length <= longest) return text;
   const at = rangesIn(text, found)[0]?.[0] ?? 0;
   const start = at <= before ? 0 : Math.min(text.indexOf(' ', at - before) + 1, at);

@@ -4,14 +4,14 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
-import type { OpenBill, Subscription } from './record.ts';
+import type { OpenBill, StreamSubscription } from './record.ts';
 import { graceDays, plusDays } from './record.ts';
 
 /** Who the bill is for. */
 export type Payer = Pick<Order, 'customerId' | 'email' | 'firstName' | 'lastName'>;
 
 /** What comes off the list price of a bill, in words. */
-function reasonOf({ kind }: Pick<OpenBill, 'kind'>, { title, offer }: Subscription): string {
+function reasonOf({ kind }: Pick<OpenBill, 'kind'>, { title, offer }: StreamSubscription): string {
   return kind === 'upgrade' ? `What was left of ${title}` : `Special offer ${offer?.promoCode ?? ''}`.trim();
 }
 
@@ -20,7 +20,7 @@ function reasonOf({ kind }: Pick<OpenBill, 'kind'>, { title, offer }: Subscripti
  * a day longer than grace lasts; a change of plan waits a day.
  */
 export function billOrder(
-  subscription: Subscription,
+  subscription: StreamSubscription,
   open: Omit<OpenBill, 'at' | 'declined' | 'triedAt'>,
   payer: Payer,
   { accessKey, now }: { readonly accessKey: string; readonly now: Instant },

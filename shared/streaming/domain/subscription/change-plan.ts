@@ -4,7 +4,7 @@ import { dayOf } from '#shared/kernel/time/london.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
 import { worthCharging } from './price.ts';
-import type { PlanTerms, Subscription } from './record.ts';
+import type { PlanTerms, StreamSubscription } from './record.ts';
 import { monthsOf } from './record.ts';
 
 /** What changing to a plan comes to at a moment. */
@@ -20,7 +20,7 @@ export interface PlanChange {
  * Month to year begins now: what is left of the paid days is taken off, and the difference is charged. Everything else waits for the next
  * bill, and so does a year whose price what is left would exceed: time that was paid is never lost.
  */
-export function planChangeOf(subscription: Subscription, plan: PlanTerms, now: Instant): PlanChange {
+export function planChangeOf(subscription: StreamSubscription, plan: PlanTerms, now: Instant): PlanChange {
   const { planId, period, paidUntil, nextPlan } = subscription;
   const later = { plan, dueNowPence: 0, creditPence: 0, nextBillAt: paidUntil };
   if (plan.planId === planId) return { ...later, takesEffect: nextPlan ? 'next-bill' : 'current' };
@@ -40,7 +40,7 @@ export function planChangeOf(subscription: Subscription, plan: PlanTerms, now: I
  * What is left of the paid time, in pence. Days are counted on the calendar in London; the one that has begun counts as unused, and a part
  * of a penny is the customer's. Null while time runs that nobody paid for.
  */
-export function creditOf({ bills }: Subscription, now: Instant): number | null {
+export function creditOf({ bills }: StreamSubscription, now: Instant): number | null {
   const running = bills.filter(({ status, until }) => status === 'paid' && until > now);
   if (!running.some(({ from }) => from <= now)) return null;
   return running.reduce((sum, { from, until, pence }) => {

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 
 import { nextPenceOf } from './price.ts';
 import { graceDays, nextStart, plusDays, tryDays } from './record.ts';
-import type { Subscription } from './record.ts';
+import type { StreamSubscription } from './record.ts';
 
 /** What has to be done with a subscription now, or when it is worth looking again. */
 export type Due =
@@ -15,7 +15,7 @@ export const noticeDays = { year: 7, month: 3 } as const;
 const endNoticeDays = 7;
 
 /** What is due at a moment. Looking early, late or twice comes to the same: what was done is not due any more. */
-export function dueAt(subscription: Subscription, now: Instant): Due {
+export function dueAt(subscription: StreamSubscription, now: Instant): Due {
   const { state, openBill, paidUntil, resumesAt, nextBillAt, graceUntil, hasStopped } = subscription;
   if (state === 'ended') return wait(null);
   if (state === 'grace' && graceUntil !== null && graceUntil <= now) return { what: 'end' };
@@ -37,7 +37,7 @@ export function dueAt(subscription: Subscription, now: Instant): Due {
 }
 
 /** What comes at a moment is told so many days before it, once. */
-function told({ noticedFor }: Subscription, moment: Instant, days: number, now: Instant): Due {
+function told({ noticedFor }: StreamSubscription, moment: Instant, days: number, now: Instant): Due {
   if (noticedFor === moment) return wait(moment);
   const noticeAt = plusDays(moment, -days);
   return noticeAt <= now ? { what: 'notice' } : wait(noticeAt);
@@ -47,7 +47,7 @@ const wait = (until: Instant | null): Due => ({ what: 'wait', until });
 const earlier = (one: Instant, other: Instant | null): Instant => (other !== null && other < one ? other : one);
 
 /** Tries keep a day between them, also where the house was late with one. */
-function nextTry({ openBill, graceUntil }: Subscription, now: Instant): Due {
+function nextTry({ openBill, graceUntil }: StreamSubscription, now: Instant): Due {
   if (!openBill) return wait(null);
   const { at, declined, triedAt } = openBill;
   const days = tryDays[declined];
@@ -58,7 +58,7 @@ function nextTry({ openBill, graceUntil }: Subscription, now: Instant): Due {
 }
 
 /** A bill that renews everything as it was, by the card that paid the last one, a month's customer expects anyway. */
-function isWorthTelling(subscription: Subscription): boolean {
+function isWorthTelling(subscription: StreamSubscription): boolean {
   const { nextPlan, period, bills, mandateId } = subscription;
   const last = bills.findLast(({ status }) => status === 'paid');
   const isNews = nextPlan !== null || last?.pence !== nextPenceOf(subscription);
@@ -69,7 +69,7 @@ function isWorthTelling(subscription: Subscription): boolean {
  * The time that the next bill pays for begins where the last ended. Where nobody could watch for a while, because the house was that late
  * with its bill, it begins with the bill: nobody pays for what they could not have.
  */
-export function startOfBill(subscription: Subscription, now: Instant): Instant {
+export function startOfBill(subscription: StreamSubscription, now: Instant): Instant {
   const start = subscription.state === 'paused' ? (subscription.resumesAt ?? now) : nextStart(subscription);
   return plusDays(start, graceDays) <= now ? now : start;
 }

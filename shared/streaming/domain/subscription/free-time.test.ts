@@ -7,7 +7,7 @@ import { annual, aPurchase, monthly } from '#test/support/subscriptions.ts';
 import { isGiven, paidFrom, planLineFor } from './free-time.ts';
 import { planLineOf } from './plan.ts';
 import { mayWatch } from './record.ts';
-import type { Subscription } from './record.ts';
+import type { StreamSubscription } from './record.ts';
 import { cancel, give, paid, takeBack } from './steps.ts';
 
 const begun = instant('2026-10-31T12:00:00Z');
@@ -24,7 +24,7 @@ const gift = {
 const given = give(null, gift, begun);
 const freeUntil = '2027-02-28T12:00:00.000Z';
 
-function bought(before: Subscription, plan = monthly, moment = now): Subscription {
+function bought(before: StreamSubscription, plan = monthly, moment = now): StreamSubscription {
   const next = paid(before, aPurchase({ plan }), moment);
   if (!next) throw new Error('The purchase was counted before.');
   return next;

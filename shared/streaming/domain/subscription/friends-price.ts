@@ -5,7 +5,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { noticeDays } from './due.ts';
 import type { StreamPlan } from './plan.ts';
 import { plusDays } from './record.ts';
-import type { PlanTerms, Subscription } from './record.ts';
+import type { PlanTerms, StreamSubscription } from './record.ts';
 import { changeLater } from './steps.ts';
 
 /**
@@ -13,7 +13,7 @@ import { changeLater } from './steps.ts';
  * membership: the next bill is for the plan of the same period that everybody has. Whoever is a Friend again before then keeps it.
  */
 export function nextPlanFor(
-  { planId, period, title, pence, nextPlan }: Subscription,
+  { planId, period, title, pence, nextPlan }: StreamSubscription,
   plans: readonly StreamPlan[],
   mode: ModeOfSale,
 ): PlanTerms | null {
@@ -34,11 +34,11 @@ export function nextPlanFor(
  * before its bill as every other news of a bill: where the bill is nearer, it waits, and the time that it pays for begins as ever.
  */
 export function withPriceOf(
-  before: Subscription,
+  before: StreamSubscription,
   plans: readonly StreamPlan[],
   mode: ModeOfSale,
   now: Instant,
-): Subscription | null {
+): StreamSubscription | null {
   const { state, isFree, openBill, nextBillAt } = before;
   if (isFree || openBill || nextBillAt === null || !(state === 'active' || state === 'paused')) return null;
   const wanted = nextPlanFor(before, plans, mode);

@@ -1,10 +1,10 @@
 import { smallestCardPayment } from '#shared/box-office/domain/order/tender.ts';
 import { pence, percentOf } from '#shared/kernel/money.ts';
 
-import type { Offer, PlanTerms, Subscription } from './record.ts';
+import type { BillDiscount, PlanTerms, StreamSubscription } from './record.ts';
 
 /** What a bill of a plan comes to. What is too little for a card to be charged is let off. */
-export function billPence(plan: PlanTerms, offer: Offer | null): number {
+export function billPence(plan: PlanTerms, offer: BillDiscount | null): number {
   const off = offer && offer.billsLeft > 0 ? percentOf(pence(plan.pence), offer.percentOff) : 0;
   return worthCharging(plan.pence - off);
 }
@@ -12,6 +12,6 @@ export function billPence(plan: PlanTerms, offer: Offer | null): number {
 export const worthCharging = (sum: number): number => (sum < smallestCardPayment ? 0 : sum);
 
 /** What the next bill comes to, a change of plan and an offer counted. */
-export function nextPenceOf(subscription: Subscription): number {
+export function nextPenceOf(subscription: StreamSubscription): number {
   return billPence(subscription.nextPlan ?? subscription, subscription.offer);
 }

@@ -48,14 +48,14 @@ export interface OpenBill {
 }
 
 /** So many percent off each of the next bills. */
-export interface Offer {
+export interface BillDiscount {
   readonly promoCode: string;
   readonly percentOff: number;
   readonly billsLeft: number;
 }
 
 /** A customer's subscription to the stream. */
-export interface Subscription extends PlanTerms {
+export interface StreamSubscription extends PlanTerms {
   readonly customerId: CustomerId;
   /** Grows with every change. */
   readonly version: number;
@@ -80,7 +80,7 @@ export interface Subscription extends PlanTerms {
   readonly endedAt: Instant | null;
   /** Begins with the next bill. */
   readonly nextPlan: PlanTerms | null;
-  readonly offer: Offer | null;
+  readonly offer: BillDiscount | null;
   readonly subCheckoutPromo: string | null;
   readonly subCheckoutDate: Instant | null;
   readonly allowResub: boolean;
@@ -112,7 +112,7 @@ export function plusDays(moment: Instant, days: number): Instant {
 }
 
 /** Where the time begins that the next bill pays for. */
-export function nextStart({ anchor, months, pausedMonths }: Subscription): Instant {
+export function nextStart({ anchor, months, pausedMonths }: StreamSubscription): Instant {
   return plusMonths(anchor, months + pausedMonths);
 }
 
@@ -120,7 +120,7 @@ export function nextStart({ anchor, months, pausedMonths }: Subscription): Insta
  * The right to watch as the account keeps it. Whoever renews is never cut off by a bill that is made late, nor by one that fails: the
  * right lasts as long as grace could. Whoever does not, watches to the end of what was paid and not a moment longer.
  */
-export function rightOf(subscription: Subscription): { readonly status: string; readonly until?: Instant } {
+export function rightOf(subscription: StreamSubscription): { readonly status: string; readonly until?: Instant } {
   const { state, paidUntil, graceUntil, isFree, hasStopped, endedAt } = subscription;
   switch (state) {
     case 'active':
@@ -137,26 +137,26 @@ export function rightOf(subscription: Subscription): { readonly status: string; 
   }
 }
 
-export function mayWatch(subscription: Subscription, now: Instant): boolean {
+export function mayWatch(subscription: StreamSubscription, now: Instant): boolean {
   const { status, until } = rightOf(subscription);
   return status === eligible && (until === undefined || now < until);
 }
 
 /** The state as it counts at a moment, whoever has come by to write it down. */
-export function stateAt({ state, paidUntil, isFree, graceUntil }: Subscription, now: Instant): SubscriptionState {
+export function stateAt({ state, paidUntil, isFree, graceUntil }: StreamSubscription, now: Instant): SubscriptionState {
   const isOver = paidUntil <= now;
   if (state === 'cancelled' || (state === 'active' && isFree)) return isOver ? 'ended' : state;
   return state === 'grace' && graceUntil !== null && graceUntil <= now ? 'ended' : state;
 }
 
 /** When one ended that is over by itself: with its grace or with what was paid, however late somebody writes it down. */
-export function overSince({ state, paidUntil, graceUntil }: Subscription, now: Instant): Instant {
+export function overSince({ state, paidUntil, graceUntil }: StreamSubscription, now: Instant): Instant {
   const end = state === 'grace' ? (graceUntil ?? paidUntil) : paidUntil;
   return end < now ? end : now;
 }
 
 /** `A` is active (spec 2 §4): whoever may watch because of it. */
-export function membStatusOf(subscription: Subscription, now: Instant): 'A' | 'P' | 'I' {
+export function membStatusOf(subscription: StreamSubscription, now: Instant): 'A' | 'P' | 'I' {
   const state = stateAt(subscription, now);
   if (state === 'paused' || (state === 'grace' && subscription.hasStopped)) return 'P';
   return state === 'ended' ? 'I' : 'A';

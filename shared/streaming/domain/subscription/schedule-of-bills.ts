@@ -2,7 +2,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
 import { billPence } from './price.ts';
-import type { Subscription } from './record.ts';
+import type { StreamSubscription } from './record.ts';
 import { monthsOf } from './record.ts';
 
 export interface ScheduledBill {
@@ -12,7 +12,7 @@ export interface ScheduledBill {
 }
 
 /** Bills to come, the next first: those of a year, or the next one of a plan that is billed by the year. */
-export function scheduledBills(subscription: Subscription): readonly ScheduledBill[] {
+export function scheduledBills(subscription: StreamSubscription): readonly ScheduledBill[] {
   const { nextBillAt, nextPlan, anchor, months, pausedMonths, openBill, state } = subscription;
   if (nextBillAt === null || openBill?.kind === 'renewal') return [];
   const plan = nextPlan ?? subscription;

@@ -3,7 +3,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { plusMonths } from '#shared/kernel/time/london.ts';
 
 import { isGiven } from './free-time.ts';
-import type { Bill, Offer, OpenBill, PlanTerms, Subscription } from './record.ts';
+import type { Bill, BillDiscount, OpenBill, PlanTerms, StreamSubscription } from './record.ts';
 import { graceDays, mayWatch, monthsOf, nextStart, plusDays } from './record.ts';
 import { subscriptionLifeCycle } from './subscription.ts';
 import type { SubscriptionState } from './subscription.ts';
@@ -22,7 +22,11 @@ export interface Purchase {
 }
 
 /** What every step writes; a step that the life cycle does not have is a bug, and throws. */
-function changed(before: Subscription, to: SubscriptionState, after: Partial<Subscription>): Subscription {
+function changed(
+  before: StreamSubscription,
+  to: SubscriptionState,
+  after: Partial<StreamSubscription>,
+): StreamSubscription {
   const state = before.state === to ? to : subscriptionLifeCycle.advance(before.state, to);
   return { ...before, ...after, state, version: before.version + 1 };
 }
@@ -39,7 +43,7 @@ const fresh = {
 } as const;
 
 /** Begins a subscription; what an earlier one paid stays among the bills, and what it forbade stays forbidden. */
-export function start(before: Subscription | null, purchase: Purchase, now: Instant): Subscription {
+export function start(before: StreamSubscription | null, purchase: Purchase, now: Instant): StreamSubscription {
   const { customerId, plan, promoCode, mandateId, siteOrigin } = purchase;
   const months = monthsOf(plan.period);
   const until = plusMonths(now, months);
@@ -85,7 +89,7 @@ export interface Gift {
 }
 
 /** A subscription that a campaign gives: nothing is billed, and it ends by itself. */
-export function give(before: Subscription | null, gift: Gift, now: Instant): Subscription {
+export function give(before: StreamSubscription | null, gift: Gift, now: Instant): StreamSubscription {
   const { code, months, allowResub, plan, ...purchase } = gift;
   const none = { ...purchase, plan, orderId: '', orderNo: '', pence: 0, promoCode: code, mandateId: null };
   const begun = start(before, none, now);
@@ -104,7 +108,7 @@ export function give(before: Subscription | null, gift: Gift, now: Instant): Sub
  * An order with a plan has been paid. It is the bill that was open, or a plan that was bought: then it begins, or what runs is paid for
  * longer, so that nothing that was paid is lost; after time that was given, it begins where that ends. Null when it was counted before.
  */
-export function paid(before: Subscription | null, purchase: Purchase, now: Instant): Subscription | null {
+export function paid(before: StreamSubscription | null, purchase: Purchase, now: Instant): StreamSubscription | null {
   if (before?.bills.some(({ orderId }) => orderId === purchase.orderId)) return null;
   if (before?.openBill?.orderId === purchase.orderId) return billPaid(before, before.openBill, purchase, now);
   if (!before || !(before.paidUntil > now || mayWatch(before, now))) return start(before, purchase, now);
@@ -133,7 +137,7 @@ export function paid(before: Subscription | null, purchase: Purchase, now: Insta
   });
 }
 
-function billPaid(before: Subscription, open: OpenBill, purchase: Purchase, now: Instant): Subscription {
+function billPaid(before: StreamSubscription, open: OpenBill, purchase: Purchase, now: Instant): StreamSubscription {
   const { from, plan, usesOffer } = open;
   const added = monthsOf(plan.period);
   const goesOn = open.kind === 'renewal' && from === nextStart(before);
@@ -161,15 +165,15 @@ function billPaid(before: Subscription, open: OpenBill, purchase: Purchase, now:
 
 /** Writes a bill down before anything is charged. */
 export function openBill(
-  before: Subscription,
+  before: StreamSubscription,
   open: Omit<OpenBill, 'at' | 'declined' | 'triedAt'>,
   now: Instant,
-): Subscription {
+): StreamSubscription {
   return changed(before, before.state, { openBill: { ...open, at: now, declined: 0, triedAt: null } });
 }
 
 /** The bank did not pay. A renewal may be paid for a while; a change of plan has not been. */
-export function declined(before: Subscription, now: Instant): Subscription {
+export function declined(before: StreamSubscription, now: Instant): StreamSubscription {
   const { openBill: open } = before;
   if (!open) throw new Error('No bill is open that could be declined.');
   if (open.kind === 'upgrade') return changed(before, before.state, { openBill: null });
@@ -182,7 +186,7 @@ export function declined(before: Subscription, now: Instant): Subscription {
 }
 
 /** It is over: nothing more is shown or billed. */
-export function end(before: Subscription, now: Instant): Subscription {
+export function end(before: StreamSubscription, now: Instant): StreamSubscription {
   return changed(before, 'ended', {
     endedAt: now,
     nextBillAt: null,
@@ -196,14 +200,14 @@ export function end(before: Subscription, now: Instant): Subscription {
 }
 
 /** A bill that failed stays among the bills after the end, unless it is paid late. */
-function withUnpaid({ openBill: open, unpaidBills = [] }: Subscription): Pick<Subscription, 'unpaidBills'> {
+function withUnpaid({ openBill: open, unpaidBills = [] }: StreamSubscription): Pick<StreamSubscription, 'unpaidBills'> {
   if (!open || open.declined === 0) return {};
   const { orderId, orderNo, at, pence, plan } = open;
   return { unpaidBills: [...unpaidBills, { orderId, orderNo, at, pence, title: plan.title }] };
 }
 
 /** Not renewed: it runs to the end of what was paid, which may be over already. Null where that has been said before. */
-export function cancel(before: Subscription, now: Instant): Subscription | null {
+export function cancel(before: StreamSubscription, now: Instant): StreamSubscription | null {
   if (before.state === 'cancelled' || before.state === 'ended') return null;
   if (before.paidUntil <= now) return { ...end(before, now), cancelledAt: now };
   return changed(before, 'cancelled', {
@@ -217,40 +221,40 @@ export function cancel(before: Subscription, now: Instant): Subscription | null 
 }
 
 /** Thought better of it before it was over; null where it was not cancelled. */
-export function keep(before: Subscription): Subscription | null {
+export function keep(before: StreamSubscription): StreamSubscription | null {
   if (before.state !== 'cancelled') return null;
   const nextBillAt = before.isFree ? null : before.paidUntil;
   return changed(before, 'active', { cancelledAt: null, nextBillAt, noticedFor: null });
 }
 
 /** Nothing is billed for so many months after what was paid; until then it goes on. */
-export function pause(before: Subscription, months: number, now: Instant): Subscription {
+export function pause(before: StreamSubscription, months: number, now: Instant): StreamSubscription {
   const resumesAt = plusMonths(before.anchor, before.months + months);
   const paused = { pausedAt: now, pausedMonths: months, resumesAt, nextBillAt: resumesAt, noticedFor: null };
   return changed(before, 'paused', { ...paused, hasStopped: before.paidUntil <= now });
 }
 
 /** Paused, and what was paid is over. */
-export function stop(before: Subscription): Subscription {
+export function stop(before: StreamSubscription): StreamSubscription {
   return changed(before, 'paused', { hasStopped: true });
 }
 
 /** Goes on before its time. What was paid counts first; where nothing is left, the next bill is due now. */
-export function resume(before: Subscription, now: Instant): Subscription {
+export function resume(before: StreamSubscription, now: Instant): StreamSubscription {
   if (before.paidUntil <= now) return changed(before, 'paused', { resumesAt: now, nextBillAt: now });
   const rest = { pausedAt: null, pausedMonths: 0, resumesAt: null, hasStopped: false };
   return changed(before, 'active', { ...rest, nextBillAt: before.paidUntil, noticedFor: null });
 }
 
 /** Takes so much off the next bills, and keeps what was cancelled. */
-export function applyOffer(before: Subscription, offer: Offer, now: Instant): Subscription {
+export function applyOffer(before: StreamSubscription, offer: BillDiscount, now: Instant): StreamSubscription {
   const kept = before.state === 'cancelled' ? { cancelledAt: null, nextBillAt: before.paidUntil } : {};
   const taken = { offer, subCheckoutPromo: offer.promoCode, subCheckoutDate: now, noticedFor: null };
   return changed(before, before.state === 'cancelled' ? 'active' : before.state, { ...taken, ...kept });
 }
 
 /** Another plan from the next bill on; the running one takes a change back. */
-export function changeLater(before: Subscription, plan: PlanTerms): Subscription {
+export function changeLater(before: StreamSubscription, plan: PlanTerms): StreamSubscription {
   return changed(before, before.state, {
     nextPlan: plan.planId === before.planId ? null : plan,
     noticedFor: null,
@@ -258,7 +262,7 @@ export function changeLater(before: Subscription, plan: PlanTerms): Subscription
 }
 
 /** The customer has been told of the next bill, or of the end where none comes. */
-export function tell(before: Subscription): Subscription {
+export function tell(before: StreamSubscription): StreamSubscription {
   return changed(before, before.state, { noticedFor: before.nextBillAt ?? before.paidUntil });
 }
 
@@ -266,7 +270,7 @@ export function tell(before: Subscription): Subscription {
  * A bill went back to the customer: the time that it paid for is taken off, and nothing more is billed; time that was given stays. Null
  * where none of it was paid by this order, or it was taken off before.
  */
-export function takeBack(before: Subscription, orderId: OrderId, now: Instant): Subscription | null {
+export function takeBack(before: StreamSubscription, orderId: OrderId, now: Instant): StreamSubscription | null {
   const bill = before.bills.find((one) => one.orderId === orderId && one.status === 'paid');
   if (!bill) return null;
   const bills = before.bills.map((one) => (one === bill ? { ...one, status: 'refunded' as const } : one));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { giftAidStatement } from '#shared/box-office/domain/declaration.ts';
 import { giftAidWorth } from '#shared/box-office/domain/gift-aid.ts';
 import { penceOf } from '#shared/box-office/domain/returns-rules.ts';
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { pence } from '#shared/kernel/money.ts';
 import { formProblem } from '#web/api/form-problem.ts';
 import type { Mistakes } from '#web/api/use-kept-form.ts';
@@ -28,7 +28,7 @@ type ReturnsFormProps = {
 /** What the box office needs to take tickets back (spec 2 §3). */
 export function ReturnsForm({ production, options, sent, person }: ReturnsFormProps) {
   const { form, busy, isSent, problem, errors } = useReturnsForm(production);
-  const [returnType, setReturnType] = useState<ReturnType | null>(null);
+  const [returnType, setReturnType] = useState<ReturnKind | null>(null);
   const [part, setPart] = useState('');
   if (isSent) return <Sent {...sent} />;
   return (
@@ -40,7 +40,7 @@ export function ReturnsForm({ production, options, sent, person }: ReturnsFormPr
         name="returnType"
         value={returnType}
         error={errors['returnType']}
-        onChange={(value) => setReturnType(value as ReturnType)}
+        onChange={(value) => setReturnType(value as ReturnKind)}
         choices={options.map(({ returnType: value, title, text }) => ({ value, label: title, hint: text }))}
       />
       {returnType === 'PartDonate' ? (

@@ -2,10 +2,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import styles from './call-to-action.module.css';
-import type { Offer, OfferAction } from './offer.ts';
+import type { EventOffer, OfferAction } from './offer.ts';
 
 type CallToActionProps = {
-  readonly offer: Offer;
+  readonly offer: EventOffer;
   /** Which event or evening it is about, for whoever hears the label without seeing what stands around it. */
   readonly about: string;
 };

@@ -27,7 +27,7 @@ export interface OfferAction {
 }
 
 /** A call to action as a card or a row shows it: at most one thing to press, perhaps another way, perhaps a line beside it. */
-export interface Offer {
+export interface EventOffer {
   readonly behaviour: Behaviour;
   readonly action: OfferAction | null;
   readonly second: OfferAction | null;
@@ -48,7 +48,7 @@ export function offerOfEvent(
   sale: Sale,
   /** Of several openings of one event, the performance whose opening a reminder is of. */
   reminded?: string,
-): Offer {
+): EventOffer {
   const given = notCancelled(coming);
   const behaviour = behaviourOfEvent({ ...event, activities: given }, sale);
   const dates = links.eventDates.to({ slug: event.slug });
@@ -57,7 +57,7 @@ export function offerOfEvent(
     to: links.eventDetails.to({ slug: event.slug }),
     look: 'outlined',
   };
-  const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note: null, theme: 'core' };
+  const nothing: EventOffer = { behaviour, action: null, second: null, reminder: null, note: null, theme: 'core' };
   if (isUnreleased(event, sale.now)) return { ...nothing, action: moreInfo };
   const call = callToActionOfEvent({ ...event, activities: coming }, behaviour, dates, cinemaLink(event, sale.now));
   const note = noteOn(behaviour, coming, sale, event);
@@ -95,7 +95,7 @@ function notCancelled<A extends Activity>(coming: readonly A[]): readonly A[] {
 }
 
 /** What one row of dates offers. "More info" would lead to the page that it stands on, so it is left out there. */
-export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale): Offer {
+export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale): EventOffer {
   const behaviour: Behaviour = event.isCancelled ? 'CANCELLED' : behaviourOfActivity(activity, sale, event);
   const dates = links.eventDates.to({ slug: event.slug });
   const details = links.eventDetails.to({ slug: event.slug });
@@ -105,7 +105,7 @@ export function offerOfActivity(activity: Activity, event: EventCard, sale: Sale
   const isSoldElsewhere = behaviour === 'PLAN' && cinema !== null;
   const note =
     noteOn(behaviour, [activity], sale, event) ?? (isSoldElsewhere ? null : stateNote(behaviour, activity, sale));
-  const nothing: Offer = { behaviour, action: null, second: null, reminder: null, note, theme: 'core' };
+  const nothing: EventOffer = { behaviour, action: null, second: null, reminder: null, note, theme: 'core' };
   if (!call) return nothing;
   const reminder = files.bookingReminder({
     slug: event.slug,
@@ -133,7 +133,7 @@ export function isBookable(behaviour: Behaviour): boolean {
 }
 
 /** Where the first way is only a word ("Sold out"), the second is the one to press. */
-function actionsOf(call: CallToAction, reminder: string): Pick<Offer, 'action' | 'second'> {
+function actionsOf(call: CallToAction, reminder: string): Pick<EventOffer, 'action' | 'second'> {
   const { behaviour, label, link, secondary } = call;
   const second: OfferAction | null = secondary && { label: secondary.label, to: secondary.link, look: 'outlined' };
   if (link === null) return { action: second, second: null };

@@ -27,7 +27,7 @@ import { priceText } from '#shared/season/domain/price.ts';
 import { cinemaLink, isBroadcastEvent } from '#shared/season/domain/run.ts';
 
 import { offerOfEvent } from './offer.ts';
-import type { Offer } from './offer.ts';
+import type { EventOffer } from './offer.ts';
 import { panelText, panelTitle } from './panel-words.ts';
 import type { Activity, EventDetails } from './types.ts';
 import type { Sale } from './use-season.ts';
@@ -48,7 +48,7 @@ export interface Panel {
   readonly levels: string | null;
   readonly isWaiting: boolean;
   readonly openings: readonly { readonly title: string; readonly at: string; readonly isOpen: boolean }[];
-  readonly offer: Offer;
+  readonly offer: EventOffer;
 }
 
 /** One panel for each set of on-sale dates; one for the whole event where an editor, a festival or a cancellation decides. */

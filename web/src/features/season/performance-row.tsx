@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { accessTags } from './access-tags.ts';
 import { CallToAction, Reminder } from './call-to-action.tsx';
 import { isBookable, offerOfActivity, seasonOf } from './offer.ts';
-import type { Offer } from './offer.ts';
+import type { EventOffer } from './offer.ts';
 import styles from './performance-list.module.css';
 import type { Activity, ActivityDetails, EventCard } from './types.ts';
 import type { Sale } from './use-season.ts';
@@ -70,7 +70,7 @@ function remarksOf(activity: RowActivity, event: EventCard): readonly string[] {
   return remarks.filter(Boolean);
 }
 
-type LeftProps = { readonly activity: Activity; readonly offer: Offer; readonly sale: Sale };
+type LeftProps = { readonly activity: Activity; readonly offer: EventOffer; readonly sale: Sale };
 
 /**
  * Tickets left and their prices, fees inside, as the last poll had them; the prices alone while this visitor waits, and nothing

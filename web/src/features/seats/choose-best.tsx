@@ -1,6 +1,6 @@
 import { bestAvailable } from '#shared/box-office/domain/seat/best-available.ts';
 import { howWeChoose } from '#shared/box-office/domain/seat/how-we-choose.ts';
-import { seatLabel } from '#shared/season/domain/house/seat-label.ts';
+import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 
 import { nextBestText, overtakenText, tooFewText } from './best-words.ts';
 import { describeSeat, moneyText } from './seat-plan.ts';

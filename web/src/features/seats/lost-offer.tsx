@@ -1,5 +1,5 @@
 import { insteadOf } from '#shared/box-office/domain/seat/instead.ts';
-import { seatLabel } from '#shared/season/domain/house/seat-label.ts';
+import { seatLabel } from '#shared/season/domain/hall/seat-label.ts';
 import { Button } from '#web/ui/button.tsx';
 
 import { describeSeat, seatPrice } from './seat-plan.ts';

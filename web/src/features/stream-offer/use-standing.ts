@@ -5,13 +5,13 @@ import { useVisitor } from '#web/api/visitor.ts';
 import type { Offer } from './types.ts';
 
 /** How somebody stands to the stream: `open` may choose a plan. */
-export type Standing = keyof Offer['alreadySubscribed'] | 'open';
+export type StreamStatus = keyof Offer['alreadySubscribed'] | 'open';
 type Details = DataFor<'streamDetails'>;
 
 const streamScheme = 'stream-subscription';
 
 export interface StreamStanding {
-  readonly standing: Standing;
+  readonly standing: StreamStatus;
   /** Until when it is open, where it ends by itself. */
   readonly until: string | null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
@@ -25,8 +25,8 @@ type ReturnFormProps = {
   readonly isCounting: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (tickets: readonly string[]) => void;
-  readonly returnType: ReturnType | null;
-  readonly onReturnType: (type: ReturnType) => void;
+  readonly returnType: ReturnKind | null;
+  readonly onReturnType: (type: ReturnKind) => void;
   readonly onDonation: (pence: number) => void;
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
@@ -69,7 +69,7 @@ export function ReturnForm(props: ReturnFormProps) {
           legend="What would you like for them?"
           name="returnType"
           value={returnType}
-          onChange={(value) => props.onReturnType(value as ReturnType)}
+          onChange={(value) => props.onReturnType(value as ReturnKind)}
           hint={chosen.length === 0 ? line('sums') : undefined}
           choices={quote.options.map((one) => ({
             value: one.returnType,

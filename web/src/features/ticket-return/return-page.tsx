@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { links } from '#web/api/links.ts';
 import { usePageTexts } from '#web/api/page-texts.ts';
 import { EmptyMessage } from '#web/ui/data-view.tsx';
@@ -24,7 +24,7 @@ type ReturnPageProps = {
 export function ReturnPage({ place, quote }: ReturnPageProps) {
   const open = quote.tickets.filter(({ problem }) => problem === null).map(({ ticketNumber }) => ticketNumber);
   const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open : []);
-  const [returnType, setReturnType] = useState<ReturnType | null>(null);
+  const [returnType, setReturnType] = useState<ReturnKind | null>(null);
   const [donation, setDonation] = useState(0);
   const { giveBack, busy, done, problem } = useGiveBack(place);
   const current = useReturnQuote(place, chosen.length > 0 ? chosen : null, donation);

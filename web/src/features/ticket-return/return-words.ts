@@ -1,5 +1,5 @@
 import type { ReturnProblem } from '#shared/box-office/domain/returns/quote.ts';
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import { formatPence, pence } from '#shared/kernel/money.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import type { ApiProblem } from '#web/api/api-problem.ts';
@@ -7,7 +7,7 @@ import type { ApiProblem } from '#web/api/api-problem.ts';
 import { comesBack } from './use-return.ts';
 import type { GivenBack, ReturnOption, ReturnTicket } from './use-return.ts';
 
-export const titles: Readonly<Record<ReturnType, string>> = {
+export const titles: Readonly<Record<ReturnKind, string>> = {
   Donation: 'Give the value to the house',
   PartDonate: 'Give a part, and have the rest back',
   Credit: 'Keep it as credit',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { ReturnType } from '#shared/box-office/domain/returns/return-types.ts';
+import type { ReturnKind } from '#shared/box-office/domain/returns/return-types.ts';
 import type { OrderId } from '#shared/kernel/ids.ts';
 import { ApiProblem } from '#web/api/api-problem.ts';
 import { useCache } from '#web/api/cache.ts';
@@ -43,7 +43,7 @@ export function comesBack({ credit, refund }: Pick<ReturnOption, 'credit' | 'ref
 
 export interface ReturnChoice {
   readonly tickets: readonly string[];
-  readonly returnType: ReturnType;
+  readonly returnType: ReturnKind;
   readonly donation: number;
   readonly expected: number;
   readonly giftAid: Wish['giftAid'];

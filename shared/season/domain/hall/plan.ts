@@ -27,7 +27,7 @@ export interface Section {
   readonly seats: readonly Seat[];
 }
 
-export interface House {
+export interface Hall {
   readonly id: string;
   readonly venueId: string;
   readonly title: string;

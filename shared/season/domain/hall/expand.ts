@@ -1,12 +1,12 @@
 import { distanceAt, pointOn, positionAt } from './curve.ts';
 import type { BoxesDescription, HouseDescription, RowsDescription, SectionDescription } from './description.ts';
-import type { House, Seat, SeatId, SeatKind, Section, View } from './plan.ts';
+import type { Hall, Seat, SeatId, SeatKind, Section, View } from './plan.ts';
 
 /** Letters of rows and boxes from the front; I and O look like figures and are left out, as printed tickets do. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Builds the whole plan of a house from its description: the same description gives the same plan, seat by seat. */
-export function expandHouse(description: HouseDescription): House {
+export function expandHouse(description: HouseDescription): Hall {
   const { id, venueId, title, width, height, stage } = description;
   const place = placeOn(description);
   return {
