@@ -6,9 +6,11 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, hour, instant, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { factsAbout } from '#test/support/facts.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { rentalSubject } from './rental-record.ts';
 import { claimRental, openRental, readRentals, settleRental, startRental } from './rentals.ts';
 import type { Settlement } from './rentals.ts';
 
@@ -74,6 +76,27 @@ describe('opening a rental', () => {
     expect(rental).toMatchObject({ status: 'pending', orderId: 'order-2' });
     expect(rental).not.toHaveProperty('windowEnd');
   });
+});
+
+it('tells each step of a rental under a higher version than the step before, so that late news is known as late', async () => {
+  const customer = newCustomer();
+  const order = 'order-of-every-step';
+  await open(customer, order);
+  for (const to of ['declined', 'purchased'] as const) await settle(customer, to, paid, order);
+  const rental = await rentalOf(customer);
+  await startRental(rental, paid);
+  await settle(customer, 'refunded', paid, order);
+  const facts = (await factsAbout(rentalSubject(rental))).map(({ type, detail }) => ({
+    type,
+    version: (JSON.parse(detail) as { version: number }).version,
+  }));
+  expect(facts.toSorted((one, other) => one.version - other.version)).toEqual([
+    { type: 'PayPerViewOpened', version: 1 },
+    { type: 'PayPerViewDeclined', version: 2 },
+    { type: 'PayPerViewSettled', version: 3 },
+    { type: 'RentalStarted', version: 4 },
+    { type: 'PayPerViewRefunded', version: 5 },
+  ]);
 });
 
 describe('what became of the payment', () => {

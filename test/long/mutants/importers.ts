@@ -7,7 +7,7 @@ const roots: Readonly<Record<string, string>> = { '#web': 'web/src' };
 
 /** Test files that import a file, directly or through others: quick ones first, then the nearest; types alone import nothing. */
 export function openImporters(root: string): (file: string) => readonly string[] {
-  const files = globSync('{shared,functions,local,web/src,test}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{shared,functions,local,infra,web/src,test}/**/*.{ts,tsx}', { cwd: root });
   const importers = new Map<string, string[]>();
   for (const file of files) {
     for (const target of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
@@ -22,7 +22,7 @@ export function openImporters(root: string): (file: string) => readonly string[]
 }
 
 /** Pure tests take milliseconds, those of a handler or a page a second or two, and those of whole houses the longest. */
-const costOf = (test: string): number => (test.startsWith('shared/') ? 0 : test.startsWith('test/') ? 2 : 1);
+const costOf = (test: string): number => (test.startsWith('shared/') ? 0 : /^(test|infra)\//.test(test) ? 2 : 1);
 
 function distancesFrom(file: string, importers: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const distances = new Map([[file, 0]]);
