@@ -31,9 +31,6 @@ const layerOf = (path: string): string => /^functions\/[^/]+\/([^/]+)\//.exec(pa
 const isLater = (target: string, from: string): boolean =>
   areas.includes(areaOf(target)) && areas.indexOf(areaOf(target)) > areas.indexOf(areaOf(from));
 
-/** Entry points of functions: the build starts at them, and they may import any area. */
-const entryPoint = /^functions\/([^/]+\/(api|consumers)\/|site\/render\/)/;
-
 /** What an area may import of the views and commands of an earlier one; all else goes through the store. */
 const sharedSteps: ReadonlySet<string> = new Set([
   // A bill is an order, and is settled as one.

@@ -2,7 +2,6 @@ import { personalDataPaths as paths } from '#shared/account/contract/personal-da
 import { dueFrom, lossesOf, waitsFor } from '#shared/account/domain/erasure.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
-import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { standingOf } from '#functions/personal-data/standing.ts';
 import type { ErasureCheck } from '#functions/personal-data/standing.ts';
@@ -17,7 +16,7 @@ export const handler = handlePath(paths.accountErasure, {
   GET: async (request) => {
     const { customerId } = await signedIn(request);
     const [found, erasure] = await Promise.all([standingOf(customerId, request.now), readErasure(customerId)]);
-    return toAnswer(found, erasure, request.now);
+    return toAnswer(found, erasure);
   },
   POST: async (request) => {
     const { body, headers, now } = request;
@@ -42,16 +41,16 @@ export const handler = handlePath(paths.accountErasure, {
       siteOrigin: headers[siteOriginHeader] ?? '',
     };
     // Asked twice, the first wish counts.
-    return toAnswer(found, (await askForErasure(customerId, erasure)) ? erasure : await readErasure(customerId), now);
+    return toAnswer(found, (await askForErasure(customerId, erasure)) ? erasure : await readErasure(customerId));
   },
   DELETE: async (request) => {
     const { customerId } = await signedIn(request);
     if (!(await takeErasureBack(customerId))) return refuse('erasure-running');
-    return toAnswer(await standingOf(customerId, request.now), null, request.now);
+    return toAnswer(await standingOf(customerId, request.now), null);
   },
 });
 
-function toAnswer({ standing, waitingOrders, hasProvenAddress }: ErasureCheck, erasure: Erasure | null, now: Instant) {
+function toAnswer({ standing, waitingOrders, hasProvenAddress }: ErasureCheck, erasure: Erasure | null) {
   return {
     id: 'account-erasure',
     state: erasure?.state ?? ('none' as const),

@@ -2,7 +2,6 @@ import type { StreamPlanLine } from '#shared/box-office/domain/basket/lines.ts';
 import { isFriend } from '#shared/kernel/mode-of-sale.ts';
 import type { ModeOfSale } from '#shared/kernel/mode-of-sale.ts';
 import { pence } from '#shared/kernel/money.ts';
-import type { Instant } from '#shared/kernel/time/instant.ts';
 
 /** The names of the plans (spec 2 §3). */
 export const planTitles = [
