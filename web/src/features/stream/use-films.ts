@@ -1,8 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
-
-import { shownIn } from '#shared/streaming/domain/entitlement/country.ts';
 import { useResource } from '#web/api/use-resource.ts';
-import { useVisitor } from '#web/api/visitor.ts';
+import { useShown } from '#web/api/use-shown.ts';
 
 import type { FilmCardData } from './types.ts';
 
@@ -17,14 +14,6 @@ export function useFilms() {
   const { data, ...state } = useResource('digitalEvents', {});
   const films = useShown(data);
   return { ...state, data: films };
-}
-
-/** Those of some titles that may be shown where the visitor is. */
-export function useShown(films: readonly FilmCardData[]): FilmCardData[];
-export function useShown(films: readonly FilmCardData[] | undefined): FilmCardData[] | undefined;
-export function useShown(films: readonly FilmCardData[] | undefined) {
-  const country = useDeferredValue(useVisitor().data)?.country;
-  return useMemo(() => films && shownIn(films, country), [films, country]);
 }
 
 export const useFilm = (slug: string) => useResource('digitalEventDetails', { query: { slug } });

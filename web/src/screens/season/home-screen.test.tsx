@@ -53,7 +53,7 @@ const layout = {
       eventSlugs: ['tosca', 'carmen', 'giselle'],
     },
     { kind: 'events' as const, title: 'Long ago', link: null, eventSlugs: ['carmen'] },
-    { kind: 'films' as const, title: 'To watch tonight', link: '/stream', filmSlugs: ['tosca'] },
+    { kind: 'films' as const, title: 'To watch tonight', link: '/stream', filmSlugs: ['tosca', 'abroad'] },
     { kind: 'news' as const, title: 'News', link: '/news' },
     {
       kind: 'people' as const,
@@ -76,7 +76,11 @@ beforeAll(async () => {
   house = await openSeason(now, {
     events: [],
     details: [],
-    homepage: homepageOf(layout, { events: [tosca, giselle, past], films: [aDigitalEvent()], posts }),
+    homepage: homepageOf(layout, {
+      events: [tosca, giselle, past],
+      films: [aDigitalEvent(), aDigitalEvent({ slug: 'abroad', title: 'Only abroad', allowedCountries: ['US'] })],
+      posts,
+    }),
     left: { 'tosca-1': 7, 'giselle-1': 300 },
   });
 });
@@ -123,6 +127,12 @@ describe('the home page (spec 1 §2 root, §3 Home header)', () => {
     expect(screen.getAllByRole('link', { name: 'Tosca' }).map((link) => link.getAttribute('href'))).toContain(
       '/tickets-and-events/tosca-digital',
     );
+  });
+
+  it('leaves out films that may not be shown where the visitor is (spec 1 §5)', async () => {
+    visit(homeScreen, '/');
+    await screen.findByRole('heading', { name: 'To watch tonight' });
+    expect(screen.queryByRole('link', { name: 'Only abroad' })).not.toBeInTheDocument();
   });
 
   it('keeps a post back until its time', async () => {

@@ -1,9 +1,9 @@
+import { useShown } from '#web/api/use-shown.ts';
 import { Clips } from '#web/features/stream/clips.tsx';
 import { Credits } from '#web/features/stream/credits.tsx';
 import { FilmWall } from '#web/features/stream/film-rows.tsx';
 import { TvApp } from '#web/features/stream/tv-app.tsx';
 import type { FilmTitle, FilmVideo } from '#web/features/stream/types.ts';
-import { useShown } from '#web/features/stream/use-films.ts';
 import type { Watching } from '#web/features/stream/use-watching.ts';
 import { Section } from '#web/ui/layout.tsx';
 
