@@ -7,12 +7,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-import type * as ContractModule from '#shared/catalogue/contract.ts';
-
+import type * as ContractModule from './shared/catalogue/contract.ts';
 import type * as PathsModule from './web/src/api/paths.ts';
 
 const root = fileURLToPath(new URL('./web', import.meta.url));
-const contractIndex = fileURLToPath(new URL('#shared/catalogue/contract.ts', import.meta.url));
+const contractIndex = fileURLToPath(new URL('./shared/catalogue/contract.ts', import.meta.url));
 const contractPaths = fileURLToPath(new URL('./web/src/api/paths.ts', import.meta.url));
 
 /** Replaces the browser's table of paths by its value, so that the contract's schemas and zod stay out of the bundle. */

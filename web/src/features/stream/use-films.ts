@@ -1,8 +1,6 @@
 import { useResource } from '#web/api/use-resource.ts';
 import { useShown } from '#web/api/use-shown.ts';
 
-import type { FilmCardData } from './types.ts';
-
 /** The stream's home; the answer is a list of one. */
 export const useStreamHome = () => useResource('streamHomePage', {});
 
