@@ -79,7 +79,7 @@ describe('the subscriptions', () => {
   test('have a consumer each, and every consumer a subscription', () => {
     const functions = join(import.meta.dirname, '../../functions');
     const found = readdirSync(functions, { recursive: true, withFileTypes: true })
-      .filter((entry) => /^on-.*(?<!\.test)\.ts$/.test(entry.name))
+      .filter(({ name, parentPath }) => parentPath.endsWith('/consumers') && /^on-.*(?<!\.test)\.ts$/.test(name))
       .map((entry) => `${entry.parentPath.split('/').at(-2)}/${entry.name}`);
     const wanted = all.map(
       ([, { area, name }]) => `${area}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
