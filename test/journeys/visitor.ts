@@ -94,6 +94,8 @@ export class Visitor {
   async lookOver(screen: string): Promise<void> {
     if (lookedOver.has(screen)) return;
     lookedOver.add(screen);
+    // Every page has a heading of the first level once its content has come; behind a dialog it is hidden.
+    await this.page.locator('h1').first().waitFor({ state: 'attached' });
     for (const finding of await accessibilityFindings(this.page)) this.findings.push(`${screen}: ${finding}`);
   }
 
