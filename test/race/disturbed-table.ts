@@ -5,8 +5,9 @@ import type { BatchGetCommandOutput, DynamoDBDocumentClient } from '@aws-sdk/lib
 import { documents } from '#functions/platform/table/client.ts';
 
 export interface Disturbance {
+  /** Decides which command of each kind is the first to fail, from 0 to 1. */
   readonly random: () => number;
-  /** Shares of all commands, from 0 to 1. */
+  /** Shares of all commands, from 0 to 1. Exact: a race with few writes is disturbed as often as one with many. */
   readonly conflicts: number;
   readonly throttles: number;
   /** The command is carried out, and its answer is lost. */
@@ -25,15 +26,20 @@ export function disturbTable(
 ): { readonly injected: Record<string, number> } {
   const { random, conflicts, throttles, timeOuts, withoutGuard } = disturbance;
   const injected = { conflicts: 0, throttles: 0, timeOuts: 0 };
+  const isDue = {
+    conflict: everyShare(conflicts, random()),
+    throttle: everyShare(throttles, random()),
+    timeOut: everyShare(timeOuts, random()),
+  };
   const $metadata = {};
   const send = async (command: unknown): Promise<unknown> => {
     const isWrite = command instanceof TransactWriteCommand;
-    if (isWrite && random() < conflicts) {
+    if (isWrite && isDue.conflict()) {
       injected.conflicts += 1;
       const CancellationReasons = [{ Code: 'TransactionConflict' }];
       throw new TransactionCanceledException({ message: 'injected', $metadata, CancellationReasons });
     }
-    if (random() < throttles) {
+    if (isDue.throttle()) {
       injected.throttles += 1;
       throw new ProvisionedThroughputExceededException({ message: 'injected', $metadata });
     }
@@ -41,7 +47,7 @@ export function disturbTable(
     // Passed on as it came; the wrapper knows nothing of its type.
     const answer: unknown = await client.send(command as never);
     if (withoutGuard && command instanceof BatchGetCommand) return withoutSeats(answer as BatchGetCommandOutput);
-    if (isWrite && random() < timeOuts) {
+    if (isWrite && isDue.timeOut()) {
       injected.timeOuts += 1;
       throw Object.assign(new Error('injected: no answer in time'), { name: 'TimeoutError' });
     }
@@ -49,6 +55,17 @@ export function disturbTable(
   };
   documents.provide({ send } as unknown as DynamoDBDocumentClient);
   return { injected };
+}
+
+/** True for exactly that share of the calls, evenly spread. */
+function everyShare(share: number, first: number): () => boolean {
+  let due = first;
+  return () => {
+    due += share;
+    if (share === 0 || due < 1) return false;
+    due -= 1;
+    return true;
+  };
 }
 
 function unguardSeats({ input }: TransactWriteCommand): void {

@@ -17,7 +17,7 @@ test('three hundred buyers and fifty seats: none sold twice, none lost, no hold 
   const outcome = await runOnSale(tables.client, { ...crowd, seed: 1, withoutGuard: false });
   expect(outcome).toMatchObject({ soldTwice: 0, lost: 0, honouredLate: 0, money: [] });
   // The race was one: seats were sold, buyers were refused, and the table did misbehave in every way.
-  expect(outcome.sold).toBeGreaterThan(8);
+  expect(outcome.sold).toBeGreaterThan(30);
   expect(outcome.refused).toBeGreaterThan(100);
   for (const kind of ['conflicts', 'throttles', 'timeOuts']) expect(outcome.injected[kind]).toBeGreaterThan(10);
 }, 120_000);

@@ -80,7 +80,7 @@ export async function runOnSale(
       orderId: null,
     })),
   );
-  const disturbance = { random, conflicts: 0.08, throttles: 0.04, timeOuts: 0.15, withoutGuard };
+  const disturbance = { random, conflicts: 0.12, throttles: 0.04, timeOuts: 0.15, withoutGuard };
   const { injected } = disturbTable(client, disturbance);
   const counts = { refused: 0, honouredLate: 0 };
 
@@ -144,7 +144,7 @@ const tell = (buyer: Buyer, outcome: 'paid' | 'declined') =>
     notify({ outcome, orderId: buyer.orderId ?? '', paymentId: `demo-${buyer.orderId}`, pence: buyer.total }),
   );
 
-/** The hold is over: who dawdled tries to order all the same, others take what has come free, late money arrives. */
+/** The hold is over: who dawdled tries to order all the same, others buy what has come free, late money arrives. */
 async function afterTheHold(
   buyer: Buyer,
   now: Instant,
@@ -152,7 +152,11 @@ async function afterTheHold(
   counts: { honouredLate: number },
 ): Promise<void> {
   if (!buyer.basketId) {
-    await insist(() => hold(buyer.browser, performanceId, buyer.wants));
+    const held = await insist(() => hold(buyer.browser, performanceId, buyer.wants));
+    if (held.status !== 200) return;
+    buyer.total = held.data.cartAmount;
+    await order(buyer);
+    if (buyer.orderId) await tell(buyer, 'paid');
     return;
   }
   if (buyer.plan === 'dawdle' && (await order(buyer))) counts.honouredLate += 1;
