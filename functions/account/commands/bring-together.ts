@@ -5,6 +5,7 @@ import { currentConsent } from '#shared/account/domain/newsletter/consent.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newSecret } from '#functions/platform/runtime/ids.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readAccount } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
@@ -13,28 +14,28 @@ import { readSubscription, saveSubscription, subscriptionIdOf } from '../store/n
 import type { SubscriptionRecord } from '../store/newsletter.ts';
 import { subscribe } from './subscribe.ts';
 
-const tries = 4;
-
 /**
  * Brings the preferences of a customer and the newsletter of their address together: whichever was decided earlier follows the other.
  * An address that nobody has proved is theirs gets a letter with a link instead, and nothing that its owner has chosen is touched.
  */
 export async function bringTogether(customerId: CustomerId, siteOrigin: string, now: Instant): Promise<void> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const account = await readAccount(customerId);
-    if (!account) return;
+    if (!account) return undefined;
     const [[last = null], newsletter] = await Promise.all([
       readDecisions(customerId, 1),
       readSubscription(subscriptionIdOf(account.email)),
     ]);
     const follows = whoFollows(last, newsletter);
     const isTheirs = account.emailVerifiedAt !== undefined;
-    if (follows === null) return;
-    if (follows === 'newsletter' && last) {
-      if (await follow(account, last, newsletter, { isTheirs, siteOrigin, now })) return;
-    } else if (!isTheirs || !newsletter || (await note(customerId, last, newsletter, now))) return;
-  }
-  throw new Error(`The newsletter of ${customerId} changed faster than it could be followed.`);
+    if (follows === null) return undefined;
+    const isDone =
+      follows === 'newsletter' && last
+        ? await follow(account, last, newsletter, { isTheirs, siteOrigin, now })
+        : !isTheirs || !newsletter || (await note(customerId, last, newsletter, now));
+    return isDone ? undefined : overtaken;
+  };
+  await untilWritten(attempt, { what: `The newsletter of ${customerId}` });
 }
 
 interface Circumstances {

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { KeptAddress } from '#shared/account/domain/address.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import { readCounted, replaceCounted } from '#functions/platform/table/counted-item.ts';
 import type { Counted } from '#functions/platform/table/counted-item.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 interface StoredAddresses extends Counted {
   readonly addresses: readonly KeptAddress[];
@@ -13,7 +12,6 @@ interface StoredAddresses extends Counted {
 
 const addressesKind = stored<StoredAddresses>('list of addresses', { addresses: 'list', version: 'number' });
 const nothing: StoredAddresses = { addresses: [], version: 0 };
-const tries = 8;
 
 /** The addresses of a customer in the order in which they were added. One round trip. */
 export async function readAddresses(customerId: CustomerId): Promise<readonly KeptAddress[]> {
@@ -29,13 +27,12 @@ export async function changeAddresses(
   change: (addresses: readonly KeptAddress[]) => readonly KeptAddress[] | null,
 ): Promise<readonly KeptAddress[] | null> {
   const Key = customerKeys.addresses(customerId);
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const before = await readCounted(Key, addressesKind, nothing);
     const addresses = change(before.addresses);
     if (addresses === null) return null;
     const next = { ...before, addresses };
-    if (await replaceCounted(Key, next)) return addresses;
-    await pause(attempt * 5 * Math.random());
-  }
-  throw new Error(`The addresses of ${customerId} changed faster than they could be written.`);
+    return (await replaceCounted(Key, next)) ? addresses : overtaken;
+  };
+  return untilWritten(attempt, { what: `The list of addresses of ${customerId}` });
 }

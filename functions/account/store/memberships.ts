@@ -12,6 +12,7 @@ import { customerKeys, prefix } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { write, writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -32,8 +33,6 @@ export interface GiftMembership {
   /** The customer who took it up. */
   readonly redeemedBy?: string;
 }
-
-const tries = 5;
 
 /** The account after a change of its memberships; null when what was to be written alongside does not hold. */
 type Changed = Account | null;
@@ -107,7 +106,7 @@ async function changeMemberships(
   now: Instant,
   alongside: readonly TransactItem[] = [],
 ): Promise<Changed | 'no-account'> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async (): Promise<Changed | 'no-account' | typeof overtaken> => {
     const account = await readAccount(customerId);
     if (!account) return 'no-account';
     const { modeOfSale, membership, allMemberships } = change(account);
@@ -120,9 +119,9 @@ async function changeMemberships(
       await changeSessions(customerId, { modeOfSale, memberUntil: countsUntil(next) });
       return next;
     }
-    if (outcome.failed.includes('alongside')) return null;
-  }
-  throw new Error(`The account ${customerId} changed faster than a membership could be added.`);
+    return outcome.failed.includes('alongside') ? null : overtaken;
+  };
+  return untilWritten(attempt, { what: `The account ${customerId}` });
 }
 
 const standingIn = ({ modeOfSale, membership, allMemberships }: MemberStatus) => [

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 
@@ -12,6 +10,7 @@ import { documents, tables } from '#functions/platform/table/client.ts';
 import { held } from '#functions/platform/table/held.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 /** May try, or must wait so many whole seconds; `othersUnderWay` while tries counted before it are still being looked at. */
 export type Try =
@@ -24,7 +23,8 @@ interface KeptTries extends Tries {
   readonly pending: number;
 }
 
-const rounds = 25;
+/** More than usual: a guesser sends hundreds of tries at one address at once, and the owner's own is among them. */
+const tries = 25;
 
 /** A try that has not ended by then was cut off. */
 const longestLook = 5 * second;
@@ -50,7 +50,7 @@ const keyOf = {
 export async function claimTry(whose: string, now: Instant, name: BrakeName = 'signIn'): Promise<Try> {
   const brake = brakes[name];
   let known: KeptTries | null = null;
-  for (let round = 0; round < rounds; round += 1) {
+  const attempt = async (): Promise<Try | typeof overtaken> => {
     const before: KeptTries | null = known && !isForgotten(known, now, brake) ? known : null;
     if (before && freeAgainAt(before, brake) > now) {
       const retryAfter = Math.ceil(between(now, freeAgainAt(before, brake)) / second);
@@ -61,10 +61,13 @@ export async function claimTry(whose: string, now: Instant, name: BrakeName = 's
     const outcome = await putTries(name, whose, next, known);
     if (outcome === 'counted') return { allowed: true };
     known = outcome;
-    if (round > 2) await pause(Math.random() * 10 * round);
-  }
+    return overtaken;
+  };
   // So many others tried the same at this moment that this one's turn did not come.
-  return { allowed: false, retryAfter: 1, othersUnderWay: true };
+  return untilWritten(attempt, {
+    tries,
+    otherwise: (): Try => ({ allowed: false, retryAfter: 1, othersUnderWay: true }),
+  });
 }
 
 /** After signing in. One round trip. */

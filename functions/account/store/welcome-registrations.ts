@@ -13,6 +13,7 @@ import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -57,8 +58,6 @@ export type WelcomeOutcome =
   | { readonly outcome: 'changed' | 'unchanged'; readonly registration: WelcomeRegistration | null }
   | { readonly outcome: 'no-account'; readonly registration: null };
 
-const tries = 5;
-
 /**
  * Moves a registration on from what it is, with the right on its account and its place on the desk's list, all or nothing; `step`
  * answers null where there is nothing to do, and is asked again where somebody else was faster. Two round trips.
@@ -68,7 +67,7 @@ export async function changeWelcome(
   season: string,
   step: (before: WelcomeRegistration | null) => WelcomeChange | null,
 ): Promise<WelcomeOutcome> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async (): Promise<WelcomeOutcome | typeof overtaken> => {
     const [account, before] = await Promise.all([readAccount(customerId), readWelcome(customerId, season)]);
     if (!account) return { outcome: 'no-account', registration: null };
     const change = step(before);
@@ -79,9 +78,10 @@ export async function changeWelcome(
       ...listLines(before, next),
       ...rightLines(account, next),
     ];
-    if ((await write([...lines, ...tells])).written) return { outcome: 'changed', registration: next };
-  }
-  throw new Error(`The welcome registration of ${customerId} changed faster than it could be followed.`);
+    const { written } = await write([...lines, ...tells]);
+    return written ? { outcome: 'changed', registration: next } : overtaken;
+  };
+  return untilWritten(attempt, { what: `The welcome registration of ${customerId}` });
 }
 
 const ttlOf = (season: string): number => epochSeconds(plus(endOfSeason(season), keptDays * day));

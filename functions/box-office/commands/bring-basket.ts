@@ -5,12 +5,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { basketCookie, basketCookieSeconds, writeCookie } from '#functions/platform/http/cookie.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
 import { describe, log } from '#functions/platform/runtime/log.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import { claimBasket, readBasketOwner, readOwnBasketId, writeMerged } from '../store/own-baskets.ts';
 import { followStanding } from './follow-standing.ts';
-
-const tries = 5;
 
 /**
  * The basket that a browser has once its visitor has signed in: their own, the same on all their devices, with what was in the
@@ -30,7 +29,7 @@ export async function bringBasket(customerId: CustomerId, basketId: BasketId | n
 }
 
 async function ownBasket(customerId: CustomerId, basketId: BasketId | null, now: Instant): Promise<string> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const [ownId, owner] = await Promise.all([
       readOwnBasketId(customerId),
       basketId === null ? null : readBasketOwner(basketId),
@@ -38,16 +37,13 @@ async function ownBasket(customerId: CustomerId, basketId: BasketId | null, now:
     const isForeign = owner !== null && owner !== customerId;
     if (ownId === null) {
       const id = basketId === null || isForeign || (await hasMoved(basketId)) ? newId() : basketId;
-      if (await claimBasket(customerId, id)) return id;
-    } else if (basketId === null || isForeign || basketId === ownId) {
-      return ownId;
-    } else {
-      const kept = await merge(ownId, basketId, now);
-      if (kept !== null) return kept;
+      return (await claimBasket(customerId, id)) ? id : overtaken;
     }
-  }
+    if (basketId === null || isForeign || basketId === ownId) return ownId;
+    return (await merge(ownId, basketId, now)) ?? overtaken;
+  };
   // So much was going on in both that their turn did not come: nothing is lost, and the next sign-in tries again.
-  return basketId ?? newId();
+  return untilWritten(attempt, { otherwise: () => basketId ?? newId() });
 }
 
 /** Whether it went into somebody's basket whose browser never got the answer: nothing can be put into it any more. */

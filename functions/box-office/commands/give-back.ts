@@ -8,12 +8,11 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { takeBackGift, takeBackMembership } from '#functions/account/store/memberships.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { membershipReturnLines } from '../store/returns.ts';
 import { judgeMemberships, sourceOf } from './giving-back.ts';
 import type { MembershipReturn } from './giving-back.ts';
-
-const tries = 3;
 
 const refusals = {
   'not-paid': 'order-not-paid',
@@ -37,7 +36,7 @@ interface GiveBackRequest {
  */
 export async function giveMembershipBack(wish: GiveBackRequest): Promise<TicketReturn | Refusal> {
   const { customerId, orderId, lineId, expected, now } = wish;
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const all = await judgeMemberships(customerId, now, await readAccount(customerId));
     const found = all.find(({ order, line }) => order.orderId === orderId && line.lineId === lineId);
     if (!found) return refuse('not-found');
@@ -47,9 +46,9 @@ export async function giveMembershipBack(wish: GiveBackRequest): Promise<TicketR
     if (problem) return refuse(problem === 'given-back' ? 'membership-gone' : refusals[problem]);
     if (line.pence !== expected) return refuse('return-changed');
     const given = returnOf(found, now);
-    if (await write(found, given, now)) return given;
-  }
-  return refuse('return-changed');
+    return (await write(found, given, now)) ? given : overtaken;
+  };
+  return untilWritten(attempt, { otherwise: () => refuse('return-changed') });
 }
 
 function write(found: MembershipReturn, given: TicketReturn, now: Instant): Promise<boolean> {

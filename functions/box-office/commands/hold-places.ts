@@ -8,6 +8,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { countSection, lettersAt } from '#shared/season/domain/count-section.ts';
 import type { Hall, Seat, Section } from '#shared/season/domain/hall/plan.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 import { seatsAt } from '#functions/season/store/performances.ts';
 import type { PerformanceSales } from '#functions/season/store/performances.ts';
 
@@ -25,7 +26,7 @@ export interface PlacesOnSale extends Pick<PerformanceSales, 'terms' | 'sections
   readonly house: Hall;
 }
 
-/** Tries that a crowd at the same places may cost one buyer; each one that fails means that somebody else has got theirs. */
+/** More than usual for a crowd at the same places; each try that fails means that another buyer has got theirs. */
 const tries = 15;
 /** The count that everybody reads is a little late: below so many spare places the seats themselves are asked. */
 const spare = 24;
@@ -47,8 +48,8 @@ export async function holdPlaces(
   if (plan.missing.length === 0) return keepPlaces(basket, held, plan, terms, now);
   // The count is late for its own buyer as well: it may still show as free what stands in this basket.
   const own = new Set(held.map(({ seatId }) => seatId));
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const seen = await freePlaces(hall, plan.missing.length, attempt === 1, now);
+  const attempt = async (round: number) => {
+    const seen = await freePlaces(hall, plan.missing.length, round === 1, now);
     const free = seen.filter(({ seat }) => !own.has(seat.id));
     if (free.length < plan.missing.length) return refuse('places-gone', { left: free.length });
     const found = plan.missing.flatMap((priceType) => {
@@ -58,9 +59,9 @@ export async function holdPlaces(
     const change = changePlaces(basket, plan, found, terms.seatLimit, now);
     if (!change.ok) return tooMany(change);
     const result = await takeSeats(change.basket, change.take, now);
-    if (result.ok || result.reason !== 'seat-taken') return result;
-  }
-  return refuse('too-busy', { retryAfter: 1 });
+    return result.ok || result.reason !== 'seat-taken' ? result : overtaken;
+  };
+  return untilWritten(attempt, { tries, otherwise: () => refuse('too-busy', { retryAfter: 1 }) });
 }
 
 /** Fewer places than before, or the same as other kinds of ticket: nothing has to be found. */

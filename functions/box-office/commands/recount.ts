@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { performanceAvailabilityChanged } from '#shared/box-office/events/seats.ts';
 import type { PerformanceId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
@@ -8,15 +6,14 @@ import type { SectionCount } from '#shared/season/domain/count-section.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 import { readHouse } from '#functions/season/store/houses.ts';
 import { projectionLines, readPerformance } from '#functions/season/store/performances.ts';
 
 import { readSeats } from '../store/seats.ts';
 
+/** More than usual: in a rush every seat that goes is a reason to count the same performance. */
 const tries = 20;
-/** Milliseconds; growing and uneven, so that recounts of one performance fall out of step. */
-const shortest = 20;
-const longest = 400;
 
 /**
  * Counts sections of a performance anew and tells how many tickets are left. The tally's version is read before the seats and
@@ -28,7 +25,7 @@ export async function recount(
   now: Instant,
 ): Promise<void> {
   const isMeant = ({ id }: { readonly id: string }): boolean => sectionIds === 'all' || sectionIds.includes(id);
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const performance = await readPerformance(performanceId, true);
     if (!performance?.terms.houseId) throw new Error(`There is no performance ${performanceId} to count.`);
     const { terms, tally } = performance;
@@ -47,8 +44,7 @@ export async function recount(
       ...projectionLines(performanceId, tally, counts),
       outbox(tables.sales(), performanceAvailabilityChanged, about, { performanceId, ...totals }),
     ]);
-    if (outcome.written) return;
-    await pause(Math.max(shortest, Math.min(longest, shortest * attempt) * (0.5 + Math.random() / 2)));
-  }
-  throw new Error(`${performanceId} was recounted by others ${tries} times over.`);
+    return outcome.written ? undefined : overtaken;
+  };
+  await untilWritten(attempt, { what: `The count of ${performanceId}`, tries });
 }

@@ -11,12 +11,11 @@ import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { newId, newNumber } from '#functions/platform/runtime/ids.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 import { readOrder } from '../store/orders.ts';
 import { acceptReturn, readReturns } from '../store/returns.ts';
-
-const tries = 3;
 
 /** What is known beside the order: what the house has cancelled, and what was given for its tickets before. */
 export async function returnFacts(order: Order, now: Instant): Promise<ReturnFacts> {
@@ -56,16 +55,16 @@ export interface ReturnWish {
 
 /** Gives tickets back by the rules they were bought under. When the order changes meanwhile it is read and judged again. */
 export async function returnTickets(wish: ReturnWish): Promise<TicketReturn | Refusal> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const order = await readOrder(wish.orderId);
     if (!order) return refuse('not-found');
     const facts = await returnFacts(order, wish.now);
     const tickets = ticketsNamed(order, wish.numbers, facts);
     if (!tickets || tickets.length === 0) return refuse('ticket-unknown');
     const given = giving(order, tickets, wish, facts);
-    if (isRefusal(given) || (await acceptReturn(order, tickets, given, wish.now))) return given;
-  }
-  return refuse('return-changed');
+    return isRefusal(given) || (await acceptReturn(order, tickets, given, wish.now)) ? given : overtaken;
+  };
+  return untilWritten(attempt, { otherwise: () => refuse('return-changed') });
 }
 
 function giving(

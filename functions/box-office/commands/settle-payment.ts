@@ -10,6 +10,7 @@ import { wholeRefund } from '#functions/platform/payment/provider.ts';
 import type { PaymentNotice, RefundOutcome } from '#functions/platform/payment/provider.ts';
 import { follow } from '#functions/platform/runtime/correlation.ts';
 import { log } from '#functions/platform/runtime/log.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readBasket } from '../store/baskets.ts';
 import {
@@ -28,8 +29,6 @@ import { readReturns, settleReturn } from '../store/returns.ts';
 import { refundFailed } from './refund-failed.ts';
 import { refundedByHand } from './refunded-by-hand.ts';
 
-const tries = 5;
-
 /**
  * Brings an order to the state that a notice of its provider asks for. Every notice may come twice, late, or before or after
  * another one; the version of the order decides between two that come at once, and the loser looks again.
@@ -38,7 +37,7 @@ export async function settlePayment(
   notice: PaymentNotice,
   now: Instant,
 ): Promise<'settled' | 'unknown-order' | 'too-early'> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const order = await readOrder(notice.orderId);
     if (!order) {
       log('error', 'notice for an unknown order', { order: notice.orderId, outcome: notice.outcome });
@@ -46,9 +45,10 @@ export async function settlePayment(
     }
     follow(order.correlation);
     const outcome = await step(order, notice, now);
-    if (outcome !== 'changed') return outcome === 'done' ? 'settled' : outcome;
-  }
-  throw new Error(`The order ${notice.orderId} changed faster than its notice could be applied.`);
+    if (outcome === 'changed') return overtaken;
+    return outcome === 'done' ? 'settled' : outcome;
+  };
+  return untilWritten(attempt, { what: `The order ${notice.orderId}` });
 }
 
 async function step(order: Order, notice: PaymentNotice, now: Instant): Promise<Ending | 'too-early'> {

@@ -5,10 +5,9 @@ import { readAccount } from '#functions/account/store/accounts.ts';
 import { readGift, takeBackGift, takeBackMembership } from '#functions/account/store/memberships.ts';
 import { numberFrom } from '#functions/platform/runtime/ids.ts';
 import { log } from '#functions/platform/runtime/log.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 type SoldMembership = Extract<OrderLine, { kind: 'membership' }>;
-
-const tries = 5;
 
 /** Ends what the memberships of an order brought, because its payment went back. Asked twice, or of none, it changes nothing. */
 export async function undoMemberships(order: Order, now: Instant): Promise<void> {
@@ -20,12 +19,12 @@ export async function undoMemberships(order: Order, now: Instant): Promise<void>
 
 async function endOwn({ customerId, orderId }: Order, line: SoldMembership, now: Instant): Promise<void> {
   const taken = { source: `${orderId}.${line.lineId}`, rests: line.upgrade?.rests ?? [] };
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const account = await readAccount(customerId);
-    if (!account || takeBack(account, taken.source, now, taken.rests) === account) return;
-    if (await takeBackMembership(account, taken, now, [])) return;
-  }
-  throw new Error(`The memberships of ${customerId} changed faster than one could be ended.`);
+    if (!account || takeBack(account, taken.source, now, taken.rests) === account) return undefined;
+    return (await takeBackMembership(account, taken, now, [])) ? undefined : overtaken;
+  };
+  await untilWritten(attempt, { what: `The account ${customerId}` });
 }
 
 /** A present that somebody has taken up is theirs; whether it stays so is for a person to say. */

@@ -15,6 +15,7 @@ import { asTexts, fromTexts, nested } from '#functions/platform/table/nested-tex
 import { stored } from '#functions/platform/table/stored.ts';
 import { each, write, writeLeavingOut, writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { tellHeld, tellReleased } from './seat-facts.ts';
 import { holdLine, keepLine, lapseLine, releaseLine } from './seats.ts';
@@ -142,7 +143,9 @@ export async function lapseSeats(basket: Basket, now: Instant): Promise<'expired
   return (await writeLeavingOut(lines, seats, (seat) => lapseLine(seat, claim))) ? 'expired' : 'changed';
 }
 
+/** Fewer than usual: a visitor waits, and is told to look at the basket again. */
 const changeTries = 4;
+const basketChanged = { ok: false, reason: 'basket-changed' } as const;
 
 /**
  * Reads a basket, changes it and writes it; when another tab or a second click was faster, starts again from what it wrote. `change`
@@ -154,18 +157,18 @@ export async function changeBasket<R>(
   read: Basket | null | undefined,
   change: (basket: Basket) => Promise<Written | R>,
 ): Promise<Written | R> {
-  let stored = read === undefined ? await readBasket(basketId) : read;
-  for (let attempt = 1; ; attempt += 1) {
+  const attempt = async (round: number): Promise<Written | R | typeof overtaken> => {
+    const stored = round === 1 && read !== undefined ? read : await readBasket(basketId);
     // Signing in has taken it along while this was on its way: whoever asks again has the new one.
-    if (stored?.movedTo) return { ok: false, reason: 'basket-changed' };
+    if (stored?.movedTo) return basketChanged;
     const result = await change(basketAt(stored ?? emptyBasket(basketId), now));
-    const isChanged =
+    const isOvertaken =
       typeof result === 'object' &&
       result !== null &&
       'ok' in result &&
       !result.ok &&
-      result.reason === 'basket-changed';
-    if (!isChanged || attempt === changeTries) return result;
-    stored = await readBasket(basketId);
-  }
+      result.reason === basketChanged.reason;
+    return isOvertaken ? overtaken : result;
+  };
+  return untilWritten(attempt, { tries: changeTries, otherwise: (): Written => basketChanged });
 }

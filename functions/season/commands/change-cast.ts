@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { isRefusal, refuse } from '#shared/kernel/refusals/problem.ts';
 import type { Refusal } from '#shared/kernel/refusals/problem.ts';
@@ -15,6 +13,7 @@ import {
   withReplacement,
 } from '#shared/season/domain/cast/change.ts';
 import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readCasting, writeCasting } from '../store/casting.ts';
 import { readPerson } from '../store/people.ts';
@@ -27,8 +26,6 @@ export interface RoleOfPerformance extends RolePlace {
   readonly slug: string;
   readonly seasonId: string;
 }
-
-const tries = 12;
 
 /** Somebody else takes a role. `instead` is who has it as far as the sender knows, so that two changes never cover each other up. */
 export async function replaceArtist(
@@ -69,7 +66,7 @@ async function changeRole(
   now: Instant,
   change: (entry: Entry, activity: Activity) => Entry | Refusal,
 ): Promise<Outcome | Refusal> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const casting = await readCasting(place.slug, place.seasonId);
     const found = casting && roleIn(casting.doc, place);
     if (!found) return refuse('not-found');
@@ -80,10 +77,10 @@ async function changeRole(
     if (!after) return refuse('not-found');
     if (changed === found.entry) return outcomeOf(after);
     const facts = factsOf(place, found.entry, changed);
-    if (await writeCasting({ doc: event, version: casting.version }, facts, now)) return outcomeOf(after);
-    await pause(10 * attempt * (0.5 + Math.random()));
-  }
-  throw new Error(`${place.slug} was changed by others ${tries} times over.`);
+    const isWritten = await writeCasting({ doc: event, version: casting.version }, facts, now);
+    return isWritten ? outcomeOf(after) : overtaken;
+  };
+  return untilWritten(attempt, { what: `The event ${place.slug}` });
 }
 
 interface Role {

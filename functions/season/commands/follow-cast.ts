@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { DetailOf } from '#shared/kernel/events/event.ts';
 import type { castChanged } from '#shared/season/events/cast.ts';
 import { changedDocument, readVersioned } from '#functions/platform/documents/documents.ts';
@@ -8,6 +6,7 @@ import type { EventCard, EventDetails, Homepage } from '#functions/platform/docu
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { changedCastList, readCastList } from '../store/cast-lists.ts';
 import { findCard, readCasting, writeCard } from '../store/casting.ts';
@@ -48,7 +47,7 @@ export async function followWithPeople(fact: Fact): Promise<void> {
 }
 
 export function followWithCard({ doc: event, version }: Versioned<EventDetails>): Promise<void> {
-  return untilWritten(`the card of ${event.slug}`, async () => {
+  return followWith(`The card of ${event.slug}`, async () => {
     const found = await findCard(event.slug);
     // An event of the same name in another season counts its changes for itself.
     if (!found || !isOf(found.card, event) || found.eventVersion >= version) return true;
@@ -78,7 +77,7 @@ function followWithCards<Doc>(
   fact: Fact,
   change: (doc: Doc, withCasts: (card: EventCard) => EventCard) => Doc | null,
 ): Promise<void> {
-  return untilWritten(`the cards of ${key.pk}`, async () => {
+  return followWith(`The cards of ${key.pk}`, async () => {
     const page = await readVersioned<Doc>(key);
     const event = await eventOf(fact);
     if (!page || !event) return true;
@@ -88,7 +87,7 @@ function followWithCards<Doc>(
 }
 
 export function followWithCastList(venue: string, event: Versioned<EventDetails>): Promise<void> {
-  return untilWritten(`the cast lists at ${venue}`, async () => {
+  return followWith(`The list of casts at ${venue}`, async () => {
     const list = await readCastList(venue);
     const doc = list && withCastsOf(list.doc, event.doc, event.version);
     return doc ? (await write([changedCastList({ doc, version: list.version })])).written : true;
@@ -96,22 +95,16 @@ export function followWithCastList(venue: string, event: Versioned<EventDetails>
 }
 
 export function followWithPerson(slug: string, event: Versioned<EventDetails>): Promise<void> {
-  return untilWritten(`the page of ${slug}`, async () => {
+  return followWith(`The page of ${slug}`, async () => {
     const person = await readPersonDocument(slug);
     const doc = person && withRolesIn(person.doc, event.doc, event.version);
     return doc ? (await write([changedPerson({ doc, version: person.version })])).written : true;
   });
 }
 
-const tries = 8;
-
-/** Another event of the same venue or person may be followed at the same moment; then it is read and written again. */
-async function untilWritten(what: string, attempt: () => Promise<boolean>): Promise<void> {
-  for (let number = 1; number <= tries; number += 1) {
-    if (await attempt()) return;
-    await pause(10 * number * (0.5 + Math.random()));
-  }
-  throw new Error(`Others changed ${what} ${tries} times over.`);
+/** Another event of the same venue or person may be followed at the same moment; then `attempt` reads and writes again. */
+async function followWith(what: string, attempt: () => Promise<boolean>): Promise<void> {
+  await untilWritten(async () => ((await attempt()) ? undefined : overtaken), { what });
 }
 
 function isOf(card: EventCard, { activities }: EventDetails): boolean {

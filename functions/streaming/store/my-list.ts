@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { MyListEntry } from '#shared/streaming/domain/my-list.ts';
 import { readCounted, replaceCounted } from '#functions/platform/table/counted-item.ts';
 import type { Counted } from '#functions/platform/table/counted-item.ts';
 import { customerKeys } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 interface StoredList extends Counted {
   readonly entries: readonly MyListEntry[];
@@ -13,7 +12,6 @@ interface StoredList extends Counted {
 
 const listKind = stored<StoredList>('My List', { entries: 'list', version: 'number' });
 const nothing: StoredList = { entries: [], version: 0 };
-const tries = 12;
 
 /** What a customer keeps for later, in the order in which it was added. One round trip. */
 export async function readMyList(customerId: CustomerId): Promise<readonly MyListEntry[]> {
@@ -29,14 +27,13 @@ export async function changeMyList(
   change: (entries: readonly MyListEntry[]) => readonly MyListEntry[] | null,
 ): Promise<readonly MyListEntry[] | null> {
   const Key = customerKeys.myList(customerId);
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async () => {
     const before = await readCounted(Key, listKind, nothing);
     const entries = change(before.entries);
     // As long as before is as before: titles are added or taken off, never exchanged.
     if (entries === null || entries.length === before.entries.length) return entries;
     const next = { ...before, entries };
-    if (await replaceCounted(Key, next)) return entries;
-    await pause(attempt * 5 * Math.random());
-  }
-  throw new Error(`My List of ${customerId} changed faster than it could be written.`);
+    return (await replaceCounted(Key, next)) ? entries : overtaken;
+  };
+  return untilWritten(attempt, { what: `My List of ${customerId}` });
 }

@@ -17,6 +17,7 @@ import type { Key } from '#functions/platform/table/keys.ts';
 import { stored } from '#functions/platform/table/stored.ts';
 import { writeParts } from '#functions/platform/table/transaction.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
+import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 /** A customer's subscription to the stream, as it is kept. */
 export type { StreamSubscription };
@@ -96,8 +97,6 @@ export type Changed =
   /** There was nothing to do, or one of the other lines did not hold. */
   | { readonly outcome: 'unchanged' | 'refused'; readonly before: StreamSubscription | null };
 
-const tries = 6;
-
 /**
  * Moves a subscription on from what it is, together with the right to watch on its account; `step` answers null where there is nothing
  * to do, and is asked again where somebody else was faster.
@@ -107,7 +106,7 @@ export async function changeSubscription(
   now: Instant,
   step: (before: StreamSubscription | null, account: Account) => Change | null,
 ): Promise<Changed> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const attempt = async (): Promise<Changed | typeof overtaken> => {
     const [account, before] = await Promise.all([readAccount(customerId), readStreamSubscription(customerId)]);
     if (!account) throw new Error(`There is no account ${customerId} for a subscription.`);
     const change = step(before, account);
@@ -119,9 +118,9 @@ export async function changeSubscription(
       told: tells.map((tell) => tell(next, now)),
     });
     if (outcome.written) return { outcome: 'changed', before, next };
-    if (outcome.failed.includes('more')) return { outcome: 'refused', before };
-  }
-  throw new Error(`The subscription of ${customerId} changed faster than it could be followed.`);
+    return outcome.failed.includes('more') ? { outcome: 'refused', before } : overtaken;
+  };
+  return untilWritten(attempt, { what: `The subscription of ${customerId}` });
 }
 
 /** The next version over the one that it was made from. */
