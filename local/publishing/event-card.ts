@@ -1,5 +1,5 @@
 import { eventCard } from '#shared/season/contract/index.ts';
-import type { EventCard, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import type { EventCard, EventDetails } from '#functions/season/store/events.ts';
 import { activityOfCard } from '#functions/season/views/event-facts.ts';
 import { recast } from '#functions/season/views/recast.ts';
 

@@ -9,6 +9,7 @@ import { env } from '#functions/platform/runtime/env.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import { handler as castReplacements } from '#functions/season/api/cast-replacements.ts';
 import { readCasting } from '#functions/season/store/casting.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, signedIn } from '#test/support/casts.ts';
 import { useTestClock } from '#test/support/shop.ts';
@@ -151,7 +152,7 @@ describe('the tours that editors list by slug (spec 1 §4)', () => {
   ])('are tours once published: %j', async (tourEvents, isTour) => {
     const listing = { title: '', intro: '', notice: [], featuredEvents: [], firstEvents: [], tourEvents };
     await publishDocuments([...documents('One', { ...run, isTour: !isTour }), of('listing', 'page', listing)]);
-    const { items } = await readList('events', { number: 1, size: 100 });
+    const { items } = await readList(eventList, { number: 1, size: 100 });
     const page = await readDocument<typeof run>(contentKeys.eventDetails(run.slug, run.seasonId));
     expect([items[0]?.isTour, page?.isTour]).toEqual([isTour, isTour]);
   });

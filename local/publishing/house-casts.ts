@@ -1,7 +1,7 @@
 import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import { castChangeText, isSameName } from '#shared/season/domain/cast/change.ts';
 import type { EditorsDocument } from '#functions/platform/documents/editors-documents.ts';
-import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+import type { EventDetails } from '#functions/season/store/events.ts';
 
 type Activity = EventDetails['activities'][number];
 type Entry = Activity['cast'][number];

@@ -18,10 +18,10 @@ import type {
   LogEntry,
   Manifest,
 } from '#functions/platform/documents/editors-documents.ts';
-import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { letPublicationCount } from '#functions/platform/documents/publications.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import type { EventDetails } from '#functions/season/store/events.ts';
 import type { SitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 
 import { deedsBetween } from './differences.ts';

@@ -1,17 +1,15 @@
 import type { Promo } from '#shared/box-office/domain/promo.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { promoItem } from '#functions/box-office/store/promos.ts';
-import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type {
-  CateringMenu,
-  DigitalEventDetails,
-  EventDetails,
-  VisitUs,
-} from '#functions/platform/documents/pages-and-lists.ts';
+import { contentItems, documentItem } from '#functions/platform/documents/pages-and-lists.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
+import { contentKeys } from '#functions/platform/table/keys.ts';
 import { calendarItem } from '#functions/season/store/calendar.ts';
 import { castListItem } from '#functions/season/store/cast-lists.ts';
+import { eventItem, eventList } from '#functions/season/store/events.ts';
+import type { EventDetails } from '#functions/season/store/events.ts';
 import { festivalItem } from '#functions/season/store/festivals.ts';
+import { seasonPages } from '#functions/season/store/pages.ts';
 import { peopleItems } from '#functions/season/store/people.ts';
 import { screeningsItem } from '#functions/season/store/screenings.ts';
 import { calendarMonths } from '#functions/season/views/calendar.ts';
@@ -25,6 +23,8 @@ import type { EditedPerson } from '#functions/season/views/people.ts';
 import { screeningsOf } from '#functions/season/views/screenings.ts';
 import type { Cinema } from '#functions/season/views/screenings.ts';
 import { newsPostItem } from '#functions/site/store/news-posts.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
+import type { CateringMenu, VisitUs } from '#functions/site/store/pages.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
 import { homepageOf } from '#functions/site/views/homepage.ts';
 import type { HomeLayout } from '#functions/site/views/homepage.ts';
@@ -35,7 +35,8 @@ import { sitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 import type { SitemapEntries } from '#functions/site/views/sitemap-entries.ts';
 import { staticPageDocuments } from '#functions/site/views/static-pages.ts';
 import type { EditedPage } from '#functions/site/views/static-pages.ts';
-import { filmItems } from '#functions/streaming/store/films.ts';
+import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
+import { filmItems, filmList, packageList, videoList } from '#functions/streaming/store/films.ts';
 import { castListVenues } from '#local/seed/casting.ts';
 import { listingOf } from '#local/seed/listing.ts';
 import type { ListingTexts } from '#local/seed/listing.ts';
@@ -122,27 +123,27 @@ export function readModels(
     fixed: [...publicPages, ...(byKind.get('stream-category') ?? []).map(({ id }) => `/stream/category/${id}`)],
   };
   return [
-    ...contentItems.list('events', events),
-    contentItems.page('hidden-performances', hiddenPerformances(events)),
-    ...details.map(contentItems.eventDetails),
+    ...contentItems.list(eventList, events),
+    contentItems.page(seasonPages.hiddenPerformances, hiddenPerformances(events)),
+    ...details.map(eventItem),
     ...calendarMonths(events).map(calendarItem),
     ...festivals.flatMap((text) => festivalOf(text, inLists) ?? []).map(festivalItem),
     ...castListDocuments(details, castListVenues).map(castListItem),
     ...screenings.map(screeningsItem),
     ...listingItems(listing, inLists),
     ...all('homepage').map((layout) =>
-      contentItems.page('homepage', homepageOf(layout, { events, films: filmCards, posts: summaries })),
+      contentItems.page(sitePages.home, homepageOf(layout, { events, films: filmCards, posts: summaries })),
     ),
     ...filmItemsOf(films, packages),
     peopleItems.index(ofPeople.index),
     ...ofPeople.pages.map(peopleItems.person),
-    ...(news ? [contentItems.page('news', news.index)] : []),
+    ...(news ? [contentItems.page(sitePages.news, news.index)] : []),
     ...posts.map(newsPostItem),
     ...pages.map(staticPageItem),
     ...all('promo-codes').map(promoItem),
-    ...own.map((page) => contentItems.page(nameOf(page), page.body)),
+    ...own.map((page) => documentItem(contentKeys.page(nameOf(page)), page.body)),
     ...searchItems({ details, films, posts, people, pages, festivals, pageNamed }),
-    contentItems.page('sitemap-entries', sitemapEntries({ ...published, ...sitemap }, previous, now)),
+    contentItems.page(sitePages.sitemapEntries, sitemapEntries({ ...published, ...sitemap }, previous, now)),
   ];
 }
 
@@ -151,7 +152,7 @@ const nameOf = ({ kind, id }: EditorsDocument): string => (id === alone ? kind :
 function listingItems(text: ListingTexts | undefined, events: Parameters<typeof listingOf>[0]): readonly TableItem[] {
   if (!text) return [];
   const { page, order } = listingOf(events, text);
-  return [contentItems.page('tickets-and-events', page), contentItems.page('tickets-and-events-order', order)];
+  return [contentItems.page(seasonPages.listing, page), contentItems.page(seasonPages.listingOrder, order)];
 }
 
 /** Titles with their videos, and what each rental costs and opens. */
@@ -165,12 +166,12 @@ function filmItemsOf(films: readonly DigitalEventDetails[], packages: Programme[
     ),
   );
   return [
-    ...contentItems.list('digital-events', films.map(filmCardOf)),
-    ...films.map(contentItems.digitalEvent),
-    ...videos.map(contentItems.video),
-    ...contentItems.list('digital-event-videos', videos),
+    ...contentItems.list(filmList, films.map(filmCardOf)),
+    ...films.map(filmItems.film),
+    ...videos.map(filmItems.video),
+    ...contentItems.list(videoList, videos),
     ...fees.map(filmItems.fee),
-    ...contentItems.list('rental-packages', packages),
+    ...contentItems.list(packageList, packages),
     ...packages.map((each) => filmItems.fee(packageFeeOf(each, films))),
   ];
 }

@@ -1,8 +1,12 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
+import { accountPages } from '#functions/account/store/pages.ts';
+import { boxOfficePages } from '#functions/box-office/store/pages.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';
-import type { DigitalEvent, EventCard } from '#functions/platform/documents/pages-and-lists.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import { filmItems } from '#functions/streaming/store/films.ts';
+import type { EventCard } from '#functions/season/store/events.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
+import type { DigitalEvent } from '#functions/streaming/store/films.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { chromeItems } from '#local/content/chrome/chrome-items.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
@@ -41,28 +45,28 @@ export interface Given {
  */
 export const editorsPages: readonly ((given: Given) => readonly DocumentItem[])[] = [
   ({ opened }) => chromeItems(opened),
-  () => visitPages().map((page) => contentItems.page(`visit-us/${page.id}`, page)),
-  () => [contentItems.page('eat-and-drink', eatAndDrinkPage())],
-  () => [contentItems.page('book-food-and-drink', bookFoodAndDrinkPage())],
-  () => cateringMenus().map((menu) => contentItems.page(`catering-menu/${menu.slug}`, menu)),
-  () => [contentItems.page('donations', donationsPage())],
-  () => [contentItems.page('education-partners-page', educationPage())],
-  () => [contentItems.page('returns-page', returnsPageText())],
-  () => [contentItems.page('contact', contactPage())],
+  () => visitPages().map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
+  () => [contentItems.page(sitePages.eatAndDrink, eatAndDrinkPage())],
+  () => [contentItems.page(sitePages.bookFoodAndDrink, bookFoodAndDrinkPage())],
+  () => cateringMenus().map((menu) => contentItems.page(sitePages.menu(menu.slug), menu)),
+  () => [contentItems.page(sitePages.donations, donationsPage())],
+  () => [contentItems.page(sitePages.educationPartners, educationPage())],
+  () => [contentItems.page(boxOfficePages.returns, returnsPageText())],
+  () => [contentItems.page(sitePages.contact, contactPage())],
   () => pageTextItems(),
-  () => [contentItems.page('subscription-prices', subscriptionPrices())],
+  () => [contentItems.page(streamPages.prices, subscriptionPrices())],
   () => [friendsAreaItem()],
   () => [welcomePageItem()],
-  () => [contentItems.page('your-data-page', yourDataPage())],
-  () => [contentItems.page('contact-preferences-page', contactPreferencesPage())],
-  ({ events, opened }) => [contentItems.page('membership-levels', membershipLevels(events, opened))],
+  () => [contentItems.page(accountPages.yourData, yourDataPage())],
+  () => [contentItems.page(accountPages.contactPreferences, contactPreferencesPage())],
+  ({ events, opened }) => [contentItems.page(accountPages.membershipLevels, membershipLevels(events, opened))],
   ({ opened }) => streamOfferItems(opened),
   ({ films }) => streamCategoryItems(films),
-  ({ films }) => [filmItems.streamHomePage(streamHomeOf(films))],
+  ({ films }) => [contentItems.page(streamPages.home, streamHomeOf(films))],
   () => [tvAppItem()],
   ({ opened }) => streamCampaignItems(opened),
-  () => [contentItems.page('stream-subscription-status-page', subscriptionStatusPage())],
-  () => [contentItems.page('stream-subscription-details-page', subscriptionDetailsPage())],
-  () => [contentItems.page('stream-cancellation-page', cancellationPage())],
+  () => [contentItems.page(streamPages.status, subscriptionStatusPage())],
+  () => [contentItems.page(streamPages.details, subscriptionDetailsPage())],
+  () => [contentItems.page(streamPages.cancellation, cancellationPage())],
   () => streamReturnsItems(),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { friendsAreaParts, friendsAreaWords } from '#shared/account/contract/friends-area.ts';
+import { accountPages } from '#functions/account/store/pages.ts';
 import type { FriendsAreaWords } from '#functions/account/views/friends-area.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { partsByHeading, readContentFile, readFactsFile } from '#local/content/read-file.ts';
@@ -25,4 +26,4 @@ function friendsAreaPage(): FriendsAreaWords {
   });
 }
 
-export const friendsAreaItem = () => contentItems.page('friends-area', friendsAreaPage());
+export const friendsAreaItem = () => contentItems.page(accountPages.friendsArea, friendsAreaPage());

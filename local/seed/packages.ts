@@ -1,7 +1,6 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { rentalPackage } from '#shared/streaming/contract/rentals.ts';
-import type { DigitalEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
-import type { RentalFee } from '#functions/streaming/store/films.ts';
+import type { DigitalEventDetails, RentalFee } from '#functions/streaming/store/films.ts';
 
 import type { SeedSeason } from './season.ts';
 

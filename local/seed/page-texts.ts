@@ -4,6 +4,7 @@ import { text } from '#shared/kernel/contract/field.ts';
 import { pageLines, textPages } from '#shared/site/domain/page-lines.ts';
 import type { TextPage } from '#shared/site/domain/page-lines.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import type { ContentFile } from '#local/content/markdown.ts';
 import { ContentProblems } from '#local/content/problems.ts';
 import type { ContentProblem } from '#local/content/problems.ts';
@@ -62,4 +63,4 @@ function lineOf({ blocks }: NamedPart): string | null {
   return text.safeParse(only.spans.map((span) => span.text).join('')).data ?? null;
 }
 
-export const pageTextItems = () => pageTexts().map((texts) => contentItems.page(`page-texts/${texts.id}`, texts));
+export const pageTextItems = () => pageTexts().map((texts) => contentItems.page(sitePages.texts(texts.id), texts));

@@ -1,20 +1,18 @@
 import { queryTypes } from '#shared/kernel/forms/query-types.ts';
 import type { SearchPage } from '#shared/site/domain/search/entry.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type {
-  CateringMenu,
-  DigitalEventDetails,
-  EventDetails,
-  Pages,
-  VisitUs,
-} from '#functions/platform/documents/pages-and-lists.ts';
+import type { DocumentKind } from '#functions/platform/documents/pages-and-lists.ts';
+import type { EventDetails } from '#functions/season/store/events.ts';
 import type { FestivalText } from '#functions/season/views/festivals.ts';
 import type { EditedPerson } from '#functions/season/views/people.ts';
+import { siteLists, sitePages } from '#functions/site/store/pages.ts';
+import type { CateringMenu, VisitUs } from '#functions/site/store/pages.ts';
 import type { NewsPost } from '#functions/site/views/news.ts';
 import { proseOf } from '#functions/site/views/prose.ts';
 import { searchTextsOf } from '#functions/site/views/search-entries.ts';
 import { visitPath } from '#functions/site/views/sitemap-entries.ts';
 import type { StaticPage } from '#functions/site/views/static-pages.ts';
+import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 
 /** What is published, as far as the search knows it beyond the lists that are published anyway. */
 interface Published {
@@ -32,8 +30,8 @@ export function searchItems(published: Published) {
   const { details, films, posts } = published;
   const people = published.people.map(({ slug, biography }) => ({ slug, summary: proseOf(biography, 'text') }));
   return [
-    ...contentItems.list('search-texts', searchTextsOf({ details, films, posts, people })),
-    ...contentItems.list('search-pages', pagesOf(published)),
+    ...contentItems.list(siteLists.searchTexts, searchTextsOf({ details, films, posts, people })),
+    ...contentItems.list(siteLists.searchPages, pagesOf(published)),
   ];
 }
 
@@ -60,17 +58,17 @@ export function pagesOf({
   pageNamed,
 }: Pick<Published, 'pages' | 'festivals' | 'pageNamed'>): readonly SearchPage[] {
   // Checked by their schemas when they were handed in.
-  const named = <Name extends keyof Pages>(name: Name) => pageNamed.get(name) as Pages[Name] | undefined;
+  const named = <Doc extends object>({ name }: DocumentKind<Doc>) => pageNamed.get(name) as Doc | undefined;
   const under = (folder: string): readonly unknown[] =>
     [...pageNamed].flatMap(([name, body]) => (name.startsWith(`${folder}/`) ? [body] : []));
   const visits = under('visit-us') as readonly VisitUs[];
   const menus = under('catering-menu') as readonly CateringMenu[];
-  const contact = named('contact');
-  const education = named('education-partners-page');
+  const contact = named(sitePages.contact);
+  const education = named(sitePages.educationPartners);
   const catering = [
-    ['/eat-and-drink', named('eat-and-drink')],
-    ['/eat-and-drink/book-your-food-and-drink', named('book-food-and-drink')],
-    ['/donate-now', named('donations')],
+    ['/eat-and-drink', named(sitePages.eatAndDrink)],
+    ['/eat-and-drink/book-your-food-and-drink', named(sitePages.bookFoodAndDrink)],
+    ['/donate-now', named(sitePages.donations)],
   ] as const;
   return [
     ...lists,

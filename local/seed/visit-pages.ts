@@ -1,4 +1,6 @@
+import { boxOfficePages } from '#functions/box-office/store/pages.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 
 import { bookFoodAndDrinkPage, cateringMenus, eatAndDrinkPage } from './catering.ts';
 import { donationsPage } from './donation.ts';
@@ -9,12 +11,12 @@ import { visitPages } from './visit.ts';
 /** Every page of a visit as it lies in the table. */
 export function visitItems() {
   return [
-    ...visitPages().map((page) => contentItems.page(`visit-us/${page.id}`, page)),
-    contentItems.page('eat-and-drink', eatAndDrinkPage()),
-    contentItems.page('book-food-and-drink', bookFoodAndDrinkPage()),
-    ...cateringMenus().map((menu) => contentItems.page(`catering-menu/${menu.slug}`, menu)),
-    contentItems.page('donations', donationsPage()),
-    contentItems.page('education-partners-page', educationPage()),
-    contentItems.page('returns-page', returnsPageText()),
+    ...visitPages().map((page) => contentItems.page(sitePages.visitUs(page.id), page)),
+    contentItems.page(sitePages.eatAndDrink, eatAndDrinkPage()),
+    contentItems.page(sitePages.bookFoodAndDrink, bookFoodAndDrinkPage()),
+    ...cateringMenus().map((menu) => contentItems.page(sitePages.menu(menu.slug), menu)),
+    contentItems.page(sitePages.donations, donationsPage()),
+    contentItems.page(sitePages.educationPartners, educationPage()),
+    contentItems.page(boxOfficePages.returns, returnsPageText()),
   ];
 }

@@ -13,6 +13,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as payPerView } from '#functions/streaming/api/pay-per-view.ts';
 import { filmItems } from '#functions/streaming/store/films.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readRentals } from '#functions/streaming/store/rentals.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
@@ -62,10 +63,7 @@ describe.each([
   beforeAll(async () => {
     tables = await startTables();
     bench = await open();
-    await writeItems('content', [
-      contentItems.page('subscription-prices', subscriptionPrices()),
-      filmItems.fee(aFee()),
-    ]);
+    await writeItems('content', [contentItems.page(streamPages.prices, subscriptionPrices()), filmItems.fee(aFee())]);
   });
   afterAll(async () => {
     await bench.stop();

@@ -5,11 +5,13 @@ import { plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { entitlementTo } from '#shared/streaming/domain/entitlement/entitlement.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
+import { featureFlags } from '#functions/platform/documents/feature-flags.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { Video } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
 import { handler as videoSource } from '#functions/streaming/api/video-source.ts';
+import { filmItems } from '#functions/streaming/store/films.ts';
+import type { Video } from '#functions/streaming/store/films.ts';
 import { rentalItem } from '#functions/streaming/store/rental-record.ts';
 import { call } from '#test/support/call.ts';
 import { aCustomer, aVideo } from '#test/support/stream.ts';
@@ -79,7 +81,7 @@ export async function openRightsHouse(now: Instant, client: DynamoDBDocumentClie
   );
   await writeItems(
     'content',
-    [...videos.values()].map((video) => contentItems.video(video)),
+    [...videos.values()].map((video) => filmItems.video(video)),
   );
   const cookies = new Map(
     await Promise.all(viewers.map(async (viewer) => [viewer, await signedIn(viewer, now)] as const)),
@@ -87,7 +89,7 @@ export async function openRightsHouse(now: Instant, client: DynamoDBDocumentClie
   return {
     publishSetting: async (isOpen) => {
       const flags = { unsubscribedWatching: isOpen };
-      await writeItems('content', [contentItems.page('feature-flags', { id: 'feature-flags', flags })]);
+      await writeItems('content', [contentItems.page(featureFlags, { id: 'feature-flags', flags })]);
       forget();
     },
     sourceFor: (cell) => sourceFor(cell, cookies.get(cell.viewer) ?? {}),

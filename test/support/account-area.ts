@@ -4,6 +4,7 @@ import { pence } from '#shared/kernel/money.ts';
 import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { accountPages } from '#functions/account/store/pages.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { demoProvider } from '#functions/platform/payment/demo/provider.ts';
 import { payments } from '#functions/platform/payment/provider.ts';
@@ -17,7 +18,7 @@ import { subscribe } from './subscriptions.ts';
 
 /** Publishes the words of the contact preferences. */
 export async function publishPreferences(): Promise<void> {
-  const page = contentItems.page('contact-preferences-page', contactPreferencesPage());
+  const page = contentItems.page(accountPages.contactPreferences, contactPreferencesPage());
   await writeItems('content', [{ ...page }]);
 }
 

@@ -2,6 +2,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { grantMembership, keepGift } from '#functions/account/store/memberships.ts';
+import { accountPages } from '#functions/account/store/pages.ts';
 import { handler as donation } from '#functions/box-office/api/basket-donation.ts';
 import { handler as voucher } from '#functions/box-office/api/basket-gift-voucher.ts';
 import { claimBasket } from '#functions/box-office/store/own-baskets.ts';
@@ -10,6 +11,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
 import { donationsPage } from '#local/seed/donation.ts';
 import { membershipLevels } from '#local/seed/memberships.ts';
@@ -30,8 +32,8 @@ export async function openBasketHouse(): Promise<TestTables> {
   await writeItems(tables.content(), [
     ...codes.map((code) => ({ ...promoItem(code) })),
     ...staticPages().map((page) => ({ ...staticPageItem(page) })),
-    contentItems.page('donations', donationsPage()),
-    contentItems.page('membership-levels', membershipLevels([], instant('2026-11-21T12:00:00Z'))),
+    contentItems.page(sitePages.donations, donationsPage()),
+    contentItems.page(accountPages.membershipLevels, membershipLevels([], instant('2026-11-21T12:00:00Z'))),
   ]);
   return house;
 }

@@ -2,16 +2,17 @@ import type { Casting } from '#shared/season/domain/cast/artist.ts';
 import { accountItems, customerIdOf } from '#functions/account/commands/account-items.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { DigitalEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { sessionCookie } from '#functions/platform/http/cookie.ts';
 import { clock, now } from '#functions/platform/runtime/clock.ts';
 import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { castListItem } from '#functions/season/store/cast-lists.ts';
+import { eventItem, eventList } from '#functions/season/store/events.ts';
 import { peopleItems } from '#functions/season/store/people.ts';
 import { castListDocuments } from '#functions/season/views/cast-lists.ts';
 import { peopleDocuments } from '#functions/season/views/people.ts';
 import type { EditedPerson, PostAboutPeople } from '#functions/season/views/people.ts';
+import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';
@@ -93,10 +94,10 @@ export async function publishCasts({ details, people = [], films = [], posts = [
   const { index, pages } = peopleDocuments({ people, details, films, posts });
   await writeItems('content', [
     ...contentItems.list(
-      'events',
+      eventList,
       details.map((event) => anEvent(event)),
     ),
-    ...details.map(contentItems.eventDetails),
+    ...details.map(eventItem),
     peopleItems.index(index),
     ...pages.map(peopleItems.person),
     ...castListDocuments(details, [mainStage, linbury]).map(castListItem),

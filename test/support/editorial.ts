@@ -3,6 +3,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { newsPostItem } from '#functions/site/store/news-posts.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
 import { newsDocuments } from '#functions/site/views/news.ts';
 import type { EditedPost, NewsPost } from '#functions/site/views/news.ts';
@@ -27,7 +28,7 @@ export async function openEditorialHouse(
   clock.provide(() => Date.parse(now));
   const { index, posts: published } = newsDocuments(newsTexts, posts);
   await writeItems('content', [
-    contentItems.page('news', index),
+    contentItems.page(sitePages.news, index),
     ...published.map(newsPostItem),
     ...pages.map(staticPageItem),
   ]);

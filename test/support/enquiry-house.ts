@@ -2,10 +2,12 @@ import { vi } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { Pages } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DocOf } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { rebuildSearch } from '#functions/site/commands/rebuild.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 
 import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
@@ -14,7 +16,7 @@ import { startTables } from './table.ts';
 
 interface Shown {
   readonly events?: readonly SomeEvent[];
-  readonly contact?: Pages['contact'];
+  readonly contact?: DocOf<typeof sitePages.contact>;
 }
 
 export interface EnquiryHouse {
@@ -28,8 +30,8 @@ export async function openForEnquiries(now: string, { events = [], contact }: Sh
   const tables = await startTables();
   clock.provide(() => Date.parse(now));
   await writeItems('content', [
-    ...contentItems.list('events', events),
-    ...(contact ? [contentItems.page('contact', contact)] : []),
+    ...contentItems.list(eventList, events),
+    ...(contact ? [contentItems.page(sitePages.contact, contact)] : []),
   ]);
   await rebuildSearch(1, instant(now));
   return {

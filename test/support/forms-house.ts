@@ -12,10 +12,12 @@ import { handler as onContactMessage } from '#functions/site/consumers/on-contac
 import { handler as onEducationEnquiry } from '#functions/site/consumers/on-education-enquiry.ts';
 import { handler as onEnquiryReceived } from '#functions/site/consumers/on-enquiry-received.ts';
 import { handler as onNewsletterRequested } from '#functions/site/consumers/on-newsletter-requested.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { handler as onExitSurveyAnswered } from '#functions/streaming/consumers/on-exit-survey-answered.ts';
 import { handler as onExitSurvey } from '#functions/streaming/consumers/on-exit-survey.ts';
 import { handler as onStreamReturnReceived } from '#functions/streaming/consumers/on-stream-return-received.ts';
 import { handler as onStreamReturnRequested } from '#functions/streaming/consumers/on-stream-return-requested.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { contactPage } from '#local/seed/contact.ts';
 import { educationPage } from '#local/seed/education.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
@@ -47,9 +49,9 @@ export async function openForForms(now: Instant) {
   const house = await openForReturns(buyersEmail, now);
   const linkFor = await publishStreamReturns();
   await writeItems('content', [
-    contentItems.page('contact', contactPage()),
-    contentItems.page('education-partners-page', educationPage()),
-    contentItems.page('subscription-prices', subscriptionPrices()),
+    contentItems.page(sitePages.contact, contactPage()),
+    contentItems.page(sitePages.educationPartners, educationPage()),
+    contentItems.page(streamPages.prices, subscriptionPrices()),
     ...subscriptionPageItems(),
   ]);
   const mails: Mail[] = [];

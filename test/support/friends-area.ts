@@ -4,6 +4,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
 import { itemsOf } from '#functions/account/store/accounts.ts';
 import { keepGift } from '#functions/account/store/memberships.ts';
+import { accountPages } from '#functions/account/store/pages.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { sessionCookie } from '#functions/platform/http/cookie.ts';
@@ -39,7 +40,7 @@ export async function openMembersHouse(start: string) {
     ...chromeItems(instant(start)).map((item) => ({ ...item })),
     { ...friendsAreaItem() },
     { ...welcomePageItem() },
-    { ...contentItems.page('membership-levels', { ...words, levels }) },
+    { ...contentItems.page(accountPages.membershipLevels, { ...words, levels }) },
   ]);
   return {
     setClock,

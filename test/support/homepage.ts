@@ -1,4 +1,4 @@
-import type { Homepage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { Homepage } from '#functions/site/store/pages.ts';
 
 import { anEvent } from './season.ts';
 

@@ -1,10 +1,10 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { streamCategory } from '#shared/streaming/contract/films.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { DigitalEvent, Video } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
-import { filmItems } from '#functions/streaming/store/films.ts';
-import type { StreamHomePage } from '#functions/streaming/store/films.ts';
+import { filmList, videoList } from '#functions/streaming/store/films.ts';
+import type { DigitalEvent, StreamHomePage, Video } from '#functions/streaming/store/films.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { tvAppItem } from '#local/seed/stream-pages/tv-app.ts';
 
 interface PublishedStream {
@@ -17,14 +17,14 @@ interface PublishedStream {
 /** What the pages of the stream read before anybody has bought anything. */
 export async function publishStream({ films, videos, home, categories }: PublishedStream): Promise<void> {
   await writeItems('content', [
-    ...contentItems.list('digital-events', films),
-    ...contentItems.list('digital-event-videos', videos),
-    ...categories.map((category) => contentItems.page(`stream-category/${category.slug}`, category)),
-    filmItems.streamHomePage(home),
+    ...contentItems.list(filmList, films),
+    ...contentItems.list(videoList, videos),
+    ...categories.map((category) => contentItems.page(streamPages.category(category.slug), category)),
+    contentItems.page(streamPages.home, home),
     tvAppItem(),
   ]);
 }
 
 export async function publishStreamHome(home: StreamHomePage): Promise<void> {
-  await writeItems('content', [filmItems.streamHomePage(home)]);
+  await writeItems('content', [contentItems.page(streamPages.home, home)]);
 }

@@ -1,32 +1,33 @@
+import { featureFlags } from '#functions/platform/documents/feature-flags.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { Pages } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DocOf } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { calendarItem } from '#functions/season/store/calendar.ts';
+import { seasonPages } from '#functions/season/store/pages.ts';
 import { calendarMonths } from '#functions/season/views/calendar.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 
 import type { SomeEvent } from './season.ts';
 
 /** Puts what editors say on the listing into the tables, and the order that they give it. */
 export async function publishListing(
-  page: Pages['tickets-and-events'],
-  order: Pages['tickets-and-events-order'],
+  page: DocOf<typeof seasonPages.listing>,
+  order: DocOf<typeof seasonPages.listingOrder>,
 ): Promise<void> {
   await writeItems('content', [
-    { ...contentItems.page('tickets-and-events', page) },
-    { ...contentItems.page('tickets-and-events-order', order) },
+    { ...contentItems.page(seasonPages.listing, page) },
+    { ...contentItems.page(seasonPages.listingOrder, order) },
   ]);
 }
 
 /** Switches features of the house on or off. */
 export async function publishFlags(flags: Readonly<Record<string, boolean>>): Promise<void> {
-  await writeItems('content', [
-    { ...contentItems.page('feature-flags', { id: 'feature-flags', flags: { ...flags } }) },
-  ]);
+  await writeItems('content', [{ ...contentItems.page(featureFlags, { id: 'feature-flags', flags: { ...flags } }) }]);
 }
 
 /** Publishes lines of the texts of a page. */
 export async function publishTexts(page: string, lines: Readonly<Record<string, string>>): Promise<void> {
-  await writeItems('content', [contentItems.page(`page-texts/${page}`, { id: page, lines: { ...lines } })]);
+  await writeItems('content', [contentItems.page(sitePages.texts(page), { id: page, lines: { ...lines } })]);
 }
 
 /** Puts the calendar of these events into the tables. */

@@ -1,5 +1,6 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { customerIdOf } from '#functions/account/commands/account-items.ts';
+import { boxOfficePages } from '#functions/box-office/store/pages.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
@@ -13,7 +14,7 @@ import { startTables } from './table.ts';
 export async function openForReturns(email: string, now: Instant) {
   const house = await startTables();
   useDemoPayments();
-  await writeItems(tables.content(), [contentItems.page('returns-page', returnsPageText())]);
+  await writeItems(tables.content(), [contentItems.page(boxOfficePages.returns, returnsPageText())]);
   await loadPerformances([saleTerms('night', now)], now);
   const cookies = await signedInBrowser(email);
   const { data } = await hold(cookies, 'night', seatIds(2));

@@ -1,11 +1,16 @@
 import { vi } from 'vitest';
 
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { DigitalEventDetails, Homepage } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { availabilityItem } from '#functions/season/store/availability-writer.ts';
+import { eventItem, eventList } from '#functions/season/store/events.ts';
+import { seasonPages } from '#functions/season/store/pages.ts';
 import { hiddenPerformances } from '#functions/season/views/listed-events.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
+import type { Homepage } from '#functions/site/store/pages.ts';
+import { filmItems } from '#functions/streaming/store/films.ts';
+import type { DigitalEventDetails } from '#functions/streaming/store/films.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 
 import { openBrowser } from './browser.ts';
@@ -36,11 +41,11 @@ export async function openSeason(
   clock.provide(() => Date.parse(now));
   setHouseClock(now);
   await writeItems('content', [
-    ...contentItems.list('events', events),
-    contentItems.page('hidden-performances', hiddenPerformances([...events, ...details])),
-    ...details.map(contentItems.eventDetails),
-    contentItems.page('homepage', homepage),
-    ...films.map(contentItems.digitalEvent),
+    ...contentItems.list(eventList, events),
+    contentItems.page(seasonPages.hiddenPerformances, hiddenPerformances([...events, ...details])),
+    ...details.map(eventItem),
+    contentItems.page(sitePages.home, homepage),
+    ...films.map(filmItems.film),
   ]);
   await writeItems(
     'sales',

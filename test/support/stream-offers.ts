@@ -8,6 +8,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { campaignCodeItem, readCampaignCode } from '#functions/streaming/store/campaigns.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { changeSubscription, grantFreeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { promosOf } from '#local/seed/promos.ts';
@@ -25,7 +26,7 @@ export async function publishStreamOffers(): Promise<void> {
       ...streamOfferItems(offersNow),
       ...streamCampaignItems(offersNow),
       ...promosOf(offersNow).map(promoItem),
-      contentItems.page('subscription-prices', subscriptionPrices()),
+      contentItems.page(streamPages.prices, subscriptionPrices()),
     ].map((item) => ({ ...item })),
   );
 }

@@ -5,8 +5,6 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { itemsOf } from '#functions/account/store/accounts.ts';
 import type { Account } from '#functions/account/store/accounts.ts';
 import { openSession } from '#functions/account/store/sessions.ts';
-import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { DigitalEvent, DigitalEventDetails, Video } from '#functions/platform/documents/pages-and-lists.ts';
 import { sessionCookie } from '#functions/platform/http/cookie.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 import { env } from '#functions/platform/runtime/env.ts';
@@ -14,7 +12,13 @@ import { hashOf, newSecret } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { write } from '#functions/platform/table/transaction.ts';
 import { filmItems } from '#functions/streaming/store/films.ts';
-import type { RentalFee, StreamHomePage } from '#functions/streaming/store/films.ts';
+import type {
+  DigitalEvent,
+  DigitalEventDetails,
+  RentalFee,
+  StreamHomePage,
+  Video,
+} from '#functions/streaming/store/films.ts';
 import type { Rental } from '#functions/streaming/store/rental-record.ts';
 import { openRental, readRentals, settleRental, startRental } from '#functions/streaming/store/rentals.ts';
 import type { Settlement } from '#functions/streaming/store/rentals.ts';
@@ -141,9 +145,9 @@ export async function publishTosca(): Promise<string> {
   process.env[env.mediaKeyPairId] = 'KEXAMPLE';
   process.env[env.mediaPrivateKey] = privateKey;
   await writeItems('content', [
-    contentItems.digitalEvent(aTitle()),
-    contentItems.video(aVideo()),
-    contentItems.video(aTrailer),
+    filmItems.film(aTitle()),
+    filmItems.video(aVideo()),
+    filmItems.video(aTrailer),
     filmItems.fee(aFee()),
   ]);
   return publicKey;
@@ -151,7 +155,7 @@ export async function publishTosca(): Promise<string> {
 
 /** Publishes a title over what it was. */
 export async function publishTitle(over: Partial<DigitalEventDetails>): Promise<void> {
-  await writeItems('content', [contentItems.digitalEvent(aTitle(over))]);
+  await writeItems('content', [filmItems.film(aTitle(over))]);
 }
 
 const toscaOf = (customerId: CustomerId) => ({ customerId, feeId: 'fee-tosca', orderId: `order-${customerId}` });

@@ -7,6 +7,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { staticPageItem } from '#functions/site/store/static-pages.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { setHouseClock } from '#web/api/house-clock.ts';
 import { staticPages } from '#local/seed/pages.ts';
@@ -29,7 +30,7 @@ export async function publishSubscriptionPages(now: Instant = openedAt): Promise
   setHouseClock(now);
   await writeItems('content', [
     ...subscriptionPageItems(),
-    contentItems.page('subscription-prices', subscriptionPrices()),
+    contentItems.page(streamPages.prices, subscriptionPrices()),
   ]);
 }
 

@@ -34,6 +34,7 @@ import { handler as onRentalSettled } from '#functions/streaming/consumers/on-re
 import { handler as onSubscriptionChanged } from '#functions/streaming/consumers/on-subscription-changed.ts';
 import { handler as onSubscriptionDue } from '#functions/streaming/consumers/on-subscription-due.ts';
 import { handler as onSubscriptionTold } from '#functions/streaming/consumers/on-subscription-told.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 
@@ -44,8 +45,7 @@ import type { Browser, useTestClock } from './shop.ts';
 import { sqsEventOfFacts } from './sqs-event.ts';
 
 /** The plans and their prices, as the house sells them. */
-export const publishPlans = () =>
-  writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
+export const publishPlans = () => writeItems('content', [contentItems.page(streamPages.prices, subscriptionPrices())]);
 
 const consumers: readonly Consumer[] = [
   onOrderSettled,

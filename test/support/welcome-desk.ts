@@ -6,6 +6,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { changeWelcome, readWelcome } from '#functions/account/store/welcome-registrations.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { eventList } from '#functions/season/store/events.ts';
 
 import { loadPerformances, saleTerms } from './box-office.ts';
 import { browserOf } from './friends-area.ts';
@@ -14,7 +15,7 @@ import { anActivity, anEvent } from './season.ts';
 /** One welcome performance, published and with all its seats. */
 export async function publishWelcomeEvening(id: string, date: string, at: string): Promise<void> {
   const evening = anActivity({ id, date, title: 'Coppélia', activityType: 'welcome' });
-  await writeItems('content', contentItems.list('events', [anEvent({ activities: [evening] })]));
+  await writeItems('content', contentItems.list(eventList, [anEvent({ activities: [evening] })]));
   const terms = { activityType: 'welcome', onSaleDates: [], date: instant(date), title: 'Coppélia' } as const;
   await loadPerformances([saleTerms(id, instant(at), terms)], instant(at));
 }

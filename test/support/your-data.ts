@@ -2,6 +2,7 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import { handler as register } from '#functions/account/api/register.ts';
 import { handler as onDataCopyAsked } from '#functions/account/consumers/on-data-copy-asked.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
+import { accountPages } from '#functions/account/store/pages.ts';
 import { readDataCopy } from '#functions/personal-data/store.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
@@ -14,7 +15,7 @@ import { call } from './call.ts';
 import { sqsEventOfFacts } from './sqs-event.ts';
 import { subscribe } from './subscriptions.ts';
 
-export const publishYourData = () => writeItems('content', [contentItems.page('your-data-page', yourDataPage())]);
+export const publishYourData = () => writeItems('content', [contentItems.page(accountPages.yourData, yourDataPage())]);
 
 /** A new customer with a password of their own. */
 export async function registerWith(email: string, password: string) {

@@ -24,6 +24,7 @@ import { handler as onContactChoice } from '../consumers/on-contact-choice.ts';
 import { readAccount } from '../store/accounts.ts';
 import { readDecisions } from '../store/contact-preferences.ts';
 import { subscriptionIdOf } from '../store/newsletter.ts';
+import { accountPages } from '../store/pages.ts';
 import { handler as address } from './address.ts';
 import { handler as addresses } from './addresses.ts';
 import { handler as preferences } from './contact-preferences.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   tables = await startTables();
   await writeItems(
     'content',
-    [contentItems.page('contact-preferences-page', contactPreferencesPage())].map((item) => ({ ...item })),
+    [contentItems.page(accountPages.contactPreferences, contactPreferencesPage())].map((item) => ({ ...item })),
   );
 });
 afterAll(() => tables.stop());

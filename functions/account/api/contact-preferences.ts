@@ -8,6 +8,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
 
 import { addDecision, readDecisions } from '../store/contact-preferences.ts';
+import { accountPages } from '../store/pages.ts';
 
 export const handler = handlePath(preferencesPaths.contactPreferences, {
   GET: async (request) => {
@@ -17,7 +18,7 @@ export const handler = handlePath(preferencesPaths.contactPreferences, {
   POST: async (request) => {
     const { customerId } = await signedIn(request);
     const { version, wording, allowed } = request.body;
-    const [decisions, page] = await Promise.all([readDecisions(customerId), readPage('contact-preferences-page')]);
+    const [decisions, page] = await Promise.all([readDecisions(customerId), readPage(accountPages.contactPreferences)]);
     if (!page?.wordings.some((each) => each.version === wording)) return refuse('wording-unknown');
     const [last = null] = decisions;
     const decision = decide(last, { allowed, from: 'preferences', wording }, request.now);
@@ -28,7 +29,7 @@ export const handler = handlePath(preferencesPaths.contactPreferences, {
   },
   DELETE: async (request) => {
     const { customerId } = await signedIn(request);
-    const [decisions, page] = await Promise.all([readDecisions(customerId), readPage('contact-preferences-page')]);
+    const [decisions, page] = await Promise.all([readDecisions(customerId), readPage(accountPages.contactPreferences)]);
     const wording = page?.wordings[0]?.version ?? '';
     const decision = decide(decisions[0] ?? null, { allowed: [], from: 'stop-everything', wording }, request.now);
     if (!decision) return view(customerId, decisions);

@@ -12,6 +12,7 @@ import { call, eventOf } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { accountPages } from '../store/pages.ts';
 import { handler as calendarFile } from './calendar-file-friends-area.ts';
 import { handler } from './friends-area.ts';
 
@@ -41,7 +42,7 @@ async function publish(): Promise<void> {
   }));
   await writeItems('content', [
     { ...friendsAreaItem() },
-    { ...contentItems.page('membership-levels', { ...words, levels }) },
+    { ...contentItems.page(accountPages.membershipLevels, { ...words, levels }) },
   ]);
 }
 

@@ -3,6 +3,8 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { accountPages } from '../store/pages.ts';
+
 export const handler = handlePath(membershipPaths.membershipLevels, {
-  GET: async () => (await readPage('membership-levels')) ?? refuse('not-found'),
+  GET: async () => (await readPage(accountPages.membershipLevels)) ?? refuse('not-found'),
 });

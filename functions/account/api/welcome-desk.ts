@@ -4,9 +4,10 @@ import { welcomeSeasonAt } from '#shared/account/domain/welcome-performance/seas
 import { instant } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import type { Activity } from '#functions/platform/documents/pages-and-lists.ts';
-import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
 import { readAvailability } from '#functions/season/store/availability.ts';
+import { eventList } from '#functions/season/store/events.ts';
+import type { Activity } from '#functions/season/store/events.ts';
 
 import { readWelcomeList } from '../store/welcome-registrations.ts';
 import type { WelcomeListed } from '../store/welcome-registrations.ts';
@@ -16,7 +17,7 @@ type Status = (typeof welcomeListedStatuses)[number];
 export const handler = handlePath(welcomePaths.welcomeDesk, {
   GET: async ({ now }) => {
     const season = welcomeSeasonAt(now);
-    const [events, list] = await Promise.all([readWholeList('events'), readWelcomeList(season)]);
+    const [events, list] = await Promise.all([readWholeList(eventList), readWelcomeList(season)]);
     const standing = list.filter(({ bookBy }) => bookBy === undefined || bookBy > now);
     const coming = events
       .flatMap(({ activities }) => activities)

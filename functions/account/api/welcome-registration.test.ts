@@ -8,6 +8,7 @@ import { mail } from '#functions/platform/mail/mail.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { useTicketKeys } from '#test/support/after.ts';
@@ -264,7 +265,7 @@ describe('the desk', () => {
       anActivity({ id: 'evening', date: far }),
     ];
     const events = [anEvent({ activities })];
-    await writeItems('content', contentItems.list('events', events));
+    await writeItems('content', contentItems.list(eventList, events));
     const cookies = await browserOfMode(52, true);
     const before = (await call(overview, { cookies })).data;
     await register();

@@ -16,6 +16,7 @@ import { newId } from '#functions/platform/runtime/ids.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as planPath } from '#functions/streaming/api/basket-subscription-stream.ts';
 import { handler as onPlanBought } from '#functions/streaming/consumers/on-plan-bought.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { readStreamSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { proves } from '#test/conformance/proves.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
   tables = await startTables();
   useDemoPayments();
   mail.provide(async (message) => void mails.push(message));
-  await writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]);
+  await writeItems('content', [contentItems.page(streamPages.prices, subscriptionPrices())]);
 });
 afterAll(() => tables.stop());
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { salesKeys } from '#functions/platform/table/keys.ts';
 import { handler as promoStream } from '#functions/streaming/api/basket-promo-stream.ts';
 import { handler as planHandler } from '#functions/streaming/api/basket-subscription-stream.ts';
 import { handler as prices } from '#functions/streaming/api/subscription-prices.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   ];
   await writeItems(tableNames.content(), [
     ...codes.map((code) => ({ ...promoItem(code) })),
-    contentItems.page('subscription-prices', subscriptionPrices()),
+    contentItems.page(streamPages.prices, subscriptionPrices()),
   ]);
   await writeItems(tableNames.sales(), [
     { ...salesKeys.promoUses('GONE'), uses: 2 },

@@ -3,7 +3,9 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { boxOfficePages } from '../store/pages.ts';
+
 /** The texts of both ticket returns pages (spec 2 §7). Where nothing is published nothing can be returned: 404. */
 export const handler = handlePath(returnsPages.returnsPage, {
-  GET: async () => (await readPage('returns-page')) ?? refuse('not-found'),
+  GET: async () => (await readPage(boxOfficePages.returns)) ?? refuse('not-found'),
 });

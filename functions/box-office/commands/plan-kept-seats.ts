@@ -5,12 +5,13 @@ import { addDays, dayOf, fromWallTime } from '#shared/kernel/time/london.ts';
 import { releasesFor } from '#shared/season/domain/pool.ts';
 import type { SaleTerms } from '#shared/season/domain/sale-terms.ts';
 import { keptSeatsDue, keptSeatsPlanDue } from '#shared/season/events/kept-seats.ts';
-import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 import { hashOf } from '#functions/platform/runtime/ids.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { readTerms } from '#functions/season/store/performances.ts';
 
 /** Performances so far ahead are looked at: no seat is released earlier before its curtain than this. */
@@ -45,7 +46,7 @@ export async function planKeptSeats(now: Instant, makesUp: boolean): Promise<voi
 
 async function comingPerformances(now: Instant): Promise<string[]> {
   const until = plus(now, horizon);
-  return (await readWholeList('events')).flatMap(({ activities }) =>
+  return (await readWholeList(eventList)).flatMap(({ activities }) =>
     activities.filter(({ date, isTicketed }) => isTicketed && date > now && date <= until).map(({ id }) => id),
   );
 }

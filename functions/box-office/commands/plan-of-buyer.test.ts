@@ -8,6 +8,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { basketCookie } from '#functions/platform/http/cookie.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as planPath } from '#functions/streaming/api/basket-subscription-stream.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { grantFreeSubscription } from '#functions/streaming/store/stream-subscriptions.ts';
 import { subscriptionPrices } from '#local/seed/plans.ts';
 import { call } from '#test/support/call.ts';
@@ -24,7 +25,7 @@ const shop = openShop(start);
 let customerId = '';
 let account: Browser = {};
 
-beforeAll(() => writeItems('content', [contentItems.page('subscription-prices', subscriptionPrices())]));
+beforeAll(() => writeItems('content', [contentItems.page(streamPages.prices, subscriptionPrices())]));
 beforeEach(async () => {
   const email = `plan${shop.count}@example.com`;
   customerId = customerIdOf(email);

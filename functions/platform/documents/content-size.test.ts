@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { eventItem, eventList } from '#functions/season/store/events.ts';
 import { seedSeason } from '#local/seed/season.ts';
 
 import { contentItems } from './pages-and-lists.ts';
@@ -10,7 +11,7 @@ const page = 100;
 const mebibyte = 1024 * 1024;
 
 it('a page of 100 cards is far below the 1 MB of one query', () => {
-  const sizes = contentItems.list('events', season.events).map(({ doc }) => doc.length);
+  const sizes = contentItems.list(eventList, season.events).map(({ doc }) => doc.length);
   const heaviest = sizes.toSorted((one, other) => other - one).slice(0, page);
   const average = heaviest.reduce((all, size) => all + size, 0) / heaviest.length;
   expect(season.events.length).toBeGreaterThan(60);
@@ -18,6 +19,6 @@ it('a page of 100 cards is far below the 1 MB of one query', () => {
 });
 
 it('an event page is far below the 400 kB of one item', () => {
-  const sizes = season.details.map((details) => contentItems.eventDetails(details).doc.length);
+  const sizes = season.details.map((details) => eventItem(details).doc.length);
   expect(Math.max(...sizes)).toBeLessThan(40 * 1024);
 });

@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eventItem, eventList, readEventDetails } from '#functions/season/store/events.ts';
+import type { EventCard, EventDetails } from '#functions/season/store/events.ts';
+import { seasonPages } from '#functions/season/store/pages.ts';
+import { siteLists, sitePages } from '#functions/site/store/pages.ts';
+import { filmList } from '#functions/streaming/store/films.ts';
 import { anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTablesOverSdk } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { writeItems } from '../table/batch.ts';
-import { contentItems, readEventDetails, readList, readPage } from './pages-and-lists.ts';
-import type { EventCard, EventDetails } from './pages-and-lists.ts';
+import { contentItems, readList, readPage } from './pages-and-lists.ts';
 
 let tables: TestTables;
 
 beforeAll(async () => {
   tables = await startTablesOverSdk();
   const events = Array.from({ length: 230 }, (_, index) => anEvent({ slug: `event-${index}` }));
-  await writeItems('content', contentItems.list('events', events));
+  await writeItems('content', contentItems.list(eventList, events));
   await writeItems('content', [
-    contentItems.eventDetails(anEventDetails({ seasonId: '2526', title: 'Tosca then' })),
-    contentItems.eventDetails(anEventDetails({ seasonId: '2627', title: 'Tosca now' })),
+    eventItem(anEventDetails({ seasonId: '2526', title: 'Tosca then' })),
+    eventItem(anEventDetails({ seasonId: '2627', title: 'Tosca now' })),
   ]);
 });
 
@@ -29,7 +33,7 @@ describe('a list', () => {
     { number: 2, size: 7, first: 'event-7', last: 'event-13', count: 7, totalPages: 33 },
     { number: 9, size: 100, first: undefined, last: undefined, count: 0, totalPages: 3 },
   ])('answers page $number of $size in its own order', async ({ number, size, first, last, count, totalPages }) => {
-    const page = await readList('events', { number, size });
+    const page = await readList(eventList, { number, size });
     expect(page.items.at(0)?.slug).toBe(first);
     expect(page.items.at(-1)?.slug).toBe(last);
     expect(page.items).toHaveLength(count);
@@ -37,21 +41,21 @@ describe('a list', () => {
   });
 
   it('that nobody has published has no pages', async () => {
-    expect(await readList('digital-events', { number: 1, size: 100 })).toEqual({ items: [], totalPages: 0 });
+    expect(await readList(filmList, { number: 1, size: 100 })).toEqual({ items: [], totalPages: 0 });
   });
 
   it('ends where it ends, although it was published longer before', async () => {
     const films = (count: number, title: string) =>
       Array.from({ length: count }, (_, index) => ({ of: `film ${index}`, text: title, people: [] }));
-    await writeItems('content', contentItems.list('search-texts', films(12, 'before')));
-    await writeItems('content', contentItems.list('search-texts', films(7, 'after')));
-    const pages = await Promise.all([1, 2].map((number) => readList('search-texts', { number, size: 5 })));
+    await writeItems('content', contentItems.list(siteLists.searchTexts, films(12, 'before')));
+    await writeItems('content', contentItems.list(siteLists.searchTexts, films(7, 'after')));
+    const pages = await Promise.all([1, 2].map((number) => readList(siteLists.searchTexts, { number, size: 5 })));
     expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2]);
     expect(pages.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(Array(7).fill('after'));
   });
 
   it('gives a document back as it was', async () => {
-    const { items } = await readList('events', { number: 1, size: 1 });
+    const { items } = await readList(eventList, { number: 1, size: 1 });
     expect(items[0]).toEqual(anEvent({ slug: 'event-0' }));
   });
 });
@@ -72,7 +76,7 @@ describe('an event', () => {
 });
 
 it('answers null for a page that nobody has published', async () => {
-  expect(await readPage('homepage')).toBeNull();
+  expect(await readPage(sitePages.home)).toBeNull();
 });
 
 describe('a document of an older shape', () => {
@@ -80,15 +84,15 @@ describe('a document of an older shape', () => {
     const { releaseDate: _, ...older } = anEvent({ slug: 'older', title: 'A secret title' });
     const { productions: __, ...olderPage } = anEventDetails({ slug: 'older' });
     // An earlier version of the code wrote these.
-    await writeItems('content', contentItems.list('events', [older as EventCard]));
-    await writeItems('content', [contentItems.eventDetails(olderPage as EventDetails)]);
-    await writeItems('content', [contentItems.page('tickets-and-events-order', { id: 'order' } as never)]);
-    await expect(readList('events', { number: 1, size: 100 })).rejects.toThrow(
+    await writeItems('content', contentItems.list(eventList, [older as EventCard]));
+    await writeItems('content', [eventItem(olderPage as EventDetails)]);
+    await writeItems('content', [contentItems.page(seasonPages.listingOrder, { id: 'order' } as never)]);
+    await expect(readList(eventList, { number: 1, size: 100 })).rejects.toThrow(
       'A stored event has nothing in the field releaseDate, not text or null (LIST#events ITEM#',
     );
     await expect(readEventDetails('older')).rejects.toThrow(
       /event page has nothing in the field productions.*EVENT#older/,
     );
-    await expect(readPage('tickets-and-events-order')).rejects.toThrow(/order of the listing .* field eventIds/);
+    await expect(readPage(seasonPages.listingOrder)).rejects.toThrow(/order of the listing .* field eventIds/);
   });
 });

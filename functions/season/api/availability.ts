@@ -1,9 +1,11 @@
 import { availabilityPaths } from '#shared/season/contract/availability.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readEventDetails, readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { readAllAvailability } from '../store/availability.ts';
 import type { Availability } from '../store/availability.ts';
+import { readEventDetails } from '../store/events.ts';
+import { seasonPages } from '../store/pages.ts';
 
 /**
  * Tickets left for every performance that sells any, the same for everybody; browsers ask every 30 s. What no list has is left out, and
@@ -22,7 +24,7 @@ export const handler = handlePath(availabilityPaths.availability, {
 type IsAsked = (count: Availability) => boolean;
 
 async function inLists(): Promise<IsAsked> {
-  const hidden = new Set((await readPage('hidden-performances'))?.performanceIds);
+  const hidden = new Set((await readPage(seasonPages.hiddenPerformances))?.performanceIds);
   return ({ performanceId }) => !hidden.has(performanceId);
 }
 

@@ -2,8 +2,9 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+
+import { readEventDetails } from '../store/events.ts';
 
 /** One performance, past ones too: whoever kept the link may still want the evening in their diary. */
 export const handler = handlePath(calendarFiles.calendarFilePerformance, {

@@ -3,8 +3,9 @@ import { calendarFiles } from '#shared/season/contract/calendar-file.ts';
 import { performanceEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
+
+import { readEventDetails } from '../store/events.ts';
 
 /** Every coming performance of an event, cancelled ones as such. */
 export const handler = handlePath(calendarFiles.calendarFileProduction, {

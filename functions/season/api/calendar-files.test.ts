@@ -11,6 +11,7 @@ import { anActivity, anEvent, anEventDetails } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { eventItem, eventList } from '../store/events.ts';
 import { handler as booking } from './calendar-file-booking.ts';
 import { handler as performance } from './calendar-file-performance.ts';
 import { handler as production } from './calendar-file-production.ts';
@@ -42,12 +43,12 @@ beforeAll(async () => {
   const giselle = anActivity({ id: 'giselle-1', title: 'Giselle', date: '2026-12-01T19:30:00.000Z' });
   const hidden = anActivity({ id: 'hidden-1', date: '2026-12-02T19:30:00.000Z' });
   await writeItems('content', [
-    ...contentItems.list('events', [
+    ...contentItems.list(eventList, [
       anEvent({ activities }),
       anEvent({ slug: 'giselle', title: 'Giselle', activities: [giselle] }),
       anEvent({ slug: 'hidden', isHiddenFromTicketsAndEvents: true, activities: [hidden] }),
     ]),
-    contentItems.eventDetails(anEventDetails({ activities })),
+    eventItem(anEventDetails({ activities })),
   ]);
 });
 afterAll(() => tables.stop());

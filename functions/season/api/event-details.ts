@@ -1,9 +1,9 @@
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { eventPaths } from '#shared/season/contract/events.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { isEventGone } from '#functions/platform/documents/tombstones.ts';
 
+import { readEventDetails } from '../store/events.ts';
 import { detailsAt } from '../views/details-at.ts';
 
 /** One event with everything its page shows, as a list of one: the path is documented as paged (spec 1 §7). */

@@ -13,6 +13,7 @@ import { anActivity, anEvent } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { eventList } from '../store/events.ts';
 import { festivalItem } from '../store/festivals.ts';
 import { termsItem } from '../store/performances.ts';
 import { screeningsItem } from '../store/screenings.ts';
@@ -140,7 +141,7 @@ describe('the Friday rush', () => {
     });
     await writeItems(
       'content',
-      contentItems.list('events', [tosca, { ...tosca, isHiddenFromTicketsAndEvents: true }, duets]),
+      contentItems.list(eventList, [tosca, { ...tosca, isHiddenFromTicketsAndEvents: true }, duets]),
     );
     const { data } = await call(fridayRush);
     expect(data.map(({ slug, activities }) => [slug, activities.map(({ id }) => id)])).toEqual([['tosca', ['next']]]);

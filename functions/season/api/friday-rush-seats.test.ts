@@ -10,6 +10,7 @@ import { hold, useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { eventList } from '../store/events.ts';
 import { handler } from './friday-rush-seats.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
@@ -38,7 +39,7 @@ beforeAll(async () => {
     isHiddenFromTicketsAndEvents: true,
     activities: [anActivity({ id: 'later', date: '2026-12-01T19:30:00.000Z', tags })],
   });
-  const events = contentItems.list('events', [anEvent({ activities }), hidden]);
+  const events = contentItems.list(eventList, [anEvent({ activities }), hidden]);
   await writeItems(
     'content',
     events.map((item) => ({ ...item })),

@@ -5,6 +5,7 @@ import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as homepage } from '#functions/site/api/homepage.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { homepageOf } from '#functions/site/views/homepage.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, publishCasts } from '#test/support/casts.ts';
@@ -14,6 +15,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { calendarItem } from '../store/calendar.ts';
+import { eventList } from '../store/events.ts';
 import { festivalItem } from '../store/festivals.ts';
 import { calendarMonths } from '../views/calendar.ts';
 import { handler as calendar } from './calendar.ts';
@@ -46,8 +48,8 @@ beforeAll(async () => {
     slices: [{ kind: 'events', title: 'On', link: null, eventSlugs: cards.map(({ slug }) => slug) }],
   });
   await writeItems('content', [
-    ...contentItems.list('events', cards),
-    contentItems.page('homepage', homepageOf(layout, { events: cards, films: [], posts: [] })),
+    ...contentItems.list(eventList, cards),
+    contentItems.page(sitePages.home, homepageOf(layout, { events: cards, films: [], posts: [] })),
     ...calendarMonths(cards).map(calendarItem),
     festivalItem({
       ...festivalOf,

@@ -13,6 +13,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { calendarItem } from '../store/calendar.ts';
+import { seasonPages } from '../store/pages.ts';
 import { calendarMonths } from '../views/calendar.ts';
 import { handler as calendar } from './calendar.ts';
 import { handler as order } from './tickets-and-events-order.ts';
@@ -50,8 +51,8 @@ describe('of a published season', () => {
   beforeAll(async () => {
     await writeItems('content', [
       ...calendarMonths(season.events).map(calendarItem),
-      contentItems.page('tickets-and-events', listing.page),
-      contentItems.page('tickets-and-events-order', listing.order),
+      contentItems.page(seasonPages.listing, listing.page),
+      contentItems.page(seasonPages.listingOrder, listing.order),
     ]);
   });
 

@@ -13,6 +13,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { availabilityItem } from '../store/availability-writer.ts';
+import { eventItem, eventList } from '../store/events.ts';
 import { handler as availabilityOfPerformance } from './availability-of-performance.ts';
 import { handler as availability } from './availability.ts';
 import { handler as eventDetails } from './event-details.ts';
@@ -44,8 +45,8 @@ beforeAll(async () => {
   tables = await startTables();
   clock.provide(() => Date.parse('2026-11-21T12:00:00.000Z'));
   const tosca = anEvent({ activities: [over, first, second] });
-  await writeItems('content', contentItems.list('events', [tosca, anEvent({ slug: 'giselle' })]));
-  await writeItems('content', [contentItems.eventDetails(anEventDetails())]);
+  await writeItems('content', contentItems.list(eventList, [tosca, anEvent({ slug: 'giselle' })]));
+  await writeItems('content', [eventItem(anEventDetails())]);
   await writeItems('sales', [availabilityItem(counts)]);
 });
 

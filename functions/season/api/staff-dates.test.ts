@@ -7,6 +7,7 @@ import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import type { PathHandler } from '#functions/platform/http/handle-path.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as homepage } from '#functions/site/api/homepage.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { homepageOf } from '#functions/site/views/homepage.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
@@ -19,7 +20,9 @@ import { useTestClock } from '#test/support/shop.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { eventItem, eventList } from '../store/events.ts';
 import { festivalItem } from '../store/festivals.ts';
+import { seasonPages } from '../store/pages.ts';
 import { hiddenPerformances } from '../views/listed-events.ts';
 import { handler as availability } from './availability.ts';
 import { handler as details } from './event-details.ts';
@@ -66,11 +69,11 @@ beforeAll(async () => {
   const card = anEvent(run);
   const layout = aHomepage({ slices: [{ kind: 'events', title: 'On', link: null, eventSlugs: [card.slug] }] });
   await writeItems('content', [
-    ...contentItems.list('events', [anEvent(companyEvening), card, anEvent({ slug: 'giselle', activities: [] })]),
-    contentItems.page('hidden-performances', hiddenPerformances([card, anEvent(companyEvening)])),
-    contentItems.eventDetails(anEventDetails(companyEvening)),
-    contentItems.eventDetails(anEventDetails({ ...run, onSaleDates })),
-    contentItems.page('homepage', homepageOf(layout, { events: [card], films: [], posts: [] })),
+    ...contentItems.list(eventList, [anEvent(companyEvening), card, anEvent({ slug: 'giselle', activities: [] })]),
+    contentItems.page(seasonPages.hiddenPerformances, hiddenPerformances([card, anEvent(companyEvening)])),
+    eventItem(anEventDetails(companyEvening)),
+    eventItem(anEventDetails({ ...run, onSaleDates })),
+    contentItems.page(sitePages.home, homepageOf(layout, { events: [card], films: [], posts: [] })),
     festivalItem({
       ...festivalOf,
       id: 'voices',

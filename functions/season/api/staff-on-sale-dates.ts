@@ -4,8 +4,10 @@ import { staffPaths } from '#shared/season/contract/staff.ts';
 import { staffDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
 import { handlePath } from '#functions/handle-path.ts';
-import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
 import { signedIn } from '#functions/platform/http/access.ts';
+
+import { eventList } from '../store/events.ts';
 
 /** The staff's own dates by performance, which a page adds to what everybody reads, for the staff and for mode 37 (spec 1 §6). */
 export const handler = handlePath(staffPaths.staffOnSaleDates, {
@@ -13,7 +15,7 @@ export const handler = handlePath(staffPaths.staffOnSaleDates, {
     const { kind, modeOfSale } = await signedIn(request);
     if (kind !== 'staff' && modeOfSale !== seesEverything) return refuse('staff-only');
     const { now } = request;
-    const coming = (await readWholeList('events')).flatMap(({ activities }) => comingActivities(activities, now));
+    const coming = (await readWholeList(eventList)).flatMap(({ activities }) => comingActivities(activities, now));
     const items = coming.flatMap(({ id, onSaleDates }) => {
       const own = staffDates(onSaleDates);
       return own.length > 0 ? [{ id, onSaleDates: own }] : [];

@@ -2,7 +2,9 @@ import { listing } from '#shared/season/contract/listing.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { seasonPages } from '../store/pages.ts';
+
 /** The editors' order of events, by id; empty until they have one. */
 export const handler = handlePath(listing.ticketsAndEventsOrder, {
-  GET: async () => (await readPage('tickets-and-events-order')) ?? { id: 'tickets-and-events-order', eventIds: [] },
+  GET: async () => (await readPage(seasonPages.listingOrder)) ?? { id: 'tickets-and-events-order', eventIds: [] },
 });

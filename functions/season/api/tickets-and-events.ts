@@ -3,7 +3,9 @@ import { listing } from '#shared/season/contract/listing.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { seasonPages } from '../store/pages.ts';
+
 /** What editors say on the listing. */
 export const handler = handlePath(listing.ticketsAndEvents, {
-  GET: async () => (await readPage('tickets-and-events')) ?? refuse('not-found'),
+  GET: async () => (await readPage(seasonPages.listing)) ?? refuse('not-found'),
 });

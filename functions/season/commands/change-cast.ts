@@ -12,10 +12,10 @@ import {
   withoutReplacement,
   withReplacement,
 } from '#shared/season/domain/cast/change.ts';
-import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { overtaken, untilWritten } from '#functions/platform/table/until-written.ts';
 
 import { readCasting, writeCasting } from '../store/casting.ts';
+import type { EventDetails } from '../store/events.ts';
 import { readPerson } from '../store/people.ts';
 
 type Activity = EventDetails['activities'][number];

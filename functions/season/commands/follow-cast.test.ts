@@ -5,6 +5,7 @@ import { contentItems, readPage } from '#functions/platform/documents/pages-and-
 import { now } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as onCastChangedForPeople } from '#functions/site/consumers/on-cast-changed-for-people.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
 import { aHomepage } from '#test/support/homepage.ts';
 import { anEvent } from '#test/support/season.ts';
@@ -33,7 +34,7 @@ const names = ['Mira Vale', 'Nell Ashe', 'Olga Rue', 'Jon Ashe'];
 beforeEach(async () => {
   await publishCasts({ details: [run], people: names.map((name) => aPerson(name)) });
   await writeItems('content', [
-    { ...contentItems.page('homepage', aHomepage({ events: [anEvent(run)] })) },
+    { ...contentItems.page(sitePages.home, aHomepage({ events: [anEvent(run)] })) },
     {
       ...festivalItem({
         ...festival,
@@ -85,7 +86,7 @@ async function everywhere() {
     findCard('tosca'),
     readCastList('main-stage'),
     readFestival('voices'),
-    readPage('homepage'),
+    readPage(sitePages.home),
     ...names.slice(0, 3).map((name) => readPerson(name.toLowerCase().replace(' ', '-'))),
   ]);
   return {

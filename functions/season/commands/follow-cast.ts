@@ -2,7 +2,6 @@ import type { DetailOf } from '#shared/kernel/events/event.ts';
 import type { castChanged } from '#shared/season/events/cast.ts';
 import { changedDocument, readVersioned } from '#functions/platform/documents/documents.ts';
 import type { Versioned } from '#functions/platform/documents/documents.ts';
-import type { EventCard, EventDetails, Homepage } from '#functions/platform/documents/pages-and-lists.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
@@ -10,6 +9,7 @@ import { overtaken, untilWritten } from '#functions/platform/table/until-written
 
 import { changedCastList, readCastList } from '../store/cast-lists.ts';
 import { findCard, readCasting, writeCard } from '../store/casting.ts';
+import type { EventCard, EventDetails } from '../store/events.ts';
 import type { Festival } from '../store/festivals.ts';
 import { changedPerson, readPersonDocument } from '../store/people.ts';
 import { withEvent as withCastsOf } from '../views/cast-lists.ts';
@@ -63,8 +63,11 @@ function followWithFestival(slug: string, fact: Fact): Promise<void> {
 }
 
 function followWithHomepage(fact: Fact): Promise<void> {
-  return followWithCards<Homepage>(contentKeys.page('homepage'), fact, (page, withCasts) =>
-    page.events.some(({ slug }) => slug === fact.eventSlug) ? { ...page, events: page.events.map(withCasts) } : null,
+  return followWithCards<{ readonly events: readonly EventCard[] }>(
+    contentKeys.page('homepage'),
+    fact,
+    (page, withCasts) =>
+      page.events.some(({ slug }) => slug === fact.eventSlug) ? { ...page, events: page.events.map(withCasts) } : null,
   );
 }
 

@@ -8,6 +8,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { handler as search } from '#functions/site/api/search.ts';
 import { rebuildSearch } from '#functions/site/commands/rebuild.ts';
 import { handler as onContentPublished } from '#functions/site/consumers/on-content-published.ts';
+import { siteLists } from '#functions/site/store/pages.ts';
 import { searchTextsOf } from '#functions/site/views/search-entries.ts';
 import { call } from '#test/support/call.ts';
 import { aCasting, aCastRun, aPerson, publishCasts } from '#test/support/casts.ts';
@@ -40,7 +41,7 @@ test('a change of cast reaches the search: whoever steps in is found, whoever wa
   await publishCasts({ details: [run], people });
   await writeItems(
     'content',
-    contentItems.list('search-texts', searchTextsOf({ details: [run], films: [], posts: [], people: [] })),
+    contentItems.list(siteLists.searchTexts, searchTextsOf({ details: [run], films: [], posts: [], people: [] })),
   );
   await rebuildSearch(0, now());
   expect(await found('mira vale')).toContain('performance-tosca-3');

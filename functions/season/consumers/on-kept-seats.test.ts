@@ -16,6 +16,7 @@ import { sqsEventOfFacts } from '#test/support/sqs-event.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { eventList } from '../store/events.ts';
 import { readPerformance } from '../store/performances.ts';
 import { handler as due } from './on-kept-seats-due.ts';
 import { handler as plan } from './on-kept-seats-plan.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
 afterEach(() =>
   writeItems(
     'content',
-    contentItems.list('events', []).map((item) => ({ ...item })),
+    contentItems.list(eventList, []).map((item) => ({ ...item })),
   ),
 );
 
@@ -56,7 +57,7 @@ async function publish(...terms: readonly SaleTerms[]): Promise<void> {
   const activities = terms.map(({ performanceId: id, date, isTicketed }) => anActivity({ id, date, isTicketed }));
   await writeItems(
     'content',
-    contentItems.list('events', [anEvent({ activities })]).map((item) => ({ ...item })),
+    contentItems.list(eventList, [anEvent({ activities })]).map((item) => ({ ...item })),
   );
 }
 
@@ -146,7 +147,7 @@ describe('the plan of the kept seats', () => {
     const activities = [anActivity({ id: 'unknown', date: thursday })];
     await writeItems(
       'content',
-      contentItems.list('events', [anEvent({ activities })]).map((item) => ({ ...item })),
+      contentItems.list(eventList, [anEvent({ activities })]).map((item) => ({ ...item })),
     );
     expect((await published('events')).batchItemFailures).toEqual([]);
     expect(dates()).toEqual([]);

@@ -1,10 +1,18 @@
 import type { Month } from '#shared/season/domain/month.ts';
-import { documentKinds } from '#functions/platform/documents/document-kinds.ts';
 import { packed, parsedDocument, queryItems } from '#functions/platform/documents/documents.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
 
 import type { CalendarMonth } from '../views/calendar.ts';
+
+const shape = stored<CalendarMonth>('calendar month', {
+  id: 'text',
+  month: 'text',
+  previousMonth: 'text or null',
+  nextMonth: 'text or null',
+  events: 'list',
+});
 
 /** For whoever publishes; `writeItems` of batch.ts writes it. */
 export function calendarItem(month: CalendarMonth): DocumentItem {
@@ -23,5 +31,5 @@ export async function readCalendarUpTo(month: Month): Promise<CalendarMonth | nu
     ScanIndexForward: false,
     Limit: 1,
   });
-  return items[0] ? parsedDocument(documentKinds.calendarMonth, items[0]) : null;
+  return items[0] ? parsedDocument(shape, items[0]) : null;
 }

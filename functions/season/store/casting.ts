@@ -9,12 +9,13 @@ import {
   versioned,
 } from '#functions/platform/documents/documents.ts';
 import type { Versioned } from '#functions/platform/documents/documents.ts';
-import type { EventCard, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import { outbox } from '#functions/platform/relay/outbox.ts';
 import { tables } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import { write } from '#functions/platform/table/transaction.ts';
+
+import type { EventCard, EventDetails } from './events.ts';
 
 /** The published event is the record of its casts: one document holds every performance of a run. To be changed, so read consistently. */
 export function readCasting(slug: string, seasonId: string): Promise<Versioned<EventDetails> | null> {

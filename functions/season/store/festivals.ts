@@ -1,11 +1,23 @@
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { festival } from '#shared/season/contract/festival.ts';
-import { documentKinds } from '#functions/platform/documents/document-kinds.ts';
 import { packed, readOf } from '#functions/platform/documents/documents.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
 
 export type Festival = Flat<typeof festival>;
+
+const shape = stored<Festival>('festival', {
+  id: 'text',
+  slug: 'text',
+  title: 'text',
+  shortDescription: 'text',
+  about: 'list',
+  headerTicketsAndEvents: 'record',
+  eventDetails: 'record',
+  eventsOrder: 'list',
+  eventCards: 'list',
+});
 
 /** For whoever publishes; `writeItems` of batch.ts writes it. */
 export function festivalItem(festival: Festival): DocumentItem {
@@ -14,5 +26,5 @@ export function festivalItem(festival: Festival): DocumentItem {
 
 /** A festival with its events, as one item; null where the house has none of that name. */
 export function readFestival(slug: string): Promise<Festival | null> {
-  return readOf(documentKinds.festival, contentKeys.festival(slug));
+  return readOf(shape, contentKeys.festival(slug));
 }

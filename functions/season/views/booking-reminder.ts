@@ -2,10 +2,11 @@ import type { Refusal } from '#shared/kernel/refusals/problem.ts';
 import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { bookingEntry } from '#shared/season/domain/entries.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
-import { readEventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 import type { Answered } from '#functions/platform/http/answer.ts';
 import { calendarAnswer, siteOriginOf } from '#functions/platform/http/calendar-answer.ts';
 import type { HttpRequest } from '#functions/platform/http/request.ts';
+
+import { readEventDetails } from '../store/events.ts';
 
 interface Wanted {
   readonly slug: string;

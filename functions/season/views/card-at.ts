@@ -2,8 +2,8 @@ import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { castInHeadline } from '#shared/season/domain/cast/headline.ts';
 import { publicCast } from '#shared/season/domain/cast/public-cast.ts';
 import { comingActivities, isBroadcastEvent, nextDate } from '#shared/season/domain/run.ts';
-import type { EventCard } from '#functions/platform/documents/pages-and-lists.ts';
 
+import type { EventCard } from '../store/events.ts';
 import { withPublicSeasons } from './public-seasons.ts';
 
 /**

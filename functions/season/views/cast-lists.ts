@@ -7,7 +7,8 @@ import type { location } from '#shared/season/contract/event.ts';
 import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
 import { inHouseOrder } from '#shared/season/domain/cast/order.ts';
-import type { Activity, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+
+import type { Activity, EventDetails } from '../store/events.ts';
 
 export type CastList = Flat<typeof currentCastList>;
 export type CastListPerformance = z.output<typeof castListPerformance>;

@@ -2,8 +2,8 @@ import { toWallTime } from '#shared/kernel/time/london.ts';
 import { publicDates } from '#shared/season/domain/call-to-action/on-sale.ts';
 import { withPublicCasts } from '#shared/season/domain/cast/public-cast.ts';
 import { comingActivities } from '#shared/season/domain/run.ts';
-import type { EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
 
+import type { EventDetails } from '../store/events.ts';
 import { withPublicSeasons } from './public-seasons.ts';
 
 /**

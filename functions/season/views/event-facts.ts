@@ -1,6 +1,7 @@
 import { eventLevelBehaviour } from '#shared/season/domain/call-to-action/call-to-action.ts';
 import { isTourEvent } from '#shared/season/domain/run.ts';
-import type { Activity, EventCard, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+
+import type { Activity, EventCard, EventDetails } from '../store/events.ts';
 
 type Facts = Pick<
   EventDetails,

@@ -1,8 +1,8 @@
 import type { Block } from '#shared/kernel/contract/block.ts';
 import type { Image } from '#shared/kernel/contract/field.ts';
 import { festivalSpan } from '#shared/season/domain/festival.ts';
-import type { EventCard } from '#functions/platform/documents/pages-and-lists.ts';
 
+import type { EventCard } from '../store/events.ts';
 import type { Festival } from '../store/festivals.ts';
 
 /** What editors write of a festival; the rest follows from its events. */

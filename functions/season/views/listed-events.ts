@@ -1,5 +1,9 @@
-import type { EventCard, Pages } from '#functions/platform/documents/pages-and-lists.ts';
-import { readWholeList } from '#functions/platform/documents/read-whole-list.ts';
+import { readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DocOf } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { eventList } from '../store/events.ts';
+import type { EventCard } from '../store/events.ts';
+import type { seasonPages } from '../store/pages.ts';
 
 type Hideable = Pick<EventCard, 'isHiddenFromTicketsAndEvents'>;
 
@@ -8,7 +12,7 @@ export const listed = <E extends Hideable>(events: readonly E[]): readonly E[] =
   events.filter((event) => !event.isHiddenFromTicketsAndEvents);
 
 /** What the counts for all have to leave out. */
-export const hiddenPerformances = (events: readonly EventCard[]): Pages['hidden-performances'] => ({
+export const hiddenPerformances = (events: readonly EventCard[]): DocOf<typeof seasonPages.hiddenPerformances> => ({
   id: 'hidden-performances',
   performanceIds: events
     .filter((event) => event.isHiddenFromTicketsAndEvents)
@@ -16,4 +20,4 @@ export const hiddenPerformances = (events: readonly EventCard[]): Pages['hidden-
 });
 
 /** The season without what is hidden from it, in the editors' order. */
-export const readListedEvents = async (): Promise<readonly EventCard[]> => listed(await readWholeList('events'));
+export const readListedEvents = async (): Promise<readonly EventCard[]> => listed(await readWholeList(eventList));

@@ -5,7 +5,8 @@ import type { appearance, person } from '#shared/season/contract/people.ts';
 import { currentArtist } from '#shared/season/domain/cast/artist.ts';
 import { isCastShown } from '#shared/season/domain/cast/cast-sheet.ts';
 import { isHidden } from '#shared/season/domain/cast/headline.ts';
-import type { DigitalEventDetails, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+
+import type { Activity, EventDetails } from '../store/events.ts';
 
 export type Person = Flat<typeof person>;
 type Profile = NonNullable<Person['profile']>;
@@ -23,6 +24,12 @@ export interface PostAboutPeople {
   readonly mentions: readonly { readonly kind: string; readonly slug: string }[];
 }
 
+/** A film as far as it tells of people. */
+type FilmAboutPeople = Pick<Profile['films'][number], 'slug' | 'title' | 'author' | 'image'> & {
+  readonly cast: Activity['cast'];
+  readonly creatives: readonly { readonly role: string; readonly slug: string | null }[];
+};
+
 export interface PersonDocument {
   /** With their profile. */
   readonly person: Person;
@@ -33,7 +40,7 @@ export interface PersonDocument {
 interface Published {
   readonly people: readonly EditedPerson[];
   readonly details: readonly EventDetails[];
-  readonly films: readonly DigitalEventDetails[];
+  readonly films: readonly FilmAboutPeople[];
   readonly posts: readonly PostAboutPeople[];
 }
 
@@ -147,7 +154,7 @@ function byFirstDate(appearances: readonly Appearance[]): Appearance[] {
   return appearances.toSorted((one, other) => (first(one) < first(other) ? -1 : 1));
 }
 
-function filmsWith(slug: string, films: readonly DigitalEventDetails[]): Profile['films'] {
+function filmsWith(slug: string, films: readonly FilmAboutPeople[]): Profile['films'] {
   return films.flatMap((film) => {
     const roles = [
       ...film.cast.filter((entry) => !isHidden(entry) && currentArtist(entry).slug === slug),

@@ -1,5 +1,6 @@
 import { publicCast } from '#shared/season/domain/cast/public-cast.ts';
-import type { EventCard, EventDetails } from '#functions/platform/documents/pages-and-lists.ts';
+
+import type { EventCard, EventDetails } from '../store/events.ts';
 
 /** A card with the casts of its event, performance by performance, as far as anybody may read them; nothing else of it changes. */
 export function recast(card: EventCard, event: EventDetails): EventCard {

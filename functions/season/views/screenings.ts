@@ -1,6 +1,6 @@
 import { addDays, dayOf, fromWallTime, toWallTime } from '#shared/kernel/time/london.ts';
-import type { EventCard } from '#functions/platform/documents/pages-and-lists.ts';
 
+import type { EventCard } from '../store/events.ts';
 import type { Screenings } from '../store/screenings.ts';
 
 type Place = Screenings['places'][number];

@@ -1,7 +1,9 @@
 import { chrome } from '#shared/site/contract/chrome.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { AnnouncementBanner } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { sitePages } from '../store/pages.ts';
+import type { AnnouncementBanner } from '../store/pages.ts';
 
 const none: AnnouncementBanner = {
   id: 'announcement-banner',
@@ -20,5 +22,5 @@ const none: AnnouncementBanner = {
  * kept for minutes, and nobody should see an announcement that is over.
  */
 export const handler = handlePath(chrome.announcementBanner, {
-  GET: async () => (await readPage('announcement-banner')) ?? none,
+  GET: async () => (await readPage(sitePages.announcement)) ?? none,
 });

@@ -2,7 +2,9 @@ import { houseFacts } from '#shared/kernel/house-facts.ts';
 import { catering } from '#shared/site/contract/catering.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { BookFoodAndDrink } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { sitePages } from '../store/pages.ts';
+import type { BookFoodAndDrink } from '../store/pages.ts';
 
 /** The page before an editor has published one: it still says whom to ask. */
 const untouched: BookFoodAndDrink = {
@@ -20,5 +22,5 @@ const untouched: BookFoodAndDrink = {
 };
 
 export const handler = handlePath(catering.bookFoodAndDrink, {
-  GET: async () => (await readPage('book-food-and-drink')) ?? untouched,
+  GET: async () => (await readPage(sitePages.bookFoodAndDrink)) ?? untouched,
 });

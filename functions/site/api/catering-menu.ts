@@ -4,10 +4,12 @@ import { menuSlugOf } from '#shared/site/domain/menu.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { sitePages } from '../store/pages.ts';
+
 /** The menu of one restaurant or bar, by the path of its page. */
 export const handler = handlePath(catering.cateringMenu, {
   GET: async ({ query: { path } }) => {
     const slug = menuSlugOf(path);
-    return (slug && (await readPage(`catering-menu/${slug}`))) || refuse('not-found');
+    return (slug && (await readPage(sitePages.menu(slug)))) || refuse('not-found');
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { instant } from '#shared/kernel/time/instant.ts';
+import { featureFlags as flagsPage } from '#functions/platform/documents/feature-flags.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
@@ -112,7 +113,7 @@ describe('what the house publishes', () => {
   it('is flags of which only the known ones are told', async () => {
     proves(statements.siteCalls.apiInformationFeatureFlags, statements.streamCalls.getApiInformationFeatureFlags);
     const flags = { newCheckout: true, 'a-flag-of-last-year': true };
-    await writeItems('content', [{ ...contentItems.page('feature-flags', { id: 'feature-flags', flags }) }]);
+    await writeItems('content', [{ ...contentItems.page(flagsPage, { id: 'feature-flags', flags }) }]);
     expect((await call(featureFlags)).data.flags).toEqual({
       newCheckout: true,
       dropFestivalEventType: false,
@@ -122,9 +123,7 @@ describe('what the house publishes', () => {
 
   it('is flags that the clock switches, which answers say as they always did', async () => {
     const newCheckout = { startsAt: '2026-12-24T18:00:00.000Z', endsAt: '2026-12-27T09:00:00.000Z' };
-    await writeItems('content', [
-      { ...contentItems.page('feature-flags', { id: 'feature-flags', flags: { newCheckout } }) },
-    ]);
+    await writeItems('content', [{ ...contentItems.page(flagsPage, { id: 'feature-flags', flags: { newCheckout } }) }]);
     const isOn = async (at: string) => {
       clock.provide(() => Date.parse(at));
       return (await call(featureFlags)).data.flags['newCheckout'];

@@ -3,6 +3,8 @@ import { contact } from '#shared/site/contract/contact.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { sitePages } from '../store/pages.ts';
+
 export const handler = handlePath(contact.contactPage, {
-  GET: async () => (await readPage('contact')) ?? refuse('not-found'),
+  GET: async () => (await readPage(sitePages.contact)) ?? refuse('not-found'),
 });

@@ -1,7 +1,9 @@
 import { donation } from '#shared/site/contract/donation.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { Donations } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { sitePages } from '../store/pages.ts';
+import type { Donations } from '../store/pages.ts';
 
 /** The page before an editor has published one. */
 const untouched: Donations = {
@@ -17,5 +19,5 @@ const untouched: Donations = {
 };
 
 export const handler = handlePath(donation.donations, {
-  GET: async () => (await readPage('donations')) ?? untouched,
+  GET: async () => (await readPage(sitePages.donations)) ?? untouched,
 });

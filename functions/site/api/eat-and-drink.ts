@@ -1,7 +1,9 @@
 import { catering } from '#shared/site/contract/catering.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { EatAndDrink } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { sitePages } from '../store/pages.ts';
+import type { EatAndDrink } from '../store/pages.ts';
 
 /** The page before an editor has published one; its header is of the Core variant (spec 1 §2). */
 const untouched: EatAndDrink = {
@@ -15,5 +17,5 @@ const untouched: EatAndDrink = {
 };
 
 export const handler = handlePath(catering.eatAndDrink, {
-  GET: async () => (await readPage('eat-and-drink')) ?? untouched,
+  GET: async () => (await readPage(sitePages.eatAndDrink)) ?? untouched,
 });

@@ -1,7 +1,9 @@
 import { education } from '#shared/site/contract/education.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { EducationPartnersPage } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { sitePages } from '../store/pages.ts';
+import type { EducationPartnersPage } from '../store/pages.ts';
 
 /** The page before an editor has published one: the form works, its words are short. */
 const untouched: EducationPartnersPage = {
@@ -17,5 +19,5 @@ const untouched: EducationPartnersPage = {
 };
 
 export const handler = handlePath(education.educationPartnersPage, {
-  GET: async () => (await readPage('education-partners-page')) ?? untouched,
+  GET: async () => (await readPage(sitePages.educationPartners)) ?? untouched,
 });

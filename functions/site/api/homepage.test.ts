@@ -12,6 +12,7 @@ import { aDigitalEvent, aPicture } from '#test/support/stream.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { sitePages } from '../store/pages.ts';
 import { homepageOf } from '../views/homepage.ts';
 import { handler as homepage } from './homepage.ts';
 
@@ -76,7 +77,7 @@ it('answers one document with the cards that its slices name, as they are now', 
       ...['a', 'b', 'c', 'd'].map((id) => post(id, '2026-11-20T09:00:00.000Z')),
     ],
   });
-  await writeItems('content', [contentItems.page('homepage', page)]);
+  await writeItems('content', [contentItems.page(sitePages.home, page)]);
   const { data, totalPages } = await call(homepage);
   expect(totalPages).toBe(1);
   expect(data[0]?.events.map(({ slug }) => slug)).toEqual(['tosca']);

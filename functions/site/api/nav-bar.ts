@@ -2,7 +2,9 @@ import { chrome } from '#shared/site/contract/chrome.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { sitePages } from '../store/pages.ts';
+
 /** The menu; without sections until an editor has published one. */
 export const handler = handlePath(chrome.navBar, {
-  GET: async () => (await readPage('nav-bar')) ?? { id: 'nav-bar', items: [] },
+  GET: async () => (await readPage(sitePages.navBar)) ?? { id: 'nav-bar', items: [] },
 });

@@ -11,6 +11,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { newsPostItem } from '../store/news-posts.ts';
+import { sitePages } from '../store/pages.ts';
 import { newsDocuments } from '../views/news.ts';
 import { handler as newsPost } from './news-post.ts';
 import { handler as news } from './news.ts';
@@ -42,7 +43,7 @@ describe('the news index (spec 1 §7)', () => {
     ];
     beforeAll(async () => {
       const { index, posts: published } = newsDocuments(newsTexts, posts);
-      await writeItems('content', [contentItems.page('news', index), ...published.map(newsPostItem)]);
+      await writeItems('content', [contentItems.page(sitePages.news, index), ...published.map(newsPostItem)]);
     });
 
     it('answers the newest first, with the texts of the index', async () => {

@@ -4,6 +4,7 @@ import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { now } from '#functions/platform/runtime/clock.ts';
 
+import { sitePages } from '../store/pages.ts';
 import type { NewsIndex } from '../views/news.ts';
 
 /** What the index is before an editor has published one (spec 1 §2, default title). */
@@ -18,7 +19,7 @@ const untouched: NewsIndex = {
 /** The news index, each page of it with its share of the posts; a post appears when its time has come. */
 export const handler = handlePath(news.news, {
   GET: async ({ query: { 'page[number]': number, 'page[size]': size } }) => {
-    const { summaries, ...texts } = (await readPage('news')) ?? untouched;
+    const { summaries, ...texts } = (await readPage(sitePages.news)) ?? untouched;
     const visible = published(summaries, now());
     const totalPages = Math.max(1, Math.ceil(visible.length / size));
     if (number > totalPages) return { items: [], totalPages };

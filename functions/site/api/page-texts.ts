@@ -2,7 +2,9 @@ import { pageTextPaths } from '#shared/site/contract/page-texts.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { sitePages } from '../store/pages.ts';
+
 /** A page whose texts nobody has published works without them. */
 export const handler = handlePath(pageTextPaths.pageTexts, {
-  GET: async ({ query }) => (await readPage(`page-texts/${query.page}`)) ?? { id: query.page, lines: {} },
+  GET: async ({ query }) => (await readPage(sitePages.texts(query.page))) ?? { id: query.page, lines: {} },
 });

@@ -7,6 +7,7 @@ import { announcePublication } from '#functions/platform/documents/publications.
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
@@ -15,6 +16,7 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as onContentPublished } from '../consumers/on-content-published.ts';
+import { sitePages } from '../store/pages.ts';
 import { readSearchHead } from '../store/search-index.ts';
 import { newsDocuments } from '../views/news.ts';
 import { handler as suggestions } from './search-suggestions.ts';
@@ -42,7 +44,7 @@ const { index } = newsDocuments(
 beforeAll(async () => {
   tables = await startTables();
   clock.provide(() => Date.parse(now));
-  await writeItems('content', [...contentItems.list('events', events), contentItems.page('news', index)]);
+  await writeItems('content', [...contentItems.list(eventList, events), contentItems.page(sitePages.news, index)]);
 });
 afterAll(() => tables.stop());
 
@@ -164,7 +166,7 @@ describe('the index', () => {
   test('is read again, by one query, once it has changed, and shows what is new', async () => {
     await writeItems(
       'content',
-      contentItems.list('events', [...events, anEvent({ slug: 'elektra', title: 'Elektra' })]),
+      contentItems.list(eventList, [...events, anEvent({ slug: 'elektra', title: 'Elektra' })]),
     );
     const version = await announcePublication(['events'], now);
     await hear(version);

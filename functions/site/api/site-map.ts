@@ -3,6 +3,8 @@ import { chrome } from '#shared/site/contract/chrome.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { sitePages } from '../store/pages.ts';
+
 export const handler = handlePath(chrome.siteMap, {
-  GET: async () => (await readPage('site-map')) ?? refuse('not-found'),
+  GET: async () => (await readPage(sitePages.siteMap)) ?? refuse('not-found'),
 });

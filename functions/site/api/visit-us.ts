@@ -2,7 +2,9 @@ import { refuse } from '#shared/kernel/refusals/problem.ts';
 import { visit } from '#shared/site/contract/visit.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { VisitUs } from '#functions/platform/documents/pages-and-lists.ts';
+
+import { sitePages } from '../store/pages.ts';
+import type { VisitUs } from '../store/pages.ts';
 
 const name = 'visit-us';
 
@@ -19,7 +21,7 @@ const untouched: VisitUs = {
 /** Visit us, or with an id one of the pages below it (spec 1 §7). */
 export const handler = handlePath(visit.visitUs, {
   GET: async ({ query: { id = name } }) => {
-    const page = await readPage(`visit-us/${id}`);
+    const page = await readPage(sitePages.visitUs(id));
     return page ?? (id === name ? untouched : refuse('not-found'));
   },
 });

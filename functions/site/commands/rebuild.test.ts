@@ -5,6 +5,7 @@ import { instant } from '#shared/kernel/time/instant.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
 import { documents } from '#functions/platform/table/client.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { anEvent } from '#test/support/season.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
@@ -15,7 +16,7 @@ let tables: TestTables;
 beforeAll(async () => {
   tables = await startTables();
   const events = Array.from({ length: 101 }, (_, place) => anEvent({ slug: `event-${place}` }));
-  await writeItems('content', contentItems.list('events', events));
+  await writeItems('content', contentItems.list(eventList, events));
 });
 afterAll(() => tables.stop());
 

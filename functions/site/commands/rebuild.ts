@@ -1,9 +1,11 @@
 import type { Instant } from '#shared/kernel/time/instant.ts';
-import { readList, readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { Lists } from '#functions/platform/documents/pages-and-lists.ts';
+import { readPage, readWholeList } from '#functions/platform/documents/pages-and-lists.ts';
 import { newId } from '#functions/platform/runtime/ids.ts';
+import { eventList } from '#functions/season/store/events.ts';
 import { readPeople } from '#functions/season/store/people.ts';
+import { filmList } from '#functions/streaming/store/films.ts';
 
+import { siteLists, sitePages } from '../store/pages.ts';
 import { readSearchHead, writeSearchIndex } from '../store/search-index.ts';
 import { searchEntries } from '../views/search-entries.ts';
 import { buildIndex } from '../views/search-index.ts';
@@ -16,23 +18,14 @@ export async function rebuildSearch(version: number, now: Instant): Promise<bool
   const head = await readSearchHead();
   if (head && head.version >= version) return false;
   const [events, films, news, people, texts, pages] = await Promise.all([
-    whole('events'),
-    whole('digital-events'),
-    readPage('news', true),
+    readWholeList(eventList, true),
+    readWholeList(filmList, true),
+    readPage(sitePages.news, true),
     readPeople(true),
-    whole('search-texts'),
-    whole('search-pages'),
+    readWholeList(siteLists.searchTexts, true),
+    readWholeList(siteLists.searchPages, true),
   ]);
   const posts = news?.summaries ?? [];
   const entries = searchEntries({ events, films, posts, people: people ?? [], pages, texts });
   return writeSearchIndex(buildIndex(entries), { version, build: `${version}.${newId()}` }, now);
-}
-
-/** A list from its first page to its last, with the card that was written just before the fact of it. */
-async function whole<Name extends keyof Lists>(name: Name): Promise<readonly Lists[Name][]> {
-  const size = 100;
-  const first = await readList(name, { number: 1, size, isConsistent: true });
-  const numbers = Array.from({ length: Math.max(first.totalPages - 1, 0) }, (_, index) => index + 2);
-  const others = await Promise.all(numbers.map((number) => readList(name, { number, size, isConsistent: true })));
-  return [first, ...others].flatMap(({ items }) => items);
 }

@@ -5,6 +5,7 @@ import { writeItems } from '#functions/platform/table/batch.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { sitePages } from '../store/pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { sitemap } from './sitemap.ts';
 import { textFile } from './text-files.ts';
@@ -64,8 +65,8 @@ describe('the files that machines ask for', () => {
       summaries: [post, later],
     };
     await writeItems('content', [
-      contentItems.page('sitemap-entries', { id: 'sitemap-entries', entries }),
-      contentItems.page('news', index),
+      contentItems.page(sitePages.sitemapEntries, { id: 'sitemap-entries', entries }),
+      contentItems.page(sitePages.news, index),
     ]);
   });
 

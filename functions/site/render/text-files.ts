@@ -3,6 +3,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { securityHeaders } from '#functions/platform/http/security-headers.ts';
 import { log, describe } from '#functions/platform/runtime/log.ts';
 
+import { sitePages } from '../store/pages.ts';
 import { visibleAt } from '../views/sitemap-entries.ts';
 import { newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';
@@ -42,12 +43,12 @@ export async function textFile(pathname: string, deps: Deps): Promise<TextFile |
 async function textOf(pathname: string, { siteOrigin, now }: Deps): Promise<string | null> {
   if (pathname === '/robots.txt') return robots(siteOrigin);
   if (pathname === '/news.rss') {
-    const index = await readPage('news');
+    const index = await readPage(sitePages.news);
     return newsFeed(published(index?.summaries ?? [], now()), siteOrigin);
   }
   const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d*))?\.xml$/.exec(pathname) ?? [];
   if (isSitemap === undefined) return null;
-  const entries = visibleAt((await readPage('sitemap-entries'))?.entries ?? [], now());
+  const entries = visibleAt((await readPage(sitePages.sitemapEntries))?.entries ?? [], now());
   return sitemap(entries, siteOrigin, part === undefined ? null : Number(part));
 }
 

@@ -1,7 +1,9 @@
 import { comingActivities } from '#shared/season/domain/run.ts';
-import type { DigitalEvent, EventCard, Homepage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { EventCard } from '#functions/season/store/events.ts';
 import { cardAt } from '#functions/season/views/card-at.ts';
+import type { DigitalEvent } from '#functions/streaming/store/films.ts';
 
+import type { Homepage } from '../store/pages.ts';
 import type { NewsSummary } from './news.ts';
 
 /** The home page as editors lay it out: names of what it shows, without what stands behind them. */

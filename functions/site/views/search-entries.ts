@@ -4,12 +4,8 @@ import { currentName, isCastListHidden, isHidden } from '#shared/season/domain/c
 import type { CastEntry } from '#shared/season/domain/cast/headline.ts';
 import type { SearchEntry, SearchPage, SearchText } from '#shared/site/domain/search/entry.ts';
 import { synonymsOf } from '#shared/site/domain/search/synonyms.ts';
-import type {
-  DigitalEvent,
-  DigitalEventDetails,
-  EventCard,
-  EventDetails,
-} from '#functions/platform/documents/pages-and-lists.ts';
+import type { EventCard, EventDetails } from '#functions/season/store/events.ts';
+import type { DigitalEvent, DigitalEventDetails } from '#functions/streaming/store/films.ts';
 
 import type { NewsPost, NewsSummary } from './news.ts';
 

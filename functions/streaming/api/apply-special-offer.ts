@@ -6,6 +6,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 
 import { takeOffer } from '../commands/commands.ts';
+import { streamPages } from '../store/pages.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { billsView, streamDetailsView } from '../views/stream-details-view.ts';
 
@@ -18,7 +19,7 @@ export const handler = handlePath(subscriptionPaths.applySpecialOffer, {
     if (refusal) return refusal;
     const { customerId } = visitor;
     const [page, subscription] = await Promise.all([
-      readPage('stream-cancellation-page'),
+      readPage(streamPages.cancellation),
       readStreamSubscription(customerId),
     ]);
     if (!subscription) return refuse('no-subscription');

@@ -8,11 +8,12 @@ import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
 import { readOwned, refuseSecond } from '../commands/refuse-second.ts';
+import { streamPages } from '../store/pages.ts';
 
 export const handler = handlePath(planPaths.basketSubscriptionStream, {
   POST: async (request) => {
     const [prices, stored, me] = await Promise.all([
-      readPage('subscription-prices'),
+      readPage(streamPages.prices),
       readBasket(request.basketId),
       request.visitor(),
     ]);

@@ -3,6 +3,8 @@ import { subscriptionPagePaths } from '#shared/streaming/contract/subscription-p
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { streamPages } from '../store/pages.ts';
+
 export const handler = handlePath(subscriptionPagePaths.cancellationPage, {
-  GET: async () => (await readPage('stream-cancellation-page')) ?? refuse('not-found'),
+  GET: async () => (await readPage(streamPages.cancellation)) ?? refuse('not-found'),
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { minute, plus } from '#shared/kernel/time/instant.ts';
 import { myListLimit } from '#shared/streaming/domain/my-list.ts';
-import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
@@ -10,12 +9,13 @@ import { aTitle } from '#test/support/stream.ts';
 import { viewersHouse } from '#test/support/viewer.ts';
 import type { Cookies } from '#test/support/viewer.ts';
 
+import { filmItems } from '../store/films.ts';
 import { changeMyList } from '../store/my-list.ts';
 import { handler as myList } from './my-list.ts';
 
 const { start, clock, somebody } = viewersHouse(() =>
   ['tosca', 'carmen', 'giselle', ...Array.from({ length: 100 }, (_, place) => `film-${place}`)].map((slug) =>
-    contentItems.digitalEvent(aTitle({ slug, id: `digital-${slug}` })),
+    filmItems.film(aTitle({ slug, id: `digital-${slug}` })),
   ),
 );
 

@@ -21,7 +21,8 @@ import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
 import { handler as onRentalSettled } from '../consumers/on-rental-settled.ts';
-import { filmItems } from '../store/films.ts';
+import { filmItems, packageList } from '../store/films.ts';
+import { streamPages } from '../store/pages.ts';
 import { openRental, readRentals, settleRental, startRental } from '../store/rentals.ts';
 import { handler as activate } from './activate-availability-window.ts';
 import { handler as addPlan } from './basket-subscription-stream.ts';
@@ -64,8 +65,8 @@ beforeAll(async () => {
       ...film('gala', 1500),
       films: [aVideo({ assetType: 'live', startDate: plus(start, 40 * day) })],
     }),
-    contentItems.page('subscription-prices', subscriptionPrices()),
-    ...contentItems.list('rental-packages', [
+    contentItems.page(streamPages.prices, subscriptionPrices()),
+    ...contentItems.list(packageList, [
       {
         id: 'package-christmas',
         title: 'Christmas',

@@ -3,6 +3,8 @@ import { filmPaths } from '#shared/streaming/contract/films.ts';
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { streamPages } from '../store/pages.ts';
+
 export const handler = handlePath(filmPaths.streamCategory, {
-  GET: async ({ query }) => (await readPage(`stream-category/${query.slug}`)) ?? refuse('not-found'),
+  GET: async ({ query }) => (await readPage(streamPages.category(query.slug))) ?? refuse('not-found'),
 });

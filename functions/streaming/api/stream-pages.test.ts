@@ -7,6 +7,7 @@ import { call } from '#test/support/call.ts';
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
+import { streamPages } from '../store/pages.ts';
 import { handler as streamCategory } from './stream-category.ts';
 import { handler as tvAppUpsellInfo } from './tv-app-upsell-info.ts';
 
@@ -21,7 +22,7 @@ describe('a category of the stream', () => {
     expect((await call(streamCategory, { query: { slug: 'opera' } })).status).toBe(404);
     const category = { slug: 'opera', title: 'Opera', text: null, eventSlugs: ['tosca', 'carmen'] };
     await writeItems('content', [
-      contentItems.page('stream-category/opera', { id: 'stream-category-opera', ...category }),
+      contentItems.page(streamPages.category('opera'), { id: 'stream-category-opera', ...category }),
     ]);
     const { status, data } = await call(streamCategory, { query: { slug: 'opera' } });
     expect([status, data]).toEqual([200, { id: 'stream-category-opera', ...category }]);

@@ -14,6 +14,7 @@ import { visitorAddress } from '#functions/platform/http/visitor-address.ts';
 import { env, setting } from '#functions/platform/runtime/env.ts';
 
 import { checkReturnLink } from '../commands/return-token.ts';
+import { streamPages } from '../store/pages.ts';
 import { readStreamReturn, saveStreamReturn } from '../store/stream-returns.ts';
 
 /**
@@ -35,7 +36,7 @@ export const handler = handlePath(streamReturnsPaths.streamReturnsForm, {
     }
     const { customerId, orderId, occasion } = checked.link;
     if (customerId !== visitor.customerId) return refuse('return-link-foreign');
-    const [account, page] = await Promise.all([readAccount(customerId), readPage(`stream-returns/${occasion}`)]);
+    const [account, page] = await Promise.all([readAccount(customerId), readPage(streamPages.returns(occasion))]);
     if (!account?.firstName.trim()) return refuse('first-name-missing');
     if (!page) return refuse('not-found');
     const { returnType, giftAid } = body;

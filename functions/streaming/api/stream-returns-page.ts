@@ -3,6 +3,8 @@ import { streamReturnsPaths } from '#shared/streaming/contract/stream-returns.ts
 import { handlePath } from '#functions/handle-path.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { streamPages } from '../store/pages.ts';
+
 export const handler = handlePath(streamReturnsPaths.streamReturnsPage, {
-  GET: async ({ query }) => (await readPage(`stream-returns/${query.slug}`)) ?? refuse('not-found'),
+  GET: async ({ query }) => (await readPage(streamPages.returns(query.slug))) ?? refuse('not-found'),
 });

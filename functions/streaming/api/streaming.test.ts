@@ -7,11 +7,11 @@ import { day, hour, instant, minute, plus, second } from '#shared/kernel/time/in
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { handler as sessionsPath } from '#functions/account/api/sessions.ts';
 import { handler as signOut } from '#functions/account/api/sign-out.ts';
-import type { Video } from '#functions/platform/documents/pages-and-lists.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { verifyMedia } from '#functions/platform/media/verify-media.ts';
 import { clock } from '#functions/platform/runtime/clock.ts';
 import { writeItems } from '#functions/platform/table/batch.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
@@ -19,7 +19,8 @@ import { aCustomer, aDigitalEvent, aFee, aStreamHome, aTitle, aTrailer, aVideo }
 import { startTables } from '#test/support/table.ts';
 import type { TestTables } from '#test/support/table.ts';
 
-import { filmItems } from '../store/films.ts';
+import type { Video } from '../store/films.ts';
+import { filmItems, filmList, videoList } from '../store/films.ts';
 import { openRental, settleRental } from '../store/rentals.ts';
 import { handler as activate } from './activate-availability-window.ts';
 import { handler as digitalEventDetails } from './digital-event-details.ts';
@@ -50,14 +51,14 @@ beforeAll(async () => {
   const tomorrow = aVideo({ id: 'tomorrow-performance', startDate: plus(paid, day) });
   const unsold = aVideo({ id: 'unsold-performance', feeId: null, feeAmount: null, packageFeeIds: [] });
   await writeItems('content', [
-    ...contentItems.list('digital-events', [aDigitalEvent(), aDigitalEvent({ slug: 'carmen' })]),
-    ...contentItems.list('digital-event-videos', [aVideo(), aTrailer, british]),
-    contentItems.digitalEvent(aTitle()),
-    ...[aVideo(), aTrailer, british, tomorrow, unsold].map((video: Video) => contentItems.video(video)),
+    ...contentItems.list(filmList, [aDigitalEvent(), aDigitalEvent({ slug: 'carmen' })]),
+    ...contentItems.list(videoList, [aVideo(), aTrailer, british]),
+    filmItems.film(aTitle()),
+    ...[aVideo(), aTrailer, british, tomorrow, unsold].map((video: Video) => filmItems.video(video)),
     filmItems.fee(aFee()),
     filmItems.fee(aFee({ feeId: 'fee-puccini' })),
     filmItems.fee(aFee({ feeId: 'fee-carmen', title: 'Carmen', slug: 'carmen' })),
-    filmItems.streamHomePage(aStreamHome()),
+    contentItems.page(streamPages.home, aStreamHome()),
   ]);
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { refuseOther, signedIn } from '#functions/platform/http/access.ts';
 
 import { changePlan, planChanges } from '../commands/change-plan.ts';
+import { streamPages } from '../store/pages.ts';
 import { readStreamSubscription } from '../store/stream-subscriptions.ts';
 import { streamDetailsView } from '../views/stream-details-view.ts';
 
@@ -20,7 +21,7 @@ export const handler = handlePath(subscriptionPaths.subscriptionPlan, {
     if (refusal) return refusal;
     const { customerId, modeOfSale } = visitor;
     const [prices, subscription] = await Promise.all([
-      readPage('subscription-prices'),
+      readPage(streamPages.prices),
       readStreamSubscription(customerId),
     ]);
     const offered = (prices?.plans ?? []).filter((plan) => isOffered(plan, modeOfSale));
@@ -40,7 +41,7 @@ export const handler = handlePath(subscriptionPaths.subscriptionPlan, {
     const { customerId: other, planId, dueNowPence } = request.body;
     const refusal = refuseOther(visitor, other);
     if (refusal) return refusal;
-    const plan = (await readPage('subscription-prices'))?.plans.find(({ id }) => id === planId);
+    const plan = (await readPage(streamPages.prices))?.plans.find(({ id }) => id === planId);
     if (!plan) return refuse('plan-unknown');
     if (!isOffered(plan, visitor.modeOfSale)) return refuse(plan.isForFriends ? 'plan-for-friends' : 'plan-unknown');
     const { customerId } = visitor;

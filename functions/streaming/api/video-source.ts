@@ -7,6 +7,7 @@ import type { Viewer } from '#shared/streaming/domain/entitlement/entitlement.ts
 import { isLiveAt } from '#shared/streaming/domain/live.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { handlePath } from '#functions/handle-path.ts';
+import { featureFlags } from '#functions/platform/documents/feature-flags.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 import { answer } from '#functions/platform/http/answer.ts';
 import { siteOriginHeader } from '#functions/platform/http/request.ts';
@@ -25,7 +26,7 @@ export const handler = handlePath(viewingPaths.videoSource, {
     const [video, viewer, flags] = await Promise.all([
       readVideo(query.videoId),
       viewerOf(request),
-      readPage('feature-flags'),
+      readPage(featureFlags),
     ]);
     if (!video) return refuse('unknown-video');
     const entitlement = entitlementTo(video, viewer, now, flagsAt(flags?.flags, now));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { hour, minute, plus, second } from '#shared/kernel/time/instant.ts';
-import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { proves } from '#test/conformance/proves.ts';
 import { statements } from '#test/conformance/statements.ts';
 import { call } from '#test/support/call.ts';
@@ -9,14 +8,15 @@ import { aVideo } from '#test/support/stream.ts';
 import { viewersHouse } from '#test/support/viewer.ts';
 import type { Cookies } from '#test/support/viewer.ts';
 
+import { filmItems } from '../store/films.ts';
 import { savePosition as store } from '../store/watch-positions.ts';
 import { handler as watchStatusAll } from './watch-status-all.ts';
 import { handler as watchStatus } from './watch-status.ts';
 
 const { start, clock, somebody } = viewersHouse(() => [
-  ...['tosca', 'carmen', 'giselle'].map((slug) => contentItems.video(aVideo({ id: `${slug}-performance` }))),
-  contentItems.video(aVideo({ id: 'tosca-trailer', videoType: 'trailer', duration: 2 })),
-  contentItems.video(aVideo({ id: 'short-insight', videoType: 'insight', duration: 1 })),
+  ...['tosca', 'carmen', 'giselle'].map((slug) => filmItems.video(aVideo({ id: `${slug}-performance` }))),
+  filmItems.video(aVideo({ id: 'tosca-trailer', videoType: 'trailer', duration: 2 })),
+  filmItems.video(aVideo({ id: 'short-insight', videoType: 'insight', duration: 1 })),
 ]);
 
 const save = (cookies: Cookies, body: object) =>

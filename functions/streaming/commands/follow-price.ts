@@ -10,6 +10,7 @@ import { subscriptionPlanChanged } from '#shared/streaming/events/subscription.t
 import type { Account } from '#functions/account/store/accounts.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
 
+import { streamPages } from '../store/pages.ts';
 import {
   aboutSubscription,
   changeSubscription,
@@ -19,8 +20,7 @@ import {
 import type { Change } from '../store/stream-subscriptions.ts';
 
 /** The plans as they are sold now. */
-export const readPlans = async (): Promise<readonly StreamPlan[]> =>
-  (await readPage('subscription-prices'))?.plans ?? [];
+export const readPlans = async (): Promise<readonly StreamPlan[]> => (await readPage(streamPages.prices))?.plans ?? [];
 
 /** The change of a price that began or ended with a membership, with the mail that says so; null where the price stays. */
 export function priceChange(

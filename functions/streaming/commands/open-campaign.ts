@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/time/instant.ts';
 import { standingAt } from '#shared/streaming/domain/campaign.ts';
 
 import { readCampaign } from '../store/campaigns.ts';
-import type { CampaignDocument } from '../store/campaigns.ts';
+import type { CampaignDocument } from '../store/pages.ts';
 
 /** A campaign that is on now. One that has not begun is not there yet; one that is over says so. */
 export async function openCampaign(slug: string, now: Instant): Promise<CampaignDocument | Refusal> {

@@ -4,17 +4,16 @@ import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import type { CampaignCode } from '#shared/streaming/domain/campaign.ts';
 import { readPage } from '#functions/platform/documents/pages-and-lists.ts';
-import type { Pages } from '#functions/platform/documents/pages-and-lists.ts';
 import type { TableItem } from '#functions/platform/table/batch.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { salesKeys } from '#functions/platform/table/keys.ts';
 import type { TransactItem } from '#functions/platform/table/transaction.ts';
 
-/** A campaign's page with its rules: when it is on, and whether its subscriptions may be followed by another one. */
-export type CampaignDocument = Pages['stream-promo/any'];
+import { streamPages } from './pages.ts';
+import type { CampaignDocument } from './pages.ts';
 
 /** A campaign whether it is on or not; null for an unknown one. One round trip. */
-export const readCampaign = (slug: string): Promise<CampaignDocument | null> => readPage(`stream-promo/${slug}`);
+export const readCampaign = (slug: string): Promise<CampaignDocument | null> => readPage(streamPages.campaign(slug));
 
 /** A code as an item of the sales table, where it is counted. */
 export const campaignCodeItem = (code: CampaignCode): TableItem => ({ ...salesKeys.campaignCode(code.code), ...code });

@@ -2,16 +2,22 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import type { FeeId, VideoId } from '#shared/kernel/ids.ts';
-import type { streamHomePage } from '#shared/streaming/contract/index.ts';
+import type { digitalEvent, digitalEventDetails, video } from '#shared/streaming/contract/index.ts';
+import type { rentalPackage } from '#shared/streaming/contract/rentals.ts';
 import type { RentedFilm } from '#shared/streaming/domain/rental/sale.ts';
-import { documentKinds } from '#functions/platform/documents/document-kinds.ts';
 import { readDocument, readOf } from '#functions/platform/documents/documents.ts';
-import type { DocumentItem } from '#functions/platform/documents/documents.ts';
-import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { documentItem, documentKind, readPage } from '#functions/platform/documents/pages-and-lists.ts';
+import type { DocOf } from '#functions/platform/documents/pages-and-lists.ts';
 import { documents, tables } from '#functions/platform/table/client.ts';
 import { contentKeys } from '#functions/platform/table/keys.ts';
+import { stored } from '#functions/platform/table/stored.ts';
 
-export type StreamHomePage = Flat<typeof streamHomePage>;
+import { streamPages } from './pages.ts';
+
+export type DigitalEvent = Flat<typeof digitalEvent>;
+export type DigitalEventDetails = Flat<typeof digitalEventDetails>;
+export type Video = Flat<typeof video>;
+export type StreamHomePage = DocOf<typeof streamPages.home>;
 
 /** What a rental costs and opens. A package is a fee that several videos name in their `packageFeeIds`. */
 export interface RentalFee {
@@ -29,18 +35,81 @@ export interface RentalFee {
   readonly films: readonly (RentedFilm & { readonly title: string })[];
 }
 
-const homeName = 'streamHomePage';
+const ofFilm = {
+  id: 'text',
+  slug: 'text',
+  title: 'text',
+  sortField: 'text',
+  author: 'text or null',
+  shortDescription: 'text',
+  eventCardLabel: 'text or null',
+  availabilityDate: 'text or null',
+  availabilityDateFormat: 'text',
+  image: 'record',
+  genres: 'list',
+  rentalFrom: 'number or null',
+  performanceMinutes: 'number',
+  artists: 'list',
+  videoIds: 'list',
+  allowedCountries: 'list',
+  restrictedCountries: 'list',
+} as const;
 
-/** Items of the content table that only the stream has; `contentItems` of content.ts makes the others. */
+const filmShape = stored<DigitalEventDetails>('film page', {
+  ...ofFilm,
+  description: 'list',
+  cast: 'list',
+  creatives: 'list',
+  recordedOn: 'text or null',
+  primaryCallToAction: 'record or null',
+  videos: 'list',
+  watchNext: 'list',
+});
+const videoShape = stored<Video>('video', {
+  id: 'text',
+  title: 'text',
+  videoKey: 'text',
+  videoType: 'text',
+  extraVideoType: 'text or null',
+  performanceVideo: 'text or null',
+  assetType: 'text',
+  feeId: 'text or null',
+  feeAmount: 'number or null',
+  packageFeeIds: 'list',
+  ppvAvailabilityWindow: 'number',
+  previewImage: 'record',
+  duration: 'number',
+  startDate: 'text or null',
+  allowedCountries: 'list',
+  restrictedCountries: 'list',
+  countdownCopyOverrides: 'record or null',
+  chapters: 'list',
+});
+
+export const filmList = documentKind<DigitalEvent>('digital-events', stored('film', ofFilm));
+export const videoList = documentKind<Video>('digital-event-videos', videoShape);
+export const packageList = documentKind<Flat<typeof rentalPackage>>(
+  'rental-packages',
+  stored('rental package', {
+    id: 'text',
+    title: 'text',
+    pence: 'number',
+    windowHours: 'number',
+    titles: 'list',
+  }),
+);
+
+/** Items of the content table. */
 export const filmItems = {
-  fee: (fee: RentalFee): DocumentItem => contentItems.fee(fee.feeId, { ...fee }),
-  streamHomePage: (page: StreamHomePage): DocumentItem => contentItems.page(homeName, page),
+  film: (doc: DigitalEventDetails) => documentItem(contentKeys.digitalEvent(doc.slug), doc),
+  video: (doc: Video) => documentItem(contentKeys.video(doc.id), doc),
+  fee: (doc: RentalFee) => documentItem(contentKeys.fee(doc.feeId), doc),
 };
 
 /** Each of these is one round trip, and null where nobody has published it. */
-export const readStreamHomePage = () => readDocument<StreamHomePage>(contentKeys.page(homeName));
-export const readDigitalEvent = (slug: string) => readOf(documentKinds.filmPage, contentKeys.digitalEvent(slug));
-export const readVideo = (videoId: VideoId) => readOf(documentKinds.video, contentKeys.video(videoId));
+export const readStreamHomePage = () => readPage(streamPages.home);
+export const readDigitalEvent = (slug: string) => readOf(filmShape, contentKeys.digitalEvent(slug));
+export const readVideo = (videoId: VideoId) => readOf(videoShape, contentKeys.video(videoId));
 
 /** A fee that was published without its films says nothing of where they may be watched, and is none until it is published again. */
 export async function readFee(feeId: FeeId): Promise<RentalFee | null> {

@@ -7,7 +7,9 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { announcementBanner, navBar, siteMap } from '#shared/site/contract/chrome.ts';
 import type { DocumentItem } from '#functions/platform/documents/documents.ts';
+import { featureFlags } from '#functions/platform/documents/feature-flags.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { sitePages } from '#functions/site/store/pages.ts';
 import { moment, spanFields, spanIssues, spanOf } from '#local/content/moment.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
@@ -31,10 +33,10 @@ export function chromeOf(opened: Instant) {
 
 export function chromeItems(opened: Instant): readonly DocumentItem[] {
   const items = [
-    () => contentItems.page('nav-bar', makers.navBar()),
-    () => contentItems.page('announcement-banner', makers.announcementBanner(opened)),
-    () => contentItems.page('feature-flags', makers.featureFlags(opened)),
-    () => contentItems.page('site-map', makers.siteMap()),
+    () => contentItems.page(sitePages.navBar, makers.navBar()),
+    () => contentItems.page(sitePages.announcement, makers.announcementBanner(opened)),
+    () => contentItems.page(featureFlags, makers.featureFlags(opened)),
+    () => contentItems.page(sitePages.siteMap, makers.siteMap()),
   ];
   return eachFitting(items, (make) => make());
 }

@@ -7,6 +7,7 @@ import { streamCategory } from '#shared/streaming/contract/films.ts';
 import type { digitalEvent } from '#shared/streaming/contract/films.ts';
 import { slugsOfCategory } from '#shared/streaming/domain/stream-title/category.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
 
@@ -33,4 +34,4 @@ export function streamCategories(titles: readonly Flat<typeof digitalEvent>[]): 
 }
 
 export const streamCategoryItems = (titles: readonly Flat<typeof digitalEvent>[]) =>
-  streamCategories(titles).map((category) => contentItems.page(`stream-category/${category.slug}`, category));
+  streamCategories(titles).map((category) => contentItems.page(streamPages.category(category.slug), category));

@@ -8,7 +8,8 @@ import { day, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { specialOfferPage } from '#shared/streaming/contract/offers.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
-import type { OfferDocument } from '#functions/streaming/store/stream-offers.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
+import type { OfferDocument } from '#functions/streaming/store/pages.ts';
 import { usualOffer } from '#functions/streaming/store/stream-offers.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
@@ -78,7 +79,7 @@ function specialOf(code: string, conditions: string, endsAt: Instant | null, pro
 
 /** The offers as they lie in the table. */
 export const streamOfferItems = (now: Instant) =>
-  streamOffers(promosOf(now), now).map((offer) => contentItems.page(`stream-offer/${offer.slug}`, offer));
+  streamOffers(promosOf(now), now).map((offer) => contentItems.page(streamPages.offer(offer.slug), offer));
 
 const asObject = (value: unknown): Record<string, unknown> => z.record(z.string(), z.unknown()).parse(value);
 

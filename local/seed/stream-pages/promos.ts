@@ -9,7 +9,8 @@ import { campaignCodeOf } from '#shared/streaming/domain/campaign.ts';
 import type { CampaignCode } from '#shared/streaming/domain/campaign.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
 import { campaignCodeItem } from '#functions/streaming/store/campaigns.ts';
-import type { CampaignDocument } from '#functions/streaming/store/campaigns.ts';
+import type { CampaignDocument } from '#functions/streaming/store/pages.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readEach } from '#local/content/read-folder.ts';
 
@@ -54,7 +55,7 @@ export function streamCampaigns(now: Instant): readonly SeedCampaign[] {
 
 /** The campaigns as they lie in the tables of what is published and of what is sold. */
 export const streamCampaignItems = (now: Instant) =>
-  streamCampaigns(now).map(({ page }) => contentItems.page(`stream-promo/${page.slug}`, page));
+  streamCampaigns(now).map(({ page }) => contentItems.page(streamPages.campaign(page.slug), page));
 
 export const campaignCodeItems = (now: Instant) =>
   streamCampaigns(now).flatMap(({ codes }) => codes.map(campaignCodeItem));

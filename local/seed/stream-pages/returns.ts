@@ -4,6 +4,7 @@ import { line, text } from '#shared/kernel/contract/field.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
 import { streamReturnsPage } from '#shared/streaming/contract/stream-returns.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { exactly } from '#local/content/problems.ts';
 import { partsByHeading } from '#local/content/read-file.ts';
 import { readEach } from '#local/content/read-folder.ts';
@@ -32,4 +33,4 @@ export function streamReturnsPages(): readonly StreamReturnsPage[] {
 }
 
 export const streamReturnsItems = () =>
-  streamReturnsPages().map((page) => contentItems.page(`stream-returns/${page.slug}`, page));
+  streamReturnsPages().map((page) => contentItems.page(streamPages.returns(page.slug), page));

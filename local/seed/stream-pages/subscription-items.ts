@@ -1,4 +1,5 @@
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 
 import { cancellationPage } from './cancellation.ts';
 import { subscriptionDetailsPage, subscriptionStatusPage } from './subscription.ts';
@@ -6,8 +7,8 @@ import { subscriptionDetailsPage, subscriptionStatusPage } from './subscription.
 /** The pages of a subscription and of the way out as they lie in the table. */
 export function subscriptionPageItems() {
   return [
-    contentItems.page('stream-subscription-status-page', subscriptionStatusPage()),
-    contentItems.page('stream-subscription-details-page', subscriptionDetailsPage()),
-    contentItems.page('stream-cancellation-page', cancellationPage()),
+    contentItems.page(streamPages.status, subscriptionStatusPage()),
+    contentItems.page(streamPages.details, subscriptionDetailsPage()),
+    contentItems.page(streamPages.cancellation, cancellationPage()),
   ];
 }

@@ -1,11 +1,12 @@
 import { tvAppUpsellInfo } from '#shared/streaming/contract/tv-app.ts';
 import { contentItems } from '#functions/platform/documents/pages-and-lists.ts';
+import { streamPages } from '#functions/streaming/store/pages.ts';
 import { exactly } from '#local/content/problems.ts';
 import { readFactsFile } from '#local/content/read-file.ts';
 
 /** How to watch on a television, as it lies in the table. */
 export const tvAppItem = () =>
-  contentItems.page('tv-app-upsell-info', {
+  contentItems.page(streamPages.tvApp, {
     id: 'tv-app-upsell-info',
     ...exactly(tvAppUpsellInfo, readFactsFile('stream/tv-app/tv-app.yaml')),
   });

@@ -1,0 +1,18 @@
+import type { membershipLevels } from '#shared/account/contract/membership.ts';
+import type { contactPreferencesPage } from '#shared/account/contract/preferences.ts';
+import type { welcomePage } from '#shared/account/contract/welcome-performances.ts';
+import type { yourDataPage } from '#shared/account/contract/your-data-page.ts';
+import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { documentKind } from '#functions/platform/documents/pages-and-lists.ts';
+
+import type { FriendsAreaWords } from '../views/friends-area.ts';
+
+export const accountPages = {
+  welcome: documentKind<Flat<typeof welcomePage>>('welcome-performances-page'),
+  /** The friends area without its levels, which are those of the membership. */
+  friendsArea: documentKind<FriendsAreaWords>('friends-area'),
+  yourData: documentKind<Flat<typeof yourDataPage>>('your-data-page'),
+  contactPreferences: documentKind<Flat<typeof contactPreferencesPage>>('contact-preferences-page'),
+  /** What each level of membership gives, and when booking opens for it. */
+  membershipLevels: documentKind<Flat<typeof membershipLevels>>('membership-levels'),
+};
