@@ -214,7 +214,7 @@ export const needsOfSubscriptions: Record<keyof typeof subscriptions, Needs> = {
   onMembershipBought: { sales: 'write', customers: 'write', mail: true },
   onDataCopyAsked: { sales: 'write', customers: 'write', mail: true },
   onErasureAsked: { sales: 'write', customers: 'read', mail: true, schedule: true },
-  onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true },
+  onErasureDue: { sales: 'write', customers: 'write', mail: true, payment: true, schedule: true },
   onMembershipChanged: { sales: 'write', customers: 'read', schedule: true },
   onMembershipDue: { content: 'read', sales: 'write', customers: 'write', mail: true },
   onMembershipRefunded: { sales: 'write', customers: 'write' },

@@ -13,7 +13,7 @@ import type { TransactItem } from '#functions/platform/table/transaction.ts';
 import { erasedOrder } from './erased-order.ts';
 import type { Kept } from './store.ts';
 
-interface Erasing {
+export interface Erasing {
   readonly customerId: CustomerId;
   readonly erasure: Erasure;
   readonly now: Instant;

@@ -1,26 +1,43 @@
-import { lossesOf, waitsFor } from '#shared/account/domain/erasure.ts';
+import { eraseFrom, lossesOf, waitsFor } from '#shared/account/domain/erasure.ts';
 import type { Erasure } from '#shared/account/domain/erasure.ts';
+import { erasureDue } from '#shared/account/events/personal-data.ts';
 import type { CustomerId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 import { readAccount } from '#functions/account/store/accounts.ts';
 import { mail } from '#functions/platform/mail/mail.ts';
+import { scheduled, scheduler } from '#functions/platform/relay/schedule.ts';
 
 import { belongingsOf } from './belongings.ts';
-import { eraseBelongings } from './erase.ts';
+import { closeDoors, eraseBelongings } from './erase.ts';
 import { erasedMail, erasureStoppedMail } from './mail.ts';
 import { standingAmong } from './standing.ts';
 import { beginErasure, endErasure, readErasure, takeErasureBack } from './store.ts';
 
-/** Erases somebody whose time to think better of it is over; early, late, twice or after a crash it comes to the same. */
+/**
+ * Erases somebody whose time to think better of it is over; early, late, twice or after a crash it comes to the same. First their doors
+ * are closed, and only when nothing that they had begun can still be on its way is the rest erased: a request that was let in before
+ * would otherwise write after the last look.
+ */
 export async function runErasure(customerId: CustomerId, now: Instant): Promise<void> {
   const wish = await readErasure(customerId);
-  if (!wish || (wish.state === 'asked' && wish.dueAt > now)) return;
+  if (!wish || wish.dueAt > now) return;
   const erasure = wish.state === 'running' ? wish : await begin(customerId, wish, now);
   if (!erasure) return;
-  await eraseBelongings(customerId, erasure, now);
+  if (erasure.doorsClosedAt === undefined) {
+    await closeDoors(customerId, erasure, now);
+    return lookAgain(customerId, { ...erasure, doorsClosedAt: now }, now);
+  }
+  if (!(await eraseBelongings(customerId, erasure, now))) return lookAgain(customerId, erasure, now);
   // Twice rather than never: after the wish nobody would know where to write to.
   await mail.get()(erasedMail(erasure));
   await endErasure(customerId);
+}
+
+/** The date is asked for before it is noted, so that a wish that says it always comes to it. */
+async function lookAgain(customerId: CustomerId, erasure: Erasure, now: Instant): Promise<void> {
+  const dueAt = eraseFrom(now);
+  await scheduler.get()(`erasing-${customerId}`, dueAt, scheduled(erasureDue, customerId, dueAt, { customerId }));
+  await beginErasure(customerId, { ...erasure, dueAt });
 }
 
 /** Somebody may have gone on buying since: what they have not given up is not taken from them. Null where nothing is begun. */

@@ -21,7 +21,10 @@ export interface ErasureCheck {
   readonly hasProvenAddress: boolean;
 }
 
-const open: ReadonlySet<string> = new Set(['awaiting-payment', 'refund-due']);
+const open: ReadonlySet<unknown> = new Set(['awaiting-payment', 'refund-due']);
+
+/** An order whose money is on its way. */
+export const isUnsettled = ({ kind, item }: Kept): boolean => kind?.key === 'sales.order' && open.has(item['state']);
 
 /** Looks through everything of a customer, since returns stand with their orders: as many round trips as an export takes. */
 export async function standingOf(customerId: CustomerId, now: Instant): Promise<ErasureCheck> {

@@ -1,10 +1,18 @@
-import { day, plus } from '#shared/kernel/time/instant.ts';
+import { day, minute, plus } from '#shared/kernel/time/instant.ts';
 import type { Instant } from '#shared/kernel/time/instant.ts';
 
 /** For so long a wish to be erased can be taken back by signing in. */
 const coolingOffDays = 7;
 
 export const dueFrom = (askedAt: Instant): Instant => plus(askedAt, coolingOffDays * day);
+
+/**
+ * What a signed-in request was doing when its customer's doors closed has been written by then, and a payment that was opened has mostly
+ * come to its end.
+ */
+const untilQuiet = 15 * minute;
+
+export const eraseFrom = (doorsClosedAt: Instant): Instant => plus(doorsClosedAt, untilQuiet);
 
 /** What has to be done first, because money is on its way or somebody has a duty that nobody else can do. */
 export const waitReasons = ['payment-open', 'refund-open', 'plan-runs', 'staff'] as const;
@@ -19,7 +27,10 @@ export interface Erasure {
   /** `running` can no longer be taken back. */
   readonly state: 'asked' | 'running';
   readonly askedAt: Instant;
+  /** When the next step is due: at first the end of the time to think better of it. */
   readonly dueAt: Instant;
+  /** From then on nobody can sign in as this customer; absent before. */
+  readonly doorsClosedAt?: Instant;
   /** What they have said they give up. */
   readonly givesUp: readonly Loss[];
   /** Stands for the customer in the books from then on; the same in every row. */
