@@ -12,7 +12,17 @@ import { stored } from '#functions/platform/table/stored.ts';
 import { promoOf } from '#test/support/basket-lines.ts';
 import { loadPerformances, saleTerms, seatIds } from '#test/support/box-office.ts';
 import { call } from '#test/support/call.ts';
-import { buy, friendship, gift, guestAda, homeAddress, keyIn, lookByKey, putInBasket } from '#test/support/checkout.ts';
+import {
+  buy,
+  friendship,
+  gift,
+  guestAda,
+  homeAddress,
+  keyIn,
+  lookByKey,
+  placedOrder,
+  putInBasket,
+} from '#test/support/checkout.ts';
 import { openShop } from '#test/support/open-shop.ts';
 import { hold, lookAtOrder, notify, signedInBrowser } from '#test/support/shop.ts';
 import type { Browser } from '#test/support/shop.ts';
@@ -20,9 +30,11 @@ import type { Browser } from '#test/support/shop.ts';
 import { handler as basketPromo } from '../api/basket-promo.ts';
 import { handler as basket } from '../api/basket.ts';
 import { handler as orderPath } from '../api/order.ts';
+import { confirmationMail } from '../mail/order-mails.ts';
 import { countedFor } from '../store/counted-for.ts';
 import { readOrder } from '../store/orders.ts';
 import { promoItem } from '../store/promos.ts';
+import { orderView } from '../views/order-view.ts';
 
 const start = '2026-11-21T12:00:00.000Z' as Instant;
 const shop = openShop(start);
@@ -237,6 +249,25 @@ describe('Gift Aid', () => {
       address: { ...homeAddress, postcode: 'WC2E 9DD' },
       statement: giftAidStatement,
     });
+  });
+
+  test('says on the order and in the confirmation what the gift is worth, to the penny', async () => {
+    await putInBasket(browser, [gift(1250), gift(333)]);
+    const { data } = await buy(browser, 1583, { guest: guest(), giftAid: declaration });
+    const order = await placedOrder(data.id);
+    const details = ({ lines }: { readonly lines: readonly { readonly detail: string }[] }) =>
+      lines.map(({ detail }) => detail);
+    const seen = await lookByKey(order.orderId, order.accessKey);
+    // 12.50 and a quarter is 15.625, 3.33 and a quarter 4.1625: to the nearest penny.
+    expect(details(seen.data)).toEqual([
+      'A gift to the house, worth £15.63 with Gift Aid',
+      'A gift to the house, worth £4.16 with Gift Aid',
+    ]);
+    const paid = { ...order, state: 'paid', paidAt: order.placedAt } as const;
+    expect(confirmationMail(paid).text).toContain('your £15.83 is worth £19.79 to us.');
+    expect(details(orderView({ ...paid, state: 'refunded' }))).toEqual(['A gift to the house', 'A gift to the house']);
+    expect(details(orderView({ ...paid, giftAid: null }))).toEqual(['A gift to the house', 'A gift to the house']);
+    expect(confirmationMail({ ...paid, giftAid: null }).text).not.toContain('Gift Aid');
   });
 
   test('needs a donation', async () => {

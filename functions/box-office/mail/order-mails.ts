@@ -1,7 +1,8 @@
+import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import { deliveryNext } from '#shared/box-office/domain/order/delivery.ts';
 import type { Order, OrderLine, RefundReason } from '#shared/box-office/domain/order/order.ts';
 import { isBill } from '#shared/box-office/domain/order/order.ts';
-import { formatPence } from '#shared/kernel/money.ts';
+import { formatPence, sum } from '#shared/kernel/money.ts';
 import type { Pence } from '#shared/kernel/money.ts';
 import { count } from '#shared/kernel/time/duration.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
@@ -64,7 +65,7 @@ function fileLinks({ ticketFile, calendarFile }: ReturnType<typeof orderLinks>):
 
 function notesOf(order: Order): readonly string[] {
   const rules = order.lines.find(({ returnRules }) => returnRules)?.returnRules;
-  const hasDonation = order.lines.some(({ kind }) => kind === 'donation');
+  const given = sum(order.lines.filter(({ kind }) => kind === 'donation').map(({ pence }) => pence));
   const hasPlan = order.lines.some(({ kind }) => kind === 'stream-plan');
   const hasTickets = order.lines.some(({ kind }) => kind === 'ticket');
   return [
@@ -83,8 +84,10 @@ function notesOf(order: Order): readonly string[] {
       : hasTickets
         ? ['On the page of your order are tickets to print and dates for your calendar.']
         : []),
-    ...(hasDonation && order.giftAid
-      ? ['You have declared Gift Aid on your donation. Thank you; it is worth a quarter more to us.']
+    ...(given > 0 && order.giftAid
+      ? [
+          `You have declared Gift Aid on your donation. Thank you: your ${formatPence(given)} is worth ${formatPence(withGiftAid(given))} to us.`,
+        ]
       : []),
   ];
 }

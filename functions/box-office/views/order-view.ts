@@ -1,9 +1,11 @@
 import type { order as orderResource } from '#shared/box-office/contract/orders.ts';
 import type { TicketLine } from '#shared/box-office/domain/basket/lines.ts';
+import { withGiftAid } from '#shared/box-office/domain/gift-aid.ts';
 import type { Order, OrderLine } from '#shared/box-office/domain/order/order.ts';
 import type { Paying } from '#shared/box-office/domain/order/plan-line-words.ts';
 import type { Tender } from '#shared/box-office/domain/order/tender.ts';
 import type { Flat } from '#shared/kernel/contract/resource.ts';
+import { formatPence } from '#shared/kernel/money.ts';
 
 import { orderPath } from '../commands/own-order.ts';
 import { payingOf, wordsOf } from './line-words.ts';
@@ -21,7 +23,7 @@ export function orderView(order: Order): OrderView {
     refundReason: refundReason ?? null,
     total,
     tenders: order.tenders.map(tenderView),
-    lines: order.lines.map((line) => lineView(line, payingOf(order))),
+    lines: order.lines.map((line) => ({ ...lineView(line, payingOf(order)), ...giftAidOf(line, order) })),
     isGuest,
     email,
     firstName,
@@ -38,6 +40,12 @@ export function orderView(order: Order): OrderView {
 export function tenderView(tender: Tender): OrderView['tenders'][number] {
   const { kind, pence } = tender;
   return { kind, pence, lastFour: tender.kind === 'voucher' ? tender.code.slice(-4) : null };
+}
+
+/** A gift on which Gift Aid is claimed says what it comes to; one that has gone back is claimed on no more. */
+function giftAidOf({ kind, pence }: OrderLine, { giftAid, state }: Order) {
+  if (kind !== 'donation' || !giftAid || (state !== 'paid' && state !== 'awaiting-payment')) return {};
+  return { detail: `A gift to the house, worth ${formatPence(withGiftAid(pence))} with Gift Aid` };
 }
 
 function lineView(line: OrderLine, paying: Paying): OrderView['lines'][number] {
