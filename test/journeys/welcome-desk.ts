@@ -1,7 +1,8 @@
 import { enterSignedIn, signIn } from './account.ts';
 import { mailTo } from './checkout.ts';
 import type { Journey, Stage } from './journey.ts';
-import { expectEqual } from './wait.ts';
+import type { Visitor } from './visitor.ts';
+import { expectEqual, must } from './wait.ts';
 
 const staff = { email: 'staff@example.com', password: 'overture-and-beginners' } as const;
 const registration = '/account/welcome-performance-registration';
@@ -23,6 +24,7 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
   await signIn(visitor, staff.email, staff.password);
   await visitor.isAt(desk);
+  await linkHasRoom(visitor);
   await page.getByRole('checkbox', { name: /^1 adult, registered/ }).check();
   await page.getByRole('radio', { name: /Invite to one performance/ }).check();
   await page.getByLabel('Performance', { exact: true }).selectOption({ index: 1 });
@@ -37,6 +39,14 @@ async function deskInvites({ enter, house }: Stage): Promise<void> {
   await newcomer.page.reload();
   await newcomer.page.getByRole('heading', { level: 2, name: 'You are invited', exact: true }).waitFor();
   await newcomer.page.getByRole('link', { name: 'Choose your seats' }).waitFor();
+}
+
+/** The link to the other desk does not touch the heading below it. */
+async function linkHasRoom({ page }: Visitor): Promise<void> {
+  const link = must(await page.getByRole('link', { name: 'Schools that ask to join' }).boundingBox(), 'link');
+  const heading = page.getByRole('heading', { name: 'Coming performances' });
+  const room = must(await heading.boundingBox(), 'heading').y - link.y - link.height;
+  if (room < 16) throw new Error(`The link to the other desk stands ${room} pixels above the heading.`);
 }
 
 export const welcomeDeskJourneys: readonly Journey[] = [

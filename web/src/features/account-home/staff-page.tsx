@@ -5,6 +5,7 @@ import { EmptyMessage } from '#web/ui/data-view.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 import { AccountPage } from './account-page.tsx';
+import styles from './staff-page.module.css';
 
 type StaffPageProps = {
   readonly title: string;
@@ -46,7 +47,7 @@ const desks = [
 /** From the page of one desk to those of the others. */
 function Desks({ here }: { readonly here: string }) {
   return (
-    <nav aria-label="Desks">
+    <nav aria-label="Desks" className={styles.desks}>
       {desks
         .filter(({ to }) => to !== here)
         .map(({ label, to }) => (
